@@ -7,7 +7,7 @@ const rows = [
   ...document.matchAll(/^\| `(?<code>\w+)` +\| (?<status>\d+) +\| (?<meaning>.+?) +\| (?<remedy>.+?) +\|$/gm),
 ].map(({ groups = {} }) => groups);
 
-test('[BF-04] every error is documented, and nothing else is', () => {
+test('[BF-04] every error is documented, and docs/errors.md lists no others', () => {
   expect(rows).toHaveLength(Object.keys(ERRORS).length);
   expect(new Set(rows.map(({ code }) => code))).toEqual(new Set(Object.keys(ERRORS)));
 });
@@ -22,6 +22,6 @@ test.each(Object.entries(ERRORS))(
   },
 );
 
-test('[BF-04] a code is made of small letters and underscores', () => {
+test('[BF-04] a code consists of small letters and underscores', () => {
   for (const code of Object.keys(ERRORS)) expect(code).toMatch(/^[a-z_]+$/);
 });

@@ -2,8 +2,8 @@ import { BLOCKED_LINK_TEXTS } from '@pegboard/types';
 import { toFieldErrors, type FieldError } from './field-errors.ts';
 
 /**
- * Every error a caller can meet: its code, its HTTP status and the text a person may read.
- * `docs/errors.md` lists the same rows; a test keeps the two alike. Codes never change their meaning.
+ * Every error that a caller can receive: its code, its HTTP status and its text for people. `docs/errors.md` lists the
+ * same rows, which a test checks. Codes never change their meaning.
  */
 export const ERRORS = {
   bad_request: { status: 400, message: 'The request could not be read.' },
@@ -244,13 +244,13 @@ export const ERRORS = {
   storage_full: { status: 503, message: 'There is no room left to store this. Nothing was changed.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
-/** The stable name of an error, as callers see it. */
+/** The stable code of an error, as sent to callers. */
 export type ErrorCode = keyof typeof ERRORS;
 
 /** Errors of single fields, by the path of the field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** The codes of refusals that end with time: each is answered with the seconds to wait. */
+/** The codes of temporary errors: each response includes the seconds to wait. */
 export type LimitCode = {
   [Code in ErrorCode]: (typeof ERRORS)[Code]['status'] extends 429 ? Code : never;
 }[ErrorCode];
@@ -260,7 +260,7 @@ type AppErrorArguments =
   | readonly [code: Exclude<ErrorCode, LimitCode>, options?: AppErrorOptions]
   | readonly [code: LimitCode, options: AppErrorOptions & { readonly retryAfterMs: number }];
 
-/** Seconds after which a request that could not be served (503) may be repeated. */
+/** Seconds after which a request that failed with 503 may be repeated. */
 const UNAVAILABLE_SECONDS = 2;
 /** The wait for a limit of a library that does not report it. */
 const UNKNOWN_WAIT_MS = 60_000;
@@ -270,7 +270,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: FieldErrors | undefined;
-  /** The whole seconds of `Retry-After`: of every 429 and 503. */
+  /** Returns the whole seconds of `Retry-After`, for every 429 and 503. */
   readonly retryAfterSeconds: number | undefined;
   constructor(...[code, options = {}]: AppErrorArguments) {
     super(ERRORS[code].message, { cause: options.cause });
@@ -298,7 +298,10 @@ const CONNECTION_LOST = new Set([
   '08001',
 ]);
 
-/** The error to tell for anything thrown: our own as it is, the database's by its state, all else `internal_error`. */
+/**
+ * Returns the error to report for a thrown value: an `AppError` unchanged, database errors by their state, all others
+ * as `internal_error`.
+ */
 export function toAppError(thrown: unknown): AppError {
   for (let error: unknown = thrown; error instanceof Error; error = error.cause) {
     if (error instanceof AppError) return error;
@@ -322,7 +325,7 @@ export function toAppError(thrown: unknown): AppError {
   return new AppError('internal_error', { cause: thrown });
 }
 
-/** The one shape of an error over REST (promises.md, 'Errors have one shape'). */
+/** The format of all errors over REST (promises.md, 'Errors have one shape'). */
 export type RestError = {
   readonly resource_response: {
     readonly status: 'failure';
@@ -332,7 +335,7 @@ export type RestError = {
       readonly code: ErrorCode;
       readonly message: string;
       readonly fields?: FieldErrors;
-      /** The error codes of these fields, for clients that translate them. */
+      /** The error codes of fields, for clients that translate them. */
       readonly problems?: Readonly<Record<string, FieldError>>;
       readonly request_id: string;
     };

@@ -8,7 +8,10 @@ const SOURCES = resolve(import.meta.dirname, '../..');
 const document = readFileSync(new URL('../../../../../docs/errors.md', import.meta.url), 'utf8');
 const [, ofFields = ''] = document.split('## Fields');
 
-/** Rooms of businesses and employees, whose pages are in English, and of what scripts of the site send by themselves. */
+/**
+ * Folders without translated forms: pages for businesses and employees, which are in English, and requests that scripts
+ * send.
+ */
 const OTHER_ROOMS =
   /^(?:advertising|business|engagement|pins\/(?:attribution|bulk-edit)|platform\/http\/(?:openapi|plugins)|safety\/offsite|site\/operations|testing)\/|\.test\.ts$/;
 /** Texts of options that no form of the site sends. */
@@ -31,26 +34,26 @@ const NO_FORM_SENDS = [
   'Your board of quick saves is another one.',
 ];
 
-test('[BF-04] what can be wrong with a field is documented with its text, and nothing else is', () => {
+test('[BF-04] every field error is documented with its text, and docs/errors.md lists no others', () => {
   const rows = [...ofFields.matchAll(/^\| `(\w+)` \| (.+) \|$/gm)].map(([, code, text]) => [code, text]);
   expect(rows).toEqual(Object.entries(FIELD_PROBLEMS));
 });
 
-test.each(Object.entries(FIELD_PROBLEMS))('[BF-04] %s is known by its text', (code, text) => {
+test.each(Object.entries(FIELD_PROBLEMS))('[BF-04] %s is found by its text', (code, text) => {
   const numbers = [...text.matchAll(/\{n\}/g)].map((_, index) => index + 3);
   const [first = '', ...rest] = text.split('{n}');
   const message = rest.reduce((before, part, index) => `${before}${numbers[index]}${part}`, first);
   expect(parseFieldError(message)).toEqual({ code, numbers });
 });
 
-test('[BF-04] a text that zod itself finds too long is reported like one of too many characters', () => {
+test('[BF-04] a text that zod itself finds too long is reported like too many characters', () => {
   expect(parseFieldError('Too big: expected string to have <=800 characters')).toEqual({
     code: 'at_most',
     numbers: [800],
   });
 });
 
-test('[BF-04] a field whose text no form shows has no code', () => {
+test('[BF-04] a text that no form shows has no code', () => {
   expect(toFieldErrors({ name: 'Give it a name.', other: 'Invalid input' })).toEqual({
     name: { code: 'name_missing', numbers: [] },
   });
@@ -66,7 +69,10 @@ test('[WB-12] every field error that a form of the site shows has a code', async
   expect(unknown).toEqual([]);
 });
 
-/** The texts which a file gives to fields: of its checks, and of what it refuses; numbers stand for what is put in. */
+/**
+ * Returns the field error texts in a source file, of schemas and of thrown errors; numbers are replaced by
+ * placeholders.
+ */
 function fieldTexts(source: string): readonly string[] {
   const cases = [
     ...source.matchAll(/fields: \{\s*(?:\[\w+\]|\w+): (['`])(.+?)\1/g),

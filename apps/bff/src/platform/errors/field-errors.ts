@@ -86,7 +86,7 @@ export const FIELD_PROBLEMS = {
   your_name_missing: 'Tell us your name.',
 } as const;
 
-/** The stable name of what is wrong with a field. */
+/** The stable code of a field error. */
 export type FieldErrorCode = keyof typeof FIELD_PROBLEMS;
 
 /** The error of a field for translation: its code and the numbers of its text. */
@@ -95,7 +95,7 @@ export type FieldError = {
   readonly numbers: readonly number[];
 };
 
-/** Zod's own text for a string that is too long: length is bounded before characters are counted. */
+/** Zod's own text for a string that is too long: length is limited before characters are counted. */
 const ZOD_TOO_LONG = 'Too big: expected string to have <={n} characters';
 
 const PATTERNS: readonly (readonly [FieldErrorCode, RegExp])[] = [
@@ -112,7 +112,7 @@ export function parseFieldError(text: string): FieldError | undefined {
   return undefined;
 }
 
-/** The problems of all fields, by the path of the field. */
+/** Returns the error codes of all fields, by the path of the field. */
 export function toFieldErrors(
   fields: Readonly<Record<string, string>>,
 ): Readonly<Record<string, FieldError>> {

@@ -442,7 +442,7 @@ export type HomeFeedSourceKind =
   | 'history'
   | 'interest';
 
-/** One rendition of a picture. */
+/** One rendition of an image. */
 export type Image = {
   __typename?: 'Image';
   height: Scalars['Int']['output'];

@@ -2,21 +2,21 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { ImageFile } from './process-image.ts';
 
-/** A picture to encode, by its original as it is stored. */
+/** An image to encode, by its stored original. */
 export type AvifTask = { readonly stored: Uint8Array; readonly signature: string };
 
 /** The response of the encoding process. */
 export type AvifAnswer = { readonly files: readonly ImageFile[] } | { readonly error: string };
 
-/** Encodes AVIF in a process of its own, at the lowest priority: visitors never wait for it. */
+/** Encodes AVIF in a separate process at the lowest priority, so that requests are not delayed. */
 export type AvifEncoder = {
-  /** Encodes a picture; one at a time. */
+  /** Encodes an image; one at a time. */
   encode(task: AvifTask): Promise<readonly ImageFile[]>;
-  /** Ends the process; the next picture starts another. */
+  /** Ends the process; the next image starts another. */
   rest(): void;
 };
 
-/** An encoder whose process starts with the first picture, and ends with this one at the latest. */
+/** Returns an encoder whose process starts with the first image, and ends with this one at the latest. */
 export function createAvifEncoder(): AvifEncoder {
   let running: ChildProcess | undefined;
   return {

@@ -10,14 +10,14 @@ import { images } from './tables.ts';
 /** The services that the job needs. */
 export type AvifJobDeps = DatabaseDeps & ImageStoreDeps & LogDeps;
 
-/** A background job that can be ended. */
+/** A background job that can be stopped. */
 export type Job = { readonly close: () => Promise<void> };
 
 const IDLE_MS = 10_000;
 
 /**
- * Makes the AVIF files of pictures that have none yet, oldest first, one at a time, until it is closed (BF-07). Several
- * processes may run it on one database: a picture is claimed before it is made, and free again when its claim is over.
+ * Creates the AVIF files of images without any, oldest first, one at a time, until it is closed (BF-07). Several
+ * processes may run it on one database: an image is claimed before it is encoded, and released when the claim expires.
  */
 export function startAvifJob(deps: AvifJobDeps, options: { readonly idleMs?: number } = {}): Job {
   const encoder = createAvifEncoder();
@@ -46,8 +46,8 @@ export function startAvifJob(deps: AvifJobDeps, options: { readonly idleMs?: num
 }
 
 /**
- * Makes the AVIF files of the oldest picture that waits for them. One that fails is tried again the next day; one that
- * was given up because the job ends is free again at once.
+ * Creates the AVIF files of the oldest image without any. A failed image is retried the next day; one that was aborted
+ * because the job stops is released at once.
  */
 export async function makeNextAvif(
   deps: AvifJobDeps,
@@ -64,7 +64,7 @@ export async function makeNextAvif(
       await lockPicture(tx, image.signature);
       const isSame = and(eq(images.id, image.id), eq(images.signature, image.signature));
       const done = await tx.update(images).set({ avifReady: true }).where(isSame);
-      // Its last pin was deleted meanwhile, and the picture with it; or it has another name now, and its turn comes again.
+      // The image was removed with its last pin meanwhile, or renamed, in which case it is claimed again later.
       if (done.rowCount === 0) return;
       for (const { path, bytes } of files) await deps.imageStore.put(path, bytes);
     });
@@ -80,7 +80,7 @@ export async function makeNextAvif(
   }
 }
 
-/** The oldest picture without AVIF files that no one else has claimed; the claim holds for ten minutes. */
+/** Claims the oldest image without AVIF files that is unclaimed; the claim expires after ten minutes. */
 async function claimOldest({ db }: AvifJobDeps): Promise<{ id: bigint; signature: string } | undefined> {
   const [image] = await db
     .update(images)

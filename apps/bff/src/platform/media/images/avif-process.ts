@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { makeAvif } from './avif-files.ts';
 import type { AvifAnswer, AvifTask } from './avif-encoder.ts';
 
-// Started by createAvifEncoder(): one picture at a time, on whatever the rest of the machine leaves.
+// Started by createAvifEncoder(): encodes one image at a time, at the lowest priority.
 setPriority(constants.priority.PRIORITY_LOW);
 sharp.concurrency(1);
 sharp.cache(false);
@@ -15,7 +15,7 @@ process.on('message', async ({ stored, signature }: AvifTask) => {
     answer({ error: error instanceof Error ? error.message : String(error) });
   }
 });
-// It ends with the site, in the midst of a picture too; a signal to the whole group is for the site to answer.
+// The process ends with the site, also while it encodes; signals to the process group are handled by the site.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 

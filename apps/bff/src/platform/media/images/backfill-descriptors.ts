@@ -9,7 +9,7 @@ import { images } from './tables.ts';
 
 const AT_ONCE = 100;
 
-/** Every ten minutes, shows the looks of the pictures that have none: those from before there were looks. */
+/** Every ten minutes, computes the descriptors of images that were stored before descriptors existed. */
 export const backfillImageDescriptors = defineJob({
   name: 'tell-looks',
   data: z.object({}),

@@ -1,9 +1,9 @@
-/** A part of a file: its first and its last byte, both included. */
+/** A part of a file: its first and last byte, both inclusive. */
 export type ByteRange = { readonly start: number; readonly end: number };
 
 /**
- * The part of a file that a Range header asks for (RFC 9110, 14): undefined for the whole, also when the header asks for
- * several parts or says nothing that can be read; 'none' when the file has no such part.
+ * Parses a Range header (RFC 9110, 14): undefined for the whole file, also when the header is invalid or requests
+ * several parts; 'none' when the range is not satisfiable.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'none' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];

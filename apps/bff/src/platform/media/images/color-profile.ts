@@ -3,17 +3,20 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
 /**
- * The colour space of an embedded profile: `srgb` and `p3` are these spaces, `wide` has colours far outside of sRGB, `other` is
- * any profile besides, also a broken one.
+ * The color space of an embedded profile: `srgb` and `p3` are these spaces, `wide` has colors far outside of sRGB,
+ * `other` is any other profile, also a broken one.
  */
 export type ProfileKind = 'srgb' | 'p3' | 'wide' | 'other';
 
 const WHOLE = 0xff_ff;
-/** The largest difference of a channel, of 65,535, at which two spaces are the same: what 8 bits cannot tell apart. */
+/** Maximum difference of a channel, of 65,535, at which two spaces are the same: less than 8 bits can represent. */
 const TOLERANCE = 800;
-/** Minimum difference, of 65,535, by which a primary of a wide space has less of the two other colours than that of sRGB. */
+/**
+ * Minimum difference, of 65,535, by which a primary of a wide space contains less of the two other channels than that
+ * of sRGB.
+ */
 const WIDER = 6500;
-/** Red, green and blue first, then colours between them. */
+/** Red, green and blue first, then mixed colors. */
 const SAMPLES: readonly (readonly [red: number, green: number, blue: number])[] = [
   [1, 0, 0],
   [0, 1, 0],
@@ -32,12 +35,12 @@ const remembered = new Map<string, ProfileKind>();
 let p3Profile: Promise<Buffer> | undefined;
 let srgbSamples: Promise<readonly number[]> | undefined;
 
-/** Returns the profile that is attached to stored images in Display P3: the one that libvips has. */
+/** Returns the profile that is attached to stored images in Display P3: that of libvips. */
 export function displayP3Profile(): Promise<Buffer> {
   return (p3Profile ??= profileNamed('p3'));
 }
 
-/** Returns the colour space of the profile of an RGB image, told by what the colour management makes of some colours. */
+/** Returns the color space of the profile of an RGB image, determined by converting sample colors with it. */
 export async function classifyProfile(icc: Uint8Array): Promise<ProfileKind> {
   if (Buffer.from(icc.subarray(16, 20)).toString('latin1') !== 'RGB ') return 'other';
   const key = createHash('sha256').update(icc).digest('base64');
@@ -54,7 +57,7 @@ async function compareSamples(icc: Uint8Array): Promise<ProfileKind> {
   const srgb = await (srgbSamples ??= profileNamed('srgb').then(samplesInP3));
   const found = await samplesInP3(icc);
   if (areAlike(found, srgb)) return 'srgb';
-  // libvips passes over a profile that is broken, and every value stays as it is.
+  // libvips ignores a broken profile, and leaves every value unchanged.
   if (areAlike(found, GIVEN)) return areAlike(await samplesInSrgb(icc), GIVEN) ? 'other' : 'p3';
   const isWide = found
     .slice(0, PRIMARIES * 3)
@@ -66,14 +69,14 @@ function areAlike(one: readonly number[], other: readonly number[]): boolean {
   return one.every((value, at) => Math.abs(value - (other[at] ?? 0)) <= TOLERANCE);
 }
 
-/** The samples, read as colours of a profile, in Display P3: to which libvips converts 16 bits. */
+/** Returns the samples, interpreted with a profile, in Display P3, to which libvips converts 16 bits. */
 async function samplesInP3(icc: Uint8Array): Promise<readonly number[]> {
   const png = await drawSamples().toColorspace('rgb16').png({ compressionLevel: 0 }).toBuffer();
   const data = await sharp(insertProfile(png, icc)).toColorspace('rgb16').raw({ depth: 'ushort' }).toBuffer();
   return [...new Uint16Array(data.buffer, data.byteOffset, data.length / 2)];
 }
 
-/** The samples, read as colours of a profile, in sRGB: to which libvips converts 8 bits. */
+/** Returns the samples, interpreted with a profile, in sRGB, to which libvips converts 8 bits. */
 async function samplesInSrgb(icc: Uint8Array): Promise<readonly number[]> {
   const png = await drawSamples().toColorspace('srgb').png({ compressionLevel: 0 }).toBuffer();
   const data = await sharp(insertProfile(png, icc)).toColorspace('srgb').raw().toBuffer();
@@ -92,10 +95,10 @@ async function profileNamed(name: 'srgb' | 'p3'): Promise<Buffer> {
   return icc;
 }
 
-/** The length of the signature and the header of a PNG: a profile follows them. */
+/** Length of the signature and the header of a PNG; a profile follows them. */
 const PNG_HEAD = 33;
 
-/** Returns a PNG without a profile with this one: its values stay, their meaning changes. */
+/** Embeds this profile in a PNG without one: its values stay, their meaning changes. */
 export function insertProfile(png: Uint8Array, icc: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from('iCCPICC\0\0', 'latin1'), deflateSync(icc)]);
   const chunk = Buffer.alloc(body.length + 8);
@@ -105,7 +108,7 @@ export function insertProfile(png: Uint8Array, icc: Uint8Array): Buffer {
   return Buffer.concat([png.subarray(0, PNG_HEAD), chunk, png.subarray(PNG_HEAD)]);
 }
 
-/** Returns an image whose values are colours of this profile, without loss: libvips knows no profile of raw values. */
+/** Returns a lossless image whose values are interpreted with this profile: libvips has no profiles for raw values. */
 export async function withProfile(image: Sharp, icc: Uint8Array): Promise<Buffer> {
   return insertProfile(await image.png({ compressionLevel: 0 }).toBuffer(), icc);
 }

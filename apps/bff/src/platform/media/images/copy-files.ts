@@ -6,7 +6,7 @@ import { VIDEO_FILES, videoPath, videoPaths, type VideoFile } from './video-file
 
 type Picture = Pick<typeof images.$inferSelect, 'signature' | 'sizes' | 'isAnimated' | 'avifReady'>;
 
-/** Stores the files of a picture, and of the video that it begins, under a second name. Files that are missing stay so. */
+/** Stores the files of an image, and of its video, under a second name. Missing files are skipped. */
 export async function copyFiles(store: ImageStore, picture: Picture, name: string): Promise<void> {
   const renamed = imageFiles({ ...picture, signature: name });
   const paths = imageFiles(picture).map((from, at) => [from, renamed[at] ?? from] as const);
@@ -14,7 +14,7 @@ export async function copyFiles(store: ImageStore, picture: Picture, name: strin
   await copyVideoFiles(store, picture.signature, name);
 }
 
-/** Stores the files of a video under a second name, with the play lists, which hold the names of the others. */
+/** Stores the files of a video under a second name, with rewritten play lists, which contain file names. */
 export async function copyVideoFiles(store: ImageStore, signature: string, name: string): Promise<void> {
   const sizes = Object.keys(VIDEO_FILES) as readonly VideoFile[];
   await Promise.all(

@@ -4,22 +4,22 @@ import { loadLibheif, type Libheif } from './libheif.ts';
 
 type Size = { readonly width: number; readonly height: number };
 
-/** Numbers of the C interface of libheif. */
+/** Constants of the C interface of libheif. */
 const RGB = 1;
 const INTERLEAVED_RGBA = 11;
 const INTERLEAVED = 10;
 /** The primaries of Display P3 in ITU-T H.273. */
 const P3_PRIMARIES = 12;
 const CHANNELS = 4;
-/** The bytes of a `heif_error`, and of a pointer or two short numbers after it. */
+/** Number of bytes of a `heif_error`, and of a pointer or two short numbers after it. */
 const ERROR_BYTES = 16;
 const RESULT_BYTES = 8;
 
 /**
- * Decodes the primary image of a HEIC or HEIF file, or the first of a sequence without one, as the file turns, mirrors and cuts it,
- * to a PNG with the profile of the file (CR-02). Undefined when `accepts` refuses its size, which is asked before anything is decoded.
- * Throws when the file is broken. libvips is distributed without a decoder of HEVC; this one is WebAssembly and is loaded with the
- * first file.
+ * Decodes the primary image of a HEIC or HEIF file, or the first image of a sequence without one, to a PNG with the
+ * profile of the file; rotation, mirroring and crop of the file are applied (CR-02). Returns undefined when `accepts`
+ * rejects its size, which is checked before decoding. Throws when the file is broken. libvips is distributed without an
+ * HEVC decoder; this one is WebAssembly and is loaded with the first file.
  */
 export async function decodeHeif(
   bytes: Uint8Array,
@@ -59,7 +59,7 @@ type Decode = (
   accepts: (size: Size) => boolean,
 ) => Decoded | 'refused' | undefined;
 
-/** The primary image; undefined when there is none. */
+/** Returns the primary image; undefined when there is none. */
 const decodeStill: Decode = (lib, context, scratch, accepts) => {
   const result = scratch + ERROR_BYTES;
   lib._heif_context_get_primary_image_handle(scratch, context, result);
@@ -77,7 +77,7 @@ const decodeStill: Decode = (lib, context, scratch, accepts) => {
   }
 };
 
-/** The first image of the first sequence. */
+/** Returns the first image of the first sequence. */
 const decodeFirst = (
   ...[lib, context, scratch, accepts]: Parameters<Decode>
 ): Exclude<ReturnType<Decode>, undefined> => {
@@ -115,7 +115,7 @@ async function toPng(lib: Libheif, image: number, scratch: number): Promise<Buff
   if (plane === 0) throw new Error('libheif decoded no pixels.');
   const stride = readNumber(lib, scratch);
   const rowBytes = width * CHANNELS;
-  // A view of the memory of the decoder where rows are not padded: it is freed when the PNG is made.
+  // A view of the decoder's memory where rows are not padded: it is freed when the PNG is complete.
   const rows = lib.HEAPU8.subarray(plane, plane + stride * height);
   const pixels = stride === rowBytes ? rows : withoutPadding(rows, stride, rowBytes, height);
   return sharp(pixels, { raw: { width, height, channels: CHANNELS } })

@@ -39,7 +39,7 @@ test('[CR-05] the crop stays within the straightened image for all sizes, angles
 });
 
 test('[CR-05] no corner of a straightened image is empty, at any angle', () => {
-  // A side of one pixel cannot be cut: images are at least so large that the box keeps its shape.
+  // A side of one pixel cannot be cut; the images are large enough for the box to keep its shape.
   const images = size(100).filter(({ width, height }) => Math.max(width / height, height / width) < 12);
   fc.assert(
     fc.property(images, edit, (image, wanted) => {
@@ -61,7 +61,7 @@ test('[CR-05] no corner of a straightened image is empty, at any angle', () => {
   );
 });
 
-test('[CR-05] the edit that changes nothing keeps every pixel', () => {
+test('[CR-05] an edit without changes keeps every pixel', () => {
   fc.assert(
     fc.property(size(1), (image) => {
       expect(planEdit(image, INITIAL_IMAGE_EDIT)).toMatchObject({
@@ -87,7 +87,7 @@ test.each([
   expect(planEdit({ width: 300, height: 200 }, { ...INITIAL_IMAGE_EDIT, ...change }).box).toMatchObject(box);
 });
 
-test('[CR-05] a square at 45° is enlarged by the root of 2, both ways alike', () => {
+test('[CR-05] a square at 45° is enlarged by the root of 2, in both directions', () => {
   const square = { width: 1000, height: 1000 };
   expect(coveringScale(square, 45)).toBeCloseTo(Math.SQRT2);
   expect(coveringScale(square, -45)).toBeCloseTo(Math.SQRT2);

@@ -6,7 +6,10 @@ export type Size = { readonly width: number; readonly height: number };
 /** A rectangle of an image, in pixels from its upper left corner. */
 export type Box = Size & { readonly left: number; readonly top: number };
 
-/** An edit as steps, each applied to the result of the one before; `box` is cut from the canvas of the straightened image. */
+/**
+ * An edit as steps, each applied to the result of the previous one; `box` is cut from the canvas of the straightened
+ * image.
+ */
 export type EditSteps = {
   /** Clockwise. */
   readonly turnDegrees: 0 | 90 | 180 | 270;
@@ -70,7 +73,7 @@ function fullBox(size: Size, canvas: Size, { straightenDegrees }: ImageEdit): Bo
   };
 }
 
-/** The pixels of a crop in fractions: at least one, and none outside of the box. */
+/** Returns the pixels of a crop given in fractions: at least one, and none outside of the box. */
 function cropOf(full: Box, crop: ImageEdit['crop']): Box {
   const [left, width] = cutOf(full.width, crop.x, crop.width);
   const [top, height] = cutOf(full.height, crop.y, crop.height);

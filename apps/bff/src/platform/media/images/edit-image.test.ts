@@ -64,7 +64,7 @@ test.each<[string, Partial<ImageEdit>, string]>([
   expect(await cornersOf(await edited(change))).toBe(corners);
 });
 
-test('[CR-05] straightening turns clockwise', async () => {
+test('[CR-05] straightening rotates clockwise', async () => {
   const { raw, data } = await edited({ straightenDegrees: 20 });
   const column = Math.floor(raw.width / 2) - 4;
   // Above the centre, the border between red and green has moved to the right.
@@ -89,7 +89,7 @@ test.each([-45, -44.9, -10.01, -0.001, 0.001, 1, 33.3, 45])(
   },
 );
 
-test('[CR-05] one pixel can be turned, flipped, straightened and cut', async () => {
+test('[CR-05] one pixel can be rotated, flipped, straightened and cut', async () => {
   const one = await decode(
     await sharp(create(1, 1, RED))
       .png()
@@ -105,7 +105,7 @@ test('[CR-05] one pixel can be turned, flipped, straightened and cut', async () 
   expect(raw).toMatchObject({ width: 1, height: 1 });
 });
 
-test('[CR-05] [CR-02] an edited image keeps wide colours', async () => {
+test('[CR-05] [CR-02] an edited image keeps wide colors', async () => {
   const profile = await displayP3Profile();
   const stored = insertProfile(await fourQuarters(), profile);
   const edit = { ...INITIAL_IMAGE_EDIT, quarterTurns: 1, straightenDegrees: 3 };

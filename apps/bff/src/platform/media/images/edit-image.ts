@@ -28,7 +28,8 @@ export async function applyEdit(pixels: Pixels, edit: ImageEdit): Promise<Pixels
       : turned;
   const { box, straightenDegrees } = steps;
   const { width, height } = flipped.raw;
-  // The canvas of a long image at 45° is far larger than what is left of it. Between two cuts, sharp does not store it whole.
+  // The canvas of a long image at 45° is far larger than the result. Between two cuts, sharp does not store it
+  // completely.
   if (straightenDegrees !== 0)
     return readPixels(
       drawn(flipped)

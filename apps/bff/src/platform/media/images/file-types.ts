@@ -1,15 +1,15 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { FieldErrorCode } from '../../errors/field-errors.ts';
 
-/** The codes of `FIELD_PROBLEMS` that name a type of file that is not taken as an image. */
+/** The codes of `FIELD_PROBLEMS` for types of files that are not accepted as images. */
 export type UnsupportedFileType = Extract<FieldErrorCode, `file_is_${string}`>;
 
-/** The type of a file by its content: possibly an image, or the code that names another type. */
+/** The type of a file by its content: a possible image, or the code for another type. */
 export type DetectedFile =
   | {
       readonly kind: 'image';
       readonly isHeif: boolean;
-      /** False when nothing at its start tells its type. */
+      /** False when the start of the file does not identify its type. */
       readonly isKnown: boolean;
     }
   | { readonly kind: 'unsupported'; readonly type: UnsupportedFileType };
@@ -34,7 +34,7 @@ const HEIF: ReadonlySet<string> = new Set([
   'image/heif-sequence',
 ]);
 
-/** The first pattern that a media type matches names it. */
+/** The first pattern that matches the media type determines the code. */
 const UNSUPPORTED: readonly (readonly [type: RegExp, code: UnsupportedFileType])[] = [
   [/^image\/svg\+xml$/, 'file_is_svg'],
   [/^application\/pdf$/, 'file_is_pdf'],
@@ -54,7 +54,7 @@ const UNSUPPORTED: readonly (readonly [type: RegExp, code: UnsupportedFileType])
   [/^application\/(?:zip|x-tar|gzip|x-7z-compressed|x-rar-compressed|x-bzip2|x-xz|zstd)$/, 'file_is_archive'],
 ];
 
-/** Tells what a file is by its content, whatever its name and its sender say (CR-02). */
+/** Detects the type of a file by its content, whatever its name and declared type are (CR-02). */
 export async function detectFile(bytes: Uint8Array): Promise<DetectedFile> {
   const document = detectDocument(bytes);
   if (document) return { kind: 'unsupported', type: document };
@@ -66,12 +66,12 @@ export async function detectFile(bytes: Uint8Array): Promise<DetectedFile> {
   return { kind: 'unsupported', type: unsupportedType(found.mime) };
 }
 
-/** Returns the code that names a media type that is not taken as an image. */
+/** Returns the code for a media type that is not accepted as an image. */
 export function unsupportedType(mediaType: string): UnsupportedFileType {
   return UNSUPPORTED.find(([pattern]) => pattern.test(mediaType))?.[1] ?? 'file_is_unknown';
 }
 
-/** Names a text that begins as markup does; libraries that look for magic numbers do not know these. */
+/** Returns the code for a text that begins with markup, which libraries for magic numbers do not detect. */
 function detectDocument(bytes: Uint8Array): UnsupportedFileType | undefined {
   const start = new TextDecoder().decode(bytes.subarray(0, DOCUMENT_START)).trimStart();
   if (!start.startsWith('<')) return undefined;

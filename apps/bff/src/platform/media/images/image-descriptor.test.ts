@@ -22,7 +22,7 @@ const plain = (...color: Rgb): string => computeImageDescriptor(square(() => col
 const striped = (isLevel: boolean): string =>
   computeImageDescriptor(square((x, y) => ((isLevel ? y : x) % 8 < 4 ? [230, 230, 230] : [30, 30, 30])));
 
-test('[CU-06] a look is 384 bits, whatever the picture', () => {
+test('[CU-06] a descriptor has 384 bits for any image', () => {
   for (const descriptor of [
     plain(0, 0, 0),
     plain(255, 255, 255),
@@ -32,7 +32,7 @@ test('[CU-06] a look is 384 bits, whatever the picture', () => {
     expect(descriptor).toMatch(new RegExp(`^[01]{${DESCRIPTOR_BITS}}$`));
 });
 
-test('[CU-06] the less two colours differ, the nearer are their looks', () => {
+test('[CU-06] the less two colors differ, the nearer their descriptors are', () => {
   const red = plain(180, 50, 40);
   const nearer = [plain(184, 54, 40), plain(200, 110, 40), plain(40, 60, 170)];
   const distances = nearer.map((descriptor) => apart(red, descriptor));
@@ -41,14 +41,14 @@ test('[CU-06] the less two colours differ, the nearer are their looks', () => {
   expect(distances[2]).toBeGreaterThan(40);
 });
 
-test('[CU-06] where a colour stands counts, and how edges run', () => {
+test('[CU-06] positions of colors and directions of edges are included', () => {
   const left = computeImageDescriptor(square((x) => (x < 16 ? [180, 50, 40] : [40, 60, 170])));
   const right = computeImageDescriptor(square((x) => (x < 16 ? [40, 60, 170] : [180, 50, 40])));
   expect(apart(left, right)).toBeGreaterThan(20);
   expect(apart(striped(true), striped(false))).toBeGreaterThan(20);
 });
 
-test('[CU-06] a look has eight words of nine bits, of which alike ones share some', () => {
+test('[CU-06] a descriptor has eight bands of nine bits, of which similar ones share some', () => {
   const words = descriptorBands(striped(true));
   expect(words).toHaveLength(DESCRIPTOR_BANDS);
   expect(words.every((word) => word >= 0 && word < 512)).toBe(true);

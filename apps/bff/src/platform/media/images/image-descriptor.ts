@@ -1,10 +1,12 @@
-/** The side of the small square that a look is reported from. */
+/** Side of the square to which an image is scaled for its descriptor, in pixels. */
 export const DESCRIPTOR_SIDE = 32;
 
 /** Number of bits of a descriptor. */
 export const DESCRIPTOR_BITS = 384;
 
-/** The parts of a look, in their order: `cells` a side, `values` a cell, each written by so many bits. */
+/**
+ * The parts of a descriptor, in their order: `cells` per side, `values` per cell, and the number of bits of each value.
+ */
 const COLORS = { bins: 36, bits: 4 } as const;
 const LAYOUT = { cells: 3, values: 3, bits: 6 } as const;
 const EDGES = { cells: 2, directions: 4, bits: 4 } as const;
@@ -23,10 +25,12 @@ type Color = { readonly light: number; readonly warm: number; readonly green: nu
  */
 export function computeImageDescriptor(rgb: Uint8Array): string {
   const colors = Array.from({ length: DESCRIPTOR_SIDE * DESCRIPTOR_SIDE }, (_, at) => colorOf(rgb, at * 3));
-  return [...colorBits(colors), ...layoutBits(colors), ...edgeBits(colors)].join('').padEnd(DESCRIPTOR_BITS, '0');
+  return [...colorBits(colors), ...layoutBits(colors), ...edgeBits(colors)]
+    .join('')
+    .padEnd(DESCRIPTOR_BITS, '0');
 }
 
-/** Lightness and the two opposite pairs of colours, each from 0 to 1. */
+/** Lightness and the two opponent color channels, each from 0 to 1. */
 function colorOf(rgb: Uint8Array, at: number): Color {
   const [red = 0, green = 0, blue = 0] = rgb.subarray(at, at + 3);
   return {
@@ -47,10 +51,13 @@ function colorBits(colors: readonly Color[]): readonly string[] {
 const GREYS = 6;
 const HUES = 10;
 const LIGHTS = 3;
-/** The distances from grey: up to the first a colour is grey, from the second it is not; in between it is part of each. */
+/** Chroma limits of gray: below the first a color is gray, above the second it is not; in between it is partly each. */
 const GREY = [0.03, 0.07] as const;
 
-/** The colours that a colour lies between, and how much it is of each: so that a hair's breadth never counts for much. */
+/**
+ * Returns the color bins between which a color lies, with its share of each, so that small differences have small
+ * effects.
+ */
 function binsOf({ light, warm, green }: Color): readonly (readonly [bin: number, share: number])[] {
   const [across, up] = [warm - 0.5, green - 0.5];
   const colored = Math.min(1, Math.max(0, (Math.hypot(across, up) - GREY[0]) / (GREY[1] - GREY[0])));
@@ -71,7 +78,7 @@ function binsOf({ light, warm, green }: Color): readonly (readonly [bin: number,
   return [...greys, ...colors];
 }
 
-/** The two of `count` steps that a place lies between, and how near it is to each. */
+/** Returns the two of `count` steps between which a value lies, with its share of each. */
 function between(place: number, count: number): readonly (readonly [step: number, share: number])[] {
   const held = Math.min(count - 1, Math.max(0, place));
   const first = Math.floor(held);
@@ -81,7 +88,7 @@ function between(place: number, count: number): readonly (readonly [step: number
   ];
 }
 
-/** The mean colour of each ninth. */
+/** Returns the mean color of each ninth. */
 function layoutBits(colors: readonly Color[]): readonly string[] {
   return cellsOf(colors, LAYOUT.cells).flatMap((cell) => {
     const mean = (of: (color: Color) => number): number =>
@@ -97,7 +104,7 @@ function layoutBits(colors: readonly Color[]): readonly string[] {
   });
 }
 
-/** Colours are seldom far from grey: what is near it is reported apart more finely. */
+/** Scales up small chroma: most colors are near gray, where a finer resolution is needed. */
 const stretched = (value: number): number => 0.5 + (value - 0.5) * 2;
 
 /** Returns the share of horizontal, vertical and the two diagonal edge directions in each quarter. */
@@ -118,7 +125,7 @@ function edgeBits(colors: readonly Color[]): readonly string[] {
   return [...sums].map((sum) => stepped(Math.sqrt(sum) * 1.8, EDGES.bits));
 }
 
-/** The pixels of each cell of a square cut `cells` times a side. */
+/** Returns the pixels of each cell of a square that is divided `cells` times per side. */
 function cellsOf(colors: readonly Color[], cells: number): readonly (readonly Color[])[] {
   const found: Color[][] = Array.from({ length: cells * cells }, () => []);
   const cellAt = (place: number): number => Math.floor((place * cells) / DESCRIPTOR_SIDE);
@@ -127,13 +134,13 @@ function cellsOf(colors: readonly Color[], cells: number): readonly (readonly Co
   return found;
 }
 
-/** A value from 0 to 1 in steps: as many ones as it is large. */
+/** Encodes a value from 0 to 1 in unary: the number of ones is proportional to it. */
 function stepped(value: number, bits: number): string {
   const ones = Math.max(0, Math.min(bits, Math.round(value * bits)));
   return '1'.repeat(ones).padEnd(bits, '0');
 }
 
-/** Of the looks of many pictures, the bits that are one as often as not: they tell pictures apart the best. */
+/** The most discriminating bits: those that are one in half of the descriptors of many images. */
 const TELLING: readonly number[] = tellingBits();
 
 function tellingBits(): readonly number[] {
@@ -150,7 +157,7 @@ function tellingBits(): readonly number[] {
   ].slice(0, DESCRIPTOR_BANDS * WORD_BITS);
 }
 
-/** The eight words of a look, each nine bits of its own as a number: an index finds pictures that share one. */
+/** Returns the eight bands of a descriptor, each nine bits as a number: an index finds images that share one. */
 export function descriptorBands(descriptor: string): readonly number[] {
   return Array.from({ length: DESCRIPTOR_BANDS }, (_, word) =>
     Number.parseInt(

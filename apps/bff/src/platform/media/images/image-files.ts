@@ -1,10 +1,10 @@
 import { imagePath } from './process-image.ts';
 import type { RenditionSizes } from './tables.ts';
 
-/** The sizes that an animation moves in. */
+/** The sizes of the animated renditions. */
 const MOVING = ['orig', '236x'] as const;
 
-/** The paths of all files that a picture has in the store. */
+/** Returns the paths of all files that an image can have in the store. */
 export function imageFiles(picture: {
   readonly signature: string;
   readonly sizes: RenditionSizes;

@@ -5,7 +5,7 @@ const SECRET = 'a secret for tests, 32 characters long';
 const DIGEST = '0123456789abcdef0123456789abcdef';
 const name = imageName(SECRET, 7n, DIGEST);
 
-test('[BF-07] the name of a picture is 128 bits, the same for the same picture of the same owner', () => {
+test('[BF-07] the name of an image is 128 bits, the same for the same image of the same owner', () => {
   expect(name).toMatch(/^[\da-f]{32}$/);
   expect(imageName(SECRET, 7n, DIGEST)).toBe(name);
 });
@@ -19,6 +19,6 @@ test.each<[string, string, bigint | 'site', string]>([
   expect(imageName(secret, owner, digest)).not.toBe(name);
 });
 
-test('[BF-07] a name is not the digest of the picture', () => {
+test('[BF-07] a name is not the digest of the image', () => {
   expect(name).not.toBe(DIGEST);
 });

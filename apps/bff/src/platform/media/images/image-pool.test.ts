@@ -26,7 +26,7 @@ const say = (pool: ImagePool): Promise<{ names: string[]; pid: number }> =>
     (error: Error) => JSON.parse(error.message.slice(error.message.indexOf('{'))),
   );
 
-test('[BF-07] a picture whose process ends fails alone: those after it get a new process', async () => {
+test('[BF-07] an image that crashes its process fails alone: later ones get a new process', async () => {
   const pool = open(1, FAKE);
   const { pid } = await say(pool);
   const [first, ended, after, last] = [
@@ -42,11 +42,11 @@ test('[BF-07] a picture whose process ends fails alone: those after it get a new
   expect((await say(pool)).pid).toBe((await last).pid);
 });
 
-test('[CR-02] a picture that takes too long is rejected, and its process is replaced', async () => {
+test('[CR-02] an image that takes too long is rejected, and its process is replaced', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const pool = open(1, FAKE, { taskMs: 60_000, heldBytes: 1 });
   const { pid } = await say(pool);
-  vi.advanceTimersByTime(60_000); // its time ended with it
+  vi.advanceTimersByTime(60_000); // its timer ended with it
   const [hanging, after] = [pool.process({ kind: 'drawing', svg: 'hang' }), say(pool)];
   vi.advanceTimersByTime(59_999);
   expect(await Promise.race([hanging, Promise.resolve('waits')])).toBe('waits');
@@ -55,7 +55,7 @@ test('[CR-02] a picture that takes too long is rejected, and its process is repl
   expect((await after).pid).not.toBe(pid);
 });
 
-test('[CR-02] a process that holds too much memory after a picture is replaced', async () => {
+test('[CR-02] a process with too much memory after an image is replaced', async () => {
   const pool = open(1, FAKE, { taskMs: 60_000, heldBytes: 1e11 });
   const { pid } = await say(pool);
   const [growing, after] = [pool.process({ kind: 'drawing', svg: 'grow' }), say(pool)];
@@ -64,13 +64,13 @@ test('[CR-02] a process that holds too much memory after a picture is replaced',
   expect((await say(pool)).pid).toBe((await after).pid);
 });
 
-test('[BF-07] a pool works on as many pictures at once as it has processes', async () => {
+test('[BF-07] a pool processes as many images concurrently as it has processes', async () => {
   const pool = open(2, FAKE);
   const pids = await Promise.all(Array.from({ length: 6 }, () => say(pool)));
   expect(new Set(pids.map(({ pid }) => pid)).size).toBe(2);
 });
 
-test('[BF-07] the processes that decode foreign files get none of the secrets of the site', async () => {
+test('[BF-07] the processes that decode foreign files do not receive the secrets of the site', async () => {
   for (const name of ['DATABASE_URL', 'PEGBOARD_SECRET', 'SMTP_URL', 'REDIS_URL'])
     vi.stubEnv(name, 'a secret of the site');
   const { names } = await say(open(1, FAKE));
@@ -96,7 +96,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
-/** Returns the ids of the processes of pictures that this process has started. */
+/** Returns the ids of the image processes that this process has started. */
 function imageProcesses(): readonly number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -107,7 +107,7 @@ function imageProcesses(): readonly number[] {
         const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
         return Number(parent) === process.pid && command.includes('image-process.ts');
       } catch {
-        return false; // it has ended meanwhile
+        return false; // the process has exited meanwhile
       }
     });
 }

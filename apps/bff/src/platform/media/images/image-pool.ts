@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { ImageEdit } from '@pegboard/types';
 import type { ImageResult } from './process-image.ts';
 
-/** A picture to process: a visitor's bytes, the edit of a stored original, or a drawing of our own. */
+/** An image to process: the bytes of an upload, the edit of a stored original, or a drawing of the site. */
 export type ImageTask =
   | { readonly kind: 'upload'; readonly bytes: Uint8Array }
   | {
@@ -17,12 +17,12 @@ export type ImageTask =
   | { readonly kind: 'drawing'; readonly svg: string }
   | { readonly kind: 'drawn-frames'; readonly frames: readonly string[]; readonly delayMs: number };
 
-/** The message that a process sends when it has finished a task, with the memory that it holds then, in bytes. */
+/** The message that a process sends when it has finished a task, with its memory in bytes. */
 export type ImageAnswer = ({ readonly result: ImageResult } | { readonly error: string }) & {
   readonly heldBytes: number;
 };
 
-/** A pool of processes that decode and encode pictures. */
+/** A pool of processes that decode and encode images. */
 export type ImagePool = {
   process(task: ImageTask): Promise<ImageResult>;
   close(): Promise<void>;
@@ -33,28 +33,31 @@ type ImageProcess = { readonly child: ChildProcess; job: Job | undefined; timer?
 
 /** The limits of a pool. */
 export type ImagePoolLimits = {
-  /** Milliseconds after which a process that is not done with a picture is killed. */
+  /** Milliseconds after which a process that has not finished an image is killed. */
   readonly taskMs: number;
-  /** The memory that a process may hold after a picture; one that holds more is replaced. */
+  /** Maximum memory of a process after an image; one with more is replaced. */
   readonly heldBytes: number;
 };
 
 const PROCESSES_MAX = 4;
 /**
- * Thirty times as long as the slowest image that is taken, 100 megapixels of HEIC, needs on a quiet core; less than the lease
+ * Thirty times the duration of the slowest accepted image, 100 megapixels of HEIC, on an idle core; less than the lease
  * of the job that waits for it.
  */
 const LIMITS: ImagePoolLimits = { taskMs: 180_000, heldBytes: 600_000_000 };
 const PROCESS_FILE = fileURLToPath(new URL('./image-process.ts', import.meta.url));
-/** The settings of Node, fonts and libraries. Secrets of the site are not passed to the code that decodes foreign files. */
+/**
+ * The settings of Node, fonts and libraries that are passed on. Secrets of the site are not passed to code that decodes
+ * foreign files.
+ */
 const PASSED_SETTINGS =
   /^(?:PATH|HOME|LANG|LC_\w+|TMPDIR|TZ|LD_LIBRARY_PATH|FONTCONFIG_\w+|XDG_\w+|NODE_\w+)$/;
 
 /**
- * Returns a pool of as many processes as there are cores, 4 at most. They start with the first tasks and end with this
- * process. Worker threads would not do: encoders run in the thread pool of their process, where the files and the
- * compression of pages would wait behind them, at the same priority, and what they allocate stays in its memory. A process that
- * takes too long is killed, and its picture is rejected as `image_too_slow`.
+ * Returns a pool of as many processes as there are cores, at most 4. They start with the first tasks and end with this
+ * process. Worker threads are unsuitable: encoders run in the thread pool of their process, where file access and the
+ * compression of pages would wait behind them at the same priority, and the process keeps their memory. A process that
+ * takes too long is killed, and its image is rejected as `image_too_slow`.
  */
 export function createImagePool(
   size: number = Math.min(availableParallelism(), PROCESSES_MAX),
@@ -85,7 +88,7 @@ export function createImagePool(
     const child = fork(processFile, {
       serialization: 'advanced',
       env: settingsOf(process.env),
-      // Cryptography that a library of C2PA looks for is experimental in Node; it says so on every start.
+      // A C2PA library uses cryptography that is experimental in Node, which warns about it on every start.
       execArgv: [...process.execArgv, '--disable-warning=ExperimentalWarning'],
     });
     const worker: ImageProcess = { child, job: undefined };
@@ -106,7 +109,7 @@ export function createImagePool(
       worker.job = undefined;
       if (answer.heldBytes <= limits.heldBytes) next(worker);
       else {
-        // Memory of decoders is not returned to the system: it ends with the process.
+        // Decoders do not return memory to the system before the process ends.
         end('it held too much memory');
         child.kill('SIGKILL');
       }
@@ -140,9 +143,9 @@ export function createImagePool(
   };
 }
 
-/** Returns the settings that a process which decodes foreign files receives. */
+/** Returns the environment of a process that decodes foreign files. */
 export function settingsOf(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const passed = Object.entries(environment).filter(([name]) => PASSED_SETTINGS.test(name));
-  // The arenas of many threads are never returned to the system.
+  // The memory arenas of many threads are never returned to the system.
   return { ...Object.fromEntries(passed), MALLOC_ARENA_MAX: '2' };
 }

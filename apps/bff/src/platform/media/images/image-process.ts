@@ -4,7 +4,7 @@ import { editImage } from './edit-image.ts';
 import { processDrawing, processDrawnFrames, processImage, type ImageResult } from './process-image.ts';
 import type { ImageAnswer, ImageTask } from './image-pool.ts';
 
-// Started by createImagePool(): one task at a time. Pages come before pictures where the cores are few.
+// Started by createImagePool(): one task at a time. Pages have priority over images where there are few cores.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.concurrency(1);
 sharp.cache(false);
@@ -18,7 +18,7 @@ process.on('message', async (task: ImageTask) => {
     answer({ error: message, heldBytes: process.memoryUsage.rss() });
   }
 });
-// It ends with the site, in the midst of a picture too; a signal to the whole group is for the site to answer.
+// The process ends with the site, also while it works; signals to the process group are handled by the site.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 

@@ -22,9 +22,9 @@ type Params = {
 };
 
 /**
- * Serves the files of pictures by their content's name, for ever, as nothing but pictures (BF-07). Anyone who
- * asks for WebP and takes AVIF is given the AVIF file once it is made: the same picture in half the bytes, at
- * the same address. The files of a video lie beside the picture that it begins with, and are served in parts.
+ * Serves the files of images by their signature, cached forever, with image content types only (BF-07). A request for
+ * WebP that accepts AVIF gets the AVIF file once it exists: the same image in half the bytes, at the same address. The
+ * files of a video are stored beside those of its first frame, and served in ranges.
  */
 export async function imageRoutes(
   app: FastifyInstance,
@@ -67,7 +67,7 @@ function sent(reply: FastifyReply, file: StoredFile, type: string): FastifyReply
   return reply.header('content-type', type).header('content-length', file.size).send(file.open());
 }
 
-/** Sends what a player asks for: it reads the beginning, then seeks. */
+/** Sends the requested range: players read the beginning, then seek. */
 function sentInPart(
   reply: FastifyReply,
   file: StoredFile,

@@ -5,25 +5,25 @@ import { dirname, join, posix } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ByteRange } from './byte-range.ts';
 
-/** A stored file, ready to be sent, whole or in part. */
+/** A stored file to send, completely or in part. */
 export type StoredFile = { readonly size: number; readonly open: (range?: ByteRange) => Readable };
 
 /** The store of image files; paths are those of `imagePath`. */
 export type ImageStore = {
-  /** Writes a file whole or not at all, also one that comes in pieces. */
+  /** Writes a file atomically, also from a stream. */
   put(path: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
-  /** Stores a file under a second path too, whole or not at all; false when it is not there. */
+  /** Stores a file under a second path too, atomically; false when it does not exist. */
   copy(from: string, to: string): Promise<boolean>;
   get(path: string): Promise<StoredFile | undefined>;
   delete(path: string): Promise<void>;
-  /** The paths of all files that are whole, in no order, one after the other. */
+  /** Returns the paths of all complete files, in no order, as a stream. */
   list(): AsyncIterable<string>;
 };
 
-/** The end of the name of a file that is being written. */
+/** The suffix of the name of a file that is being written. */
 const HALF = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A store in a folder of the disk. */
+/** Creates a store in a directory. */
 export function createDiskStore(folder: string): ImageStore {
   return {
     async put(path, bytes) {
@@ -75,7 +75,7 @@ const hasCode = (error: unknown, code: string): boolean => (error as NodeJS.Errn
 
 async function* filesBelow(folder: string, path = ''): AsyncGenerator<string> {
   const entries = await opendir(join(folder, path)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []; // nothing was stored yet, or a folder is gone
+    if (error.code === 'ENOENT') return []; // nothing was stored yet, or a folder was removed
     throw error;
   });
   for await (const entry of entries) {

@@ -25,7 +25,7 @@ function upload(bytes: Uint8Array, type = 'png'): Promise<TestAnswer> {
   return maker.call('Pin', 'create', { board_id: boardId, image_base64: image });
 }
 
-/** Returns the pin that was created from these bytes, as GraphQL shows it. */
+/** Returns the pin that was created from these bytes, as GraphQL returns it. */
 async function pinOf(bytes: Uint8Array) {
   const { data } = await upload(bytes);
   return readPin(data.id);
@@ -43,7 +43,7 @@ async function readPin(pin: string) {
 const BROWSER = { accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8' };
 const fetch = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
 
-test('[BF-07] a picture is served in every size by its content’s name, cached for ever, as nothing but a picture', async () => {
+test('[BF-07] an image is served in every size by its signature, cached forever, with an image type only', async () => {
   const pin = await pinOf(await blank({ width: 900, height: 600 }).png().toBuffer());
   expect(pin).toMatchObject({
     dominantColor: '#a06030',
@@ -70,7 +70,7 @@ test('[BF-07] a picture is served in every size by its content’s name, cached 
   }
 });
 
-test('[BF-07] who has a picture is not sent it again', async () => {
+test('[BF-07] an image that the client has cached is not sent again', async () => {
   const pin = await pinOf(await blank({ width: 30, height: 30 }).png().toBuffer());
   const { url } = pin.images[0];
   const tag = String((await fetch(url)).headers['etag']);
@@ -152,7 +152,7 @@ test.each<[string, string, () => Uint8Array | Promise<Uint8Array>]>([
   30_000,
 );
 
-test('[CR-02] what a file is instead of an image is named by the field, with what to do', async () => {
+test('[CR-02] the type of a file that is no image is reported by the field, with a remedy', async () => {
   const { error } = await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
   expect(error).toMatchObject({
     code: 'image_type_unsupported',
@@ -175,7 +175,7 @@ test.each([
   expect(answer).toMatchObject({ status: 422, error: { code: 'image_invalid', message: 'Invalid Image' } });
 });
 
-test('[BF-07] a picture of 20,000 pixels a side is taken', async () => {
+test('[BF-07] an image of 20,000 pixels per side is accepted', async () => {
   expect((await upload(await blank({ width: 20_000, height: 2 }).png().toBuffer())).status).toBe(200);
 });
 
@@ -183,7 +183,7 @@ test('[BF-07] the type is detected by the content, not by its name', async () =>
   expect((await upload(await blank({ width: 9, height: 9 }).webp().toBuffer(), 'jpeg')).status).toBe(200);
 });
 
-test('[BF-07] a picture is stored upright and without what its file knew', async () => {
+test('[BF-07] an image is stored upright and without metadata', async () => {
   const bytes = await blank({ width: 60, height: 30 })
     .jpeg()
     .withExif({ IFD0: { Artist: 'Mara Lind' }, IFD3: { GPSLatitude: '48/1 51/1 0/1' } })
@@ -196,14 +196,14 @@ test('[BF-07] a picture is stored upright and without what its file knew', async
   expect((await sharp(rawPayload).metadata()).exif).toBeUndefined();
 });
 
-test('[BF-07] one picture is stored once, however often it is sent', async () => {
+test('[BF-07] an image is stored once, however often it is uploaded', async () => {
   const bytes = await blank({ width: 50, height: 70, background: '#102030' }).png().toBuffer();
   const [one, other] = [await pinOf(bytes), await pinOf(bytes)];
   expect(one.entityId).not.toBe(other.entityId);
   expect(one.imageSignature).toBe(other.imageSignature);
 });
 
-test('[TY-04] an animation keeps moving, beside its still sizes', async () => {
+test('[TY-04] an animation keeps its animated renditions, beside its still sizes', async () => {
   const frames = await Promise.all(
     ['#ff0000', '#0000ff'].map((background) => blank({ width: 80, height: 40, background }).png().toBuffer()),
   );
@@ -226,7 +226,7 @@ async function waiting(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('[BF-07] AVIF is made afterwards in every size, oldest first, and offered from then on', async () => {
+test('[BF-07] AVIF is created afterwards in every size, oldest first, and offered from then on', async () => {
   await site.deps.db.execute('update images set avif_ready = true');
   const [older, newer] = [
     await pinOf(await blank({ width: 300, height: 200, background: '#11aa33' }).png().toBuffer()),
@@ -252,7 +252,7 @@ test('[BF-07] AVIF is made afterwards in every size, oldest first, and offered f
   }
 }, 30_000);
 
-test('[BF-07] the job makes what waits, rests, and ends when it is closed', async () => {
+test('[BF-07] the job encodes pending images, pauses, and ends when it is closed', async () => {
   await pinOf(await blank({ width: 20, height: 20, background: '#334455' }).png().toBuffer());
   const job = startAvifJob(site.deps, { idleMs: 10 });
   await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
@@ -261,7 +261,7 @@ test('[BF-07] the job makes what waits, rests, and ends when it is closed', asyn
   await job.close();
 }, 60_000);
 
-test('[BF-07] two processes never make the same picture, and one that fails keeps no other waiting', async () => {
+test('[BF-07] two processes never encode the same image, and one that fails does not block others', async () => {
   const made: string[] = [];
   const encoder = {
     async encode({ signature }: { readonly signature: string }) {
@@ -280,7 +280,7 @@ test('[BF-07] two processes never make the same picture, and one that fails keep
   expect(await waiting()).toBe(1);
 });
 
-test('[BF-07] a picture whose processing was abandoned is free again at once', async () => {
+test('[BF-07] an image whose processing was aborted is released at once', async () => {
   await site.deps.db.execute('update images set avif_ready = true');
   await pinOf(await blank({ width: 3000, height: 2000, background: '#556677' }).png().toBuffer());
   const job = startAvifJob(site.deps);

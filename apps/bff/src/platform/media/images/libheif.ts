@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
  * addresses in `HEAPU8`. A function that returns a `heif_error` in C writes it to the address that is its first argument.
  */
 export type Libheif = {
-  /** The memory, by bytes; another array after it has grown. */
+  /** The memory as bytes; a different array after it has grown. */
   readonly HEAPU8: Uint8Array<ArrayBuffer>;
   _malloc(bytes: number): number;
   _free(address: number): void;

@@ -49,11 +49,11 @@ test.each<[string, string, number | null]>([
   expect(await told(await withXmp(packet(inner)))).toBe(code);
 });
 
-test('[CR-17] what is no XML states nothing', async () => {
+test('[CR-17] invalid XML states nothing', async () => {
   expect(await told(await withXmp('trainedAlgorithmicMedia'))).toBeNull();
 });
 
-test('[CR-17] every label but that of several Pins is a type of the vocabulary', () => {
+test('[CR-17] every label except that for several Pins is a type of the vocabulary', () => {
   const names = [
     'digitalCapture',
     'negativeFilm',
@@ -113,7 +113,7 @@ test.each([
   expect(await told(await signed([{ action: 'c2pa.opened' }]))).toBeNull();
 });
 
-test('[CR-17] a broken manifest states nothing, and the image is taken', async () => {
+test('[CR-17] a broken manifest states nothing, and the image is accepted', async () => {
   const jpeg = await image().jpeg().toBuffer();
   const body = Buffer.concat([
     Buffer.from([0x4a, 0x50, 0, 1, 0, 0, 0, 1, 0, 0, 0xff, 0xff]),

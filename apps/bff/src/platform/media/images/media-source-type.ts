@@ -32,9 +32,9 @@ const JUMBF = Buffer.from('jumb');
 const DEPTH_MAX = 32;
 
 /**
- * Reads how an image was made from its metadata: the IPTC digital source type of its XMP, and of its C2PA manifests in JPEG, PNG
- * and HEIC (CR-17). Returns a code of `AI_LABELS`, that of a model before others, or null when nothing is stated. Statements are
- * proposals to a member: signatures are not checked.
+ * Reads from the metadata of an image how it was made: the IPTC digital source type of its XMP, and of its C2PA
+ * manifests in JPEG, PNG and HEIC (CR-17). Returns a code of `AI_LABELS`, that of a model before others, or null when
+ * nothing is stated. The result is only proposed to the member: signatures are not checked.
  */
 export async function readMediaSourceType(
   bytes: Uint8Array,
@@ -77,7 +77,7 @@ function typesOfXmp(xmp: Uint8Array): readonly string[] {
   try {
     parser.write(new TextDecoder().decode(xmp).replaceAll('\0', '')).close();
   } catch {
-    // What was stated before the packet breaks off counts.
+    // Statements before the end of a truncated packet are used.
   }
   return found;
 }
@@ -101,7 +101,7 @@ async function typesOfManifests(bytes: Uint8Array): Promise<readonly string[]> {
     const manifests = Asset && new Asset(file).getManifestJUMBF();
     if (manifests) readBox(SuperBox.fromBuffer(new Uint8Array(manifests)), 0);
   } catch {
-    // A manifest that cannot be read states nothing.
+    // An unreadable manifest states nothing.
   }
   return found;
 }

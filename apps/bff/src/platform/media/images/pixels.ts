@@ -2,14 +2,14 @@ import sharp, { type CreateRaw, type Sharp, type SharpOptions } from 'sharp';
 import { classifyProfile, displayP3Profile, insertProfile, withProfile } from './color-profile.ts';
 import { RENDITIONS, renditionSize } from './renditions.ts';
 
-/** A decoded image: its bytes, how they are laid out, and whether they are colours of Display P3 instead of sRGB. */
+/** A decoded image: its bytes, their layout, and whether they are colors of Display P3 instead of sRGB. */
 export type Pixels = { readonly data: Buffer; readonly raw: CreateRaw; readonly isP3: boolean };
 
 /** The background of transparent images. */
 export const WHITE = { r: 255, g: 255, b: 255 };
 
 /**
- * Decodes an image as it is meant to be seen: upright, on white, in sRGB, or in Display P3 when its profile has colours outside
+ * Decodes an image as it is displayed: upright, on white, in sRGB, or in Display P3 when its profile has colors outside
  * of sRGB (CR-02). CMYK is converted to sRGB, 16 bits to 8.
  */
 export async function decode(bytes: Uint8Array, options: SharpOptions = {}): Promise<Pixels> {
@@ -23,7 +23,7 @@ export async function decode(bytes: Uint8Array, options: SharpOptions = {}): Pro
       .removeAlpha();
   if (kind === 'p3') return readPixels(flat(true).toColorspace('srgb'), true);
   if (kind === 'srgb' && depth === 'ushort') return readPixels(flat(true).toColorspace('srgb'), false);
-  // libvips converts 16 bits to Display P3 and 8 bits to sRGB, which would cut off the colours outside of it.
+  // libvips converts 16 bits to Display P3 and 8 bits to sRGB, which would clip the colors outside of it.
   if (icc && (kind === 'wide' || (kind === 'other' && depth === 'ushort'))) {
     const png = await flat(true).toColorspace('rgb16').png({ compressionLevel: 0 }).toBuffer();
     return readPixels(sharp(insertProfile(png, icc), options).toColorspace('srgb'), true);
@@ -34,7 +34,7 @@ export async function decode(bytes: Uint8Array, options: SharpOptions = {}): Pro
   );
 }
 
-/** An image to resize or cut, from its pixels. */
+/** Opens an image to resize or cut, from its pixels. */
 export function drawn({ data, raw }: Pixels): Sharp {
   return sharp(data, { raw });
 }
@@ -54,8 +54,8 @@ export async function toSrgb(pixels: Pixels): Promise<Sharp> {
 }
 
 /**
- * A picture in every size of TY-03, `orig` first, then widest first, each made from the one before; one that is as large as
- * the one before is the same pixels.
+ * Returns an image in every size of TY-03, `orig` first, then widest first, each made from the previous one; sizes as
+ * large as the previous one share its pixels.
  */
 export async function* eachRendition(
   orig: Pixels,

@@ -14,7 +14,7 @@ export type PictureRow = {
 
 const pixelsSchema = z.int().positive();
 
-/** One rendition as callers see it. */
+/** A rendition as it is returned. */
 export const imageSchema = z.strictObject({
   size: z.string(),
   url: z.string(),
@@ -22,15 +22,17 @@ export const imageSchema = z.strictObject({
   height: pixelsSchema,
 });
 
-/** One rendition as callers see it. */
+/** A rendition as it is returned. */
 export type ImageView = Immutable<z.infer<typeof imageSchema>>;
 
-/** The address of a file of a picture, on this site. */
+/** Returns the address of a file of an image, on this site. */
 export function imageUrl(signature: string, size: string, extension = 'webp'): string {
   return `${IMAGES_PREFIX}/${imagePath(size, signature, extension)}`;
 }
 
-/** The renditions of a picture, or those of the sizes named. The original is left out unless it is named (§5). */
+/**
+ * Returns the renditions of an image, or those of the given sizes. The original is included only when it is named (§5).
+ */
 export function presentImages(picture: PictureRow, names?: readonly string[] | null): readonly ImageView[] {
   const wanted = names ?? Object.keys(picture.sizes).filter((name) => name !== 'orig');
   return wanted.flatMap((size) => {

@@ -33,7 +33,7 @@ function fileOf(image: ProcessedImage, size: string, extension: string): Uint8Ar
   return found.bytes;
 }
 
-/** The colours near the four corners, as they are stored: clockwise from the upper left. */
+/** Returns the stored colors near the four corners, clockwise from the upper left. */
 async function cornersOf(bytes: Uint8Array): Promise<readonly (readonly number[])[]> {
   const { data, info } = await sharp(bytes, { ignoreIcc: true }).raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number): readonly number[] => {
@@ -44,12 +44,12 @@ async function cornersOf(bytes: Uint8Array): Promise<readonly (readonly number[]
   return [at(5, 5), at(right, 5), at(right, bottom), at(5, bottom)];
 }
 
-/** Says which corners are red, clockwise from the upper left. */
+/** Returns which corners are red, clockwise from the upper left. */
 async function redCorners(bytes: Uint8Array): Promise<string> {
   return (await cornersOf(bytes)).map(([red = 0, , blue = 0]) => (red > blue ? 'red' : 'blue')).join(' ');
 }
 
-describe('types that are taken', () => {
+describe('types that are accepted', () => {
   test.each<[string, string, () => Uint8Array | Promise<Uint8Array>]>([
     ['JPEG', 'jpeg', () => quarters().jpeg({ quality: 95 }).toBuffer()],
     ['PNG', 'png', () => quarters().png().toBuffer()],
@@ -74,11 +74,11 @@ describe('types that are taken', () => {
         expect(Math.abs((corners[at]?.[channel] ?? -99) - value), `corner ${at}`).toBeLessThan(40);
   });
 
-  test('[CR-02] an animated HEIC is taken for its first image', async () => {
+  test('[CR-02] the first image of an animated HEIC is used', async () => {
     expect(await accepted(fixture('sequence'))).toMatchObject({ width: 64, height: 48, isAnimated: false });
   });
 
-  test('[CR-02] a TIFF of several pages is taken for its first', async () => {
+  test('[CR-02] the first page of a TIFF is used', async () => {
     const pages = await Promise.all([quarters().png().toBuffer(), blank(96, 64).png().toBuffer()]);
     const tiff = await sharp(pages, { join: { animated: true } })
       .tiff()
@@ -154,7 +154,7 @@ describe('files that are rejected', () => {
     expect(await processImage(await bytes())).toEqual({ ok: false, code });
   });
 
-  test('[CR-02] 300 frames and 20,000 pixels a side are taken', async () => {
+  test('[CR-02] 300 frames and 20,000 pixels per side are accepted', async () => {
     expect(await accepted(framesOf(300))).toMatchObject({ isAnimated: true });
     const long = await accepted(await blank(20_000, 2).png().toBuffer());
     expect(long).toMatchObject({ width: 20_000, height: 2 });
@@ -186,7 +186,7 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
   }
 });
 
-describe('colours', () => {
+describe('colors', () => {
   /** A green of Display P3 that sRGB does not have. */
   const wide = () =>
     sharp({ create: { width: 40, height: 30, channels: 3, background: { r: 0, g: 255, b: 0 } } });
@@ -234,7 +234,7 @@ describe('colours', () => {
     expect(image.dominantColor).toBe('#00ff00'); // the nearest of sRGB
   });
 
-  test('[CR-02] AVIF files keep wide colours too', async () => {
+  test('[CR-02] AVIF files keep wide colors too', async () => {
     const image = await accepted(await inP3());
     const files = await makeAvif(fileOf(image, 'orig', 'webp'), image.digest);
     for (const { bytes } of files) {
@@ -249,7 +249,7 @@ describe('colours', () => {
     expect((await sharp(fileOf(image, '60x60', 'webp')).metadata()).icc).toEqual(await displayP3Profile());
   });
 
-  test('[CR-02] wide colours of another profile are converted to Display P3', async () => {
+  test('[CR-02] wide colors of another profile are converted to Display P3', async () => {
     const image = await accepted(insertProfile(await wide().png().toBuffer(), wideProfile()));
     expect((await sharp(fileOf(image, 'orig', 'jpg')).metadata()).icc).toEqual(await displayP3Profile());
   });
@@ -264,7 +264,7 @@ describe('colours', () => {
     expect(image.digest).toBe(plain.digest);
   });
 
-  test('[CR-02] [BF-07] the digest of an image in sRGB is over its size and pixels alone', async () => {
+  test('[CR-02] [BF-07] the digest of an image in sRGB covers only its size and pixels', async () => {
     expect((await accepted(await quarters().png().toBuffer())).digest).toBe(
       'e6aa3027fa0b25f069d50cce439ded68',
     );

@@ -19,7 +19,7 @@ export type ImageRejection =
   | 'image_too_slow'
   | 'image_corrupt';
 
-/** The error that is reported of a refusal. */
+/** The error that reports a rejection. */
 export const IMAGE_REFUSALS: Readonly<Record<ImageRejection, Exclude<ErrorCode, LimitCode>>> = {
   image_type_unsupported: 'image_type_unsupported',
   image_too_large: 'image_too_large',
@@ -28,17 +28,17 @@ export const IMAGE_REFUSALS: Readonly<Record<ImageRejection, Exclude<ErrorCode, 
   image_corrupt: 'image_invalid',
 };
 
-/** A file of a picture, by its path below the store: `236x/ab/cd/ef/abcdef….webp`. */
+/** A file of an image, by its path below the store: `236x/ab/cd/ef/abcdef….webp`. */
 export type ImageFile = { readonly path: string; readonly bytes: Uint8Array };
 
-/** A file of a picture that has no name yet. */
+/** A file of an image that has no name yet. */
 export type RenditionFile = { readonly size: string; readonly extension: string; readonly bytes: Uint8Array };
 
-/** A picture, decoded, made again in every size, and what is known of it. */
+/** A decoded image with all its renditions and properties. */
 export type ProcessedImage = {
   /**
-   * SHA-256 of its size, its colour space if that is not sRGB, and its pixels, cut to 128 bits. Known to everybody who has the
-   * picture: never stored or shown.
+   * SHA-256 of its size, its color space if that is not sRGB, and its pixels, truncated to 128 bits. Everyone who has
+   * the image can compute it: never stored or shown.
    */
   readonly digest: string;
   readonly width: number;
@@ -56,7 +56,7 @@ export type ProcessedImage = {
   readonly files: readonly RenditionFile[];
 };
 
-/** The reason for which an image was rejected; `type` names a type of file that is not taken. */
+/** The reason for which an image was rejected; `type` names a type of file that is not accepted. */
 export type RejectedImage = {
   readonly ok: false;
   readonly code: ImageRejection;
@@ -74,9 +74,9 @@ const FRAMES_MAX = 300;
 /** The pixels of all frames of an animation. */
 const ANIMATION_PIXELS_MAX = 160_000_000;
 const TYPES: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'tiff', 'heif']);
-/** The types whose frames are an animation; the other files of several images are taken for their first. */
+/** The types whose frames are an animation; of other files with several images the first is used. */
 const ANIMATIONS: ReadonlySet<string> = new Set(['gif', 'webp']);
-/** The size that colours and looks are reported from: whole, and small enough to be quick. */
+/** The size from which colors and descriptors are computed: uncropped, and small enough to be fast. */
 export const ANALYSIS_RENDITION = '170x';
 const JPEG = { quality: 82, chromaSubsampling: '4:2:0' } as const;
 const WEBP_QUALITY = 80;
@@ -85,9 +85,9 @@ const ORIG_WEBP_QUALITY = 86;
 const EFFORT = { upload: 2, drawing: 1 } as const;
 
 /**
- * Makes every size of an uploaded picture (BF-07, CR-02). The type is determined by the content; at most 100 megapixels, 20,000 pixels a
- * side and 300 frames. Everything is decoded and encoded again, so metadata and what is hidden in a file go; the profile that wide
- * colours need is one of our own. How the image was made is read before (CR-17).
+ * Creates every size of an uploaded image (BF-07, CR-02). The type is determined by the content; at most 100
+ * megapixels, 20,000 pixels per side and 300 frames. Everything is decoded and encoded again, which removes metadata
+ * and hidden data; the profile that wide colors need is one of our own. How the image was made is read before (CR-17).
  */
 export async function processImage(bytes: Uint8Array): Promise<ImageResult> {
   const rejected = (code: ImageRejection): RejectedImage => ({ ok: false, code });
@@ -112,7 +112,7 @@ export async function processImage(bytes: Uint8Array): Promise<ImageResult> {
       mediaSourceType,
     };
   } catch (error) {
-    // libvips shows what it cannot read by throwing: no format it knows, or one it could not decode.
+    // libvips reports unreadable files by throwing, for an unknown format or a failed decoding.
     const isUnknown =
       !detected.isKnown && error instanceof Error && error.message.includes('unsupported image format');
     return isUnknown
@@ -126,7 +126,7 @@ type Header = {
   readonly type: string;
   readonly width: number;
   readonly height: number;
-  /** The number of frames of an animation; 1 for a file of several images, of which the first is taken. */
+  /** The number of frames of an animation; 1 for a file of several images, of which the first is used. */
   readonly frames: number;
   readonly icc?: Buffer | undefined;
   readonly xmp?: Buffer | undefined;
@@ -141,7 +141,8 @@ async function readHeader(bytes: Uint8Array, isHeif: boolean): Promise<Header> {
     const frames = ANIMATIONS.has(type) ? (pages ?? 1) : 1;
     return { type, width, height: pageHeight ?? height, frames, icc, xmp };
   } catch (error) {
-    // libvips knows no sequence of HEIC without a still image; its size is known when it is opened for decoding.
+    // libvips does not support HEIC sequences without a still image; their size is checked when they are opened for
+    // decoding.
     if (isHeif) return { type: 'heif', width: 1, height: 1, frames: 1 };
     throw error;
   }
@@ -151,7 +152,7 @@ function isAcceptedSize({ width, height }: { readonly width: number; readonly he
   return width <= SIDE_MAX && height <= SIDE_MAX && width * height <= IMAGE_PIXELS_MAX;
 }
 
-/** Makes every size of a drawing of our own: only the demo generator's SVG comes here, never a visitor's. */
+/** Creates every size of a drawing of the site: for SVG of the demo generator only, never for uploads. */
 export async function processDrawing(svg: string): Promise<ProcessedImage> {
   return makeRenditions(await decode(Buffer.from(svg)), {
     kind: 'drawing',
@@ -160,7 +161,7 @@ export async function processDrawing(svg: string): Promise<ProcessedImage> {
   });
 }
 
-/** Makes every size of an animation of our own, drawn frame by frame. */
+/** Creates every size of an animation of the site, from its frames. */
 export async function processDrawnFrames(
   frames: readonly string[],
   delayMs: number,
@@ -180,7 +181,7 @@ export type Source = {
   readonly animation: Uint8Array | undefined;
 };
 
-/** Makes every size of a decoded image, and describes it. */
+/** Creates every size of a decoded image, and computes its properties. */
 export async function makeRenditions(orig: Pixels, source: Source): Promise<ProcessedImage> {
   const { width, height } = orig.raw;
   const digest = createHash('sha256')
@@ -216,14 +217,14 @@ export async function makeRenditions(orig: Pixels, source: Source): Promise<Proc
   };
 }
 
-/** Encodes one size as JPEG and WebP, at once. */
+/** Encodes one size as JPEG and WebP, concurrently. */
 async function encode(pixels: Pixels, size: string, effort: number): Promise<readonly [Buffer, Buffer]> {
   const open = await prepareEncoding(pixels);
   const webp = size === 'orig' ? origWebp(open(), effort) : open().webp({ quality: WEBP_QUALITY, effort });
   return Promise.all([open().jpeg(JPEG).toBuffer(), webp.toBuffer()]);
 }
 
-/** The original as WebP, which has no place for the last pixels of the longest side that we take. */
+/** Encodes the original as WebP, whose maximum side is less than the largest that is accepted. */
 function origWebp(orig: Sharp, effort: number): Sharp {
   const box = { width: WEBP_SIDE_MAX, height: WEBP_SIDE_MAX };
   return orig
@@ -231,7 +232,7 @@ function origWebp(orig: Sharp, effort: number): Sharp {
     .webp({ quality: ORIG_WEBP_QUALITY, effort });
 }
 
-/** The moving renditions of an animation: a GIF at its own size, and one as wide as a card. */
+/** Returns the animated renditions of an animation: a GIF at its own size, and one as wide as a card. */
 async function addAnimation(gif: Uint8Array, files: RenditionFile[]): Promise<void> {
   for (const [size, width] of [
     ['orig', 736],
@@ -245,7 +246,7 @@ async function addAnimation(gif: Uint8Array, files: RenditionFile[]): Promise<vo
   }
 }
 
-/** The colour that a picture leaves in the eye, and its thumbhash. */
+/** Returns the dominant color of an image, and its thumbhash. */
 async function impressions(small: Pixels): Promise<{ dominantColor: string; thumbhash: string }> {
   const { data, info } = await (
     await toSrgb(small)
@@ -274,7 +275,7 @@ export async function describePicture(picture: Sharp): Promise<{ look: string; l
 
 const LEVELS = 8;
 
-/** The mean of the most frequent of 512 colour cells, from RGBA bytes, as `#rrggbb`. */
+/** Returns the mean of the most frequent of 512 color cells, from RGBA bytes, as `#rrggbb`. */
 export function dominantColor(rgba: Uint8Array): string {
   const cells = new Map<number, { count: number; red: number; green: number; blue: number }>();
   for (let at = 0; at + 3 < rgba.length; at += 4) {

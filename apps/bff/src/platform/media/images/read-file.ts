@@ -1,6 +1,6 @@
 import type { ImageStore } from './image-store.ts';
 
-/** All bytes of a stored file; undefined when it is not there. */
+/** Returns all bytes of a stored file; undefined when it does not exist. */
 export async function readFile(store: ImageStore, path: string): Promise<Uint8Array | undefined> {
   const stored = await store.get(path);
   if (!stored) return undefined;

@@ -10,7 +10,10 @@ import { videoPaths } from './video-files.ts';
 
 const EXTENSIONS = ['webp', 'jpg', 'avif', 'gif'] as const;
 
-/** Deletes the files of a picture at every size, and of the video that it begins, unless it has been stored again since (promises.md, 'Uploads'). */
+/**
+ * Deletes the files of an image at every size, and of its video, unless it has been stored again since (promises.md,
+ * 'Uploads').
+ */
 export const removeImageFiles = defineJob({
   name: 'remove-image-files',
   data: z.object({ signature: z.string().regex(/^[0-9a-f]{32}$/) }),

@@ -1,4 +1,4 @@
-/** A size that every picture is served in (TY-03): a width at most, or a box that is cut to. */
+/** A size in which every image is served (TY-03): a maximum width, or a box to which it is cropped. */
 export type Rendition = { readonly name: string; readonly width: number; readonly height?: number };
 
 /** The sizes of TY-03 beside `orig`, widest first, so that each can be made from the one before. */
@@ -16,7 +16,10 @@ export const RENDITIONS: readonly Rendition[] = [
 /** The names of all sizes. */
 export const RENDITION_NAMES: ReadonlySet<string> = new Set(['orig', ...RENDITIONS.map(({ name }) => name)]);
 
-/** The size that a rendition of a picture has: never scaled up; a box that is larger than the picture is cut to its shape. */
+/**
+ * Returns the size of a rendition of an image: never scaled up; a box larger than the image is scaled down, keeping its
+ * ratio.
+ */
 export function renditionSize(
   rendition: Rendition,
   picture: { readonly width: number; readonly height: number },

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close(), 30_000);
 
-test('[BF-07] files that belong to no picture go a day after they are found, unless they have one by then', async () => {
+test('[BF-07] files without an image are removed a day after they are found, unless they have one by then', async () => {
   const { db, imageStore } = site.deps;
   const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#a06030' } })
     .png()

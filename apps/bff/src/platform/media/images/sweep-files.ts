@@ -7,12 +7,14 @@ import { images } from './tables.ts';
 
 const FILE = /\/([0-9a-f]{32})\.[a-z0-9]+$/;
 const AT_ONCE = 5000;
-/** Longer than anything takes to store the row after the files, the first load of the demo content included. */
+/**
+ * Longer than the maximum time between storing the files and their row, the first load of the demo content included.
+ */
 const YOUNG_MS = 24 * 3_600_000;
 
 /**
- * Every Sunday, queues the removal of files that belong to no picture, for a day later: those of uploads that were cut
- * off, which may have names from before names were keyed. `removeImageFiles` leaves those that have a row by then.
+ * Every Sunday, queues the removal of files without an image, for a day later: those of interrupted uploads, which may
+ * have unkeyed names. `removeImageFiles` keeps those that have a row by then.
  */
 export const sweepFiles = defineJob({
   name: 'sweep-files',

@@ -17,19 +17,19 @@ import { DESCRIPTOR_BITS, DESCRIPTOR_BANDS } from './image-descriptor.ts';
 
 const descriptorBits = customType<{ data: string }>({ dataType: () => `bit(${DESCRIPTOR_BITS})` });
 
-/** The true size of each rendition by its name. */
+/** The actual size of each rendition by its name. */
 export type RenditionSizes = Readonly<Record<string, { readonly width: number; readonly height: number }>>;
 
 /**
- * Pictures, once an owner however many pins show them. `signature` names the files and addresses of a picture: see
- * `imageName`. It is read from here and never computed again, so a changed secret breaks no address.
+ * Images, once per owner however many pins show them. `signature` names the files and addresses of an image: see
+ * `imageName`. It is read from here and never computed again, so a changed secret invalidates no address.
  */
 export const images = pgTable(
   'images',
   {
     id: bigint({ mode: 'bigint' }).primaryKey(),
     signature: text().notNull(),
-    /** False while `signature` is from before names were keyed: see `renamePictures`. */
+    /** False while `signature` is an unkeyed name: see `renamePictures`. */
     hasKeyedName: boolean('has_keyed_name').notNull().default(false),
     width: integer().notNull(),
     height: integer().notNull(),

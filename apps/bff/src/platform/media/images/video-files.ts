@@ -1,9 +1,9 @@
 import { imagePath } from './process-image.ts';
 
 /**
- * The files of a video, beside those of the image that it begins with. `720p` is the largest rendition, and `hls` the play
- * list that players load: of the one rendition of a drawn video, or of all heights of an uploaded one. The files of a height
- * that a video does not have are missing.
+ * The files of a video, beside those of its first frame. `720p` is the largest rendition, and `hls` the play list that
+ * players load: of the single rendition of a generated video, or of all heights of an uploaded one. The files of a
+ * height that a video does not have are missing.
  */
 export const VIDEO_FILES = {
   '720p': 'mp4',
@@ -21,7 +21,7 @@ export type VideoFile = keyof typeof VIDEO_FILES;
 
 const FILE_NAMES = Object.keys(VIDEO_FILES) as readonly VideoFile[];
 
-/** The type that each file of a video is served as. */
+/** The content type of each file of a video. */
 export const VIDEO_TYPES: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
   m3u8: 'application/vnd.apple.mpegurl',
@@ -35,7 +35,7 @@ export function videoPath(size: VideoFile, signature: string): string {
   return imagePath(size, signature, VIDEO_FILES[size]);
 }
 
-/** The paths of all files that a video can have in the store. */
+/** Returns the paths of all files that a video can have in the store. */
 export function videoPaths(signature: string): readonly string[] {
   return FILE_NAMES.map((name) => videoPath(name, signature));
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-/** Makes the pin one whose picture begins a video. */
+/** Adds a video to a pin, beginning with its image. */
 async function addVideo(): Promise<void> {
   await site.deps.imageStore.put(videoPath('720p', signature), BYTES);
   await site.deps.imageStore.put(videoPath('hls', signature), Buffer.from('#EXTM3U\n'));
@@ -40,7 +40,7 @@ test('[TY-09] a pin without a video has none', async () => {
   expect((await maker.get('Pin', { id: pinId })).data).toMatchObject({ type: 'image', videos: null });
 });
 
-test('[TY-09] a video is shown by its renditions, over REST and over GraphQL', async () => {
+test('[TY-09] a video is returned with its renditions, over REST and GraphQL', async () => {
   await addVideo();
   const { data } = await maker.get('Pin', { id: pinId });
   const sizes = { width: 540, height: 720, duration: 4000 };
@@ -67,7 +67,7 @@ test('[TY-09] a video is shown by its renditions, over REST and over GraphQL', a
   });
 });
 
-test('[BF-07] the file of a video is served whole and in parts, cached for ever', async () => {
+test('[BF-07] the file of a video is served whole and in ranges, cached forever', async () => {
   await addVideo();
   const url = `/i/${videoPath('720p', signature)}`;
   const whole = await fetch(url);
@@ -90,7 +90,7 @@ test('[BF-07] the file of a video is served whole and in parts, cached for ever'
   ]);
 });
 
-test('[BF-07] what is no file of a video is not found', async () => {
+test('[BF-07] an unknown file of a video is not found', async () => {
   const path = videoPath('720p', signature);
   const other = path.replace('.mp4', '.m3u8');
   const unknown = videoPath('720p', 'f'.repeat(32));

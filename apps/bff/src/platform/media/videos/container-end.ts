@@ -24,7 +24,7 @@ async function isIsoCut(file: FileHandle, fileBytes: number): Promise<boolean> {
     const short = header.readUInt32BE(0);
     if (short === 0) return false; // to the end of the file
     const size = short === 1 && header.length >= ISO_HEADER_BYTES ? Number(header.readBigUInt64BE(8)) : short;
-    if (size < 8) return false; // no container: the demuxer refuses it
+    if (size < 8) return false; // no container: the demuxer rejects it
     start += size;
   }
   return start > fileBytes;

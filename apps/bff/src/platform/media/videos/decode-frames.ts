@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { rotateFrame } from './rotate-frame.ts';
 import { VideoUnreadableError } from './transcode-task.ts';
 
-/** A frame as it is shown: upright. The receiver closes it. */
+/** A frame as displayed: upright. The receiver closes it. */
 export type ShownFrame = { readonly frame: Frame; readonly seconds: number };
 
-/** Frames that are decoded ahead. */
+/** Number of frames that are decoded ahead. */
 const QUEUE_MAX = 8;
 const POLL_MS = 2;
 
-/** Decodes the frames of a track one after another, at their own times, from this second on. Throws `VideoUnreadableError`. */
+/** Decodes the frames of a track in order, with their own times, from this second on. Throws `VideoUnreadableError`. */
 export async function* decodeFrames(track: InputVideoTrack, fromSecond = 0): AsyncGenerator<ShownFrame> {
   const { EncodedVideoChunk, VideoDecoder } = await import('@napi-rs/webcodecs');
   const { EncodedPacketSink } = await import('mediabunny');

@@ -12,7 +12,7 @@ test('[CR-07] a segment ends where the next one begins, and the last one with th
   ]);
 });
 
-test('[CR-07] the rest of the sound is no segment of its own', () => {
+test('[CR-07] the rest of the sound is not a segment of its own', () => {
   const starts = [
     { start: 100, at: 0 },
     { start: 900, at: 60 },

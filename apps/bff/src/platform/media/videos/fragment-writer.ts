@@ -1,20 +1,20 @@
 import type { EncodedAudioPacketSource, EncodedPacket, EncodedVideoPacketSource } from 'mediabunny';
 import type { PlayListRendition, VideoSegment } from './play-lists.ts';
 
-/** Seconds from one key frame, which begins a segment, to the next. */
+/** Seconds between key frames, each of which begins a segment. */
 export const SEGMENT_SECONDS = 4;
 /** A key frame can be a little early, by the rounding of timestamps. */
 const SEGMENT_SECONDS_MIN = SEGMENT_SECONDS - 0.5;
 
 /** The first byte and the time of a fragment. */
 type FragmentStart = { readonly start: number; readonly at: number };
-/** A shorter fragment at the end, as of the rest of the sound, belongs to the segment before it. */
+/** A shorter fragment at the end, such as the rest of the sound, belongs to the previous segment. */
 const TAIL_SECONDS = 0.5;
 
 type VideoMetadata = Parameters<EncodedVideoPacketSource['add']>[1];
 type AudioMetadata = Parameters<EncodedAudioPacketSource['add']>[1];
 
-/** Writes a rendition as an MP4 of fragments, one after another: nothing but the current fragment is in memory. */
+/** Writes a rendition as an MP4 of sequential fragments: only the current fragment is in memory. */
 export type FragmentWriter = {
   addVideo(packet: EncodedPacket, metadata?: VideoMetadata): Promise<void>;
   addAudio(packet: EncodedPacket, metadata?: AudioMetadata): Promise<void>;

@@ -1,13 +1,13 @@
 /** A part of a file that begins with a key frame. */
 export type VideoSegment = { readonly start: number; readonly size: number; readonly seconds: number };
 
-/** A rendition for the play lists: its segments lie one after another in one file. */
+/** A rendition for the play lists: its segments are contiguous in one file. */
 export type PlayListRendition = {
   readonly width: number;
   readonly height: number;
-  /** As RFC 6381 writes them: `avc1.4d401f,mp4a.40.2`. */
+  /** In the notation of RFC 6381: `avc1.4d401f,mp4a.40.2`. */
   readonly codecs: string;
-  /** The bytes before the first segment. */
+  /** Number of bytes before the first segment. */
   readonly headBytes: number;
   readonly segments: readonly VideoSegment[];
 };

@@ -6,8 +6,8 @@ const SAMPLES_PER_SECOND = 48_000;
 const CHANNELS = 2;
 
 /**
- * Writes the sound of a video to a file of its own, in AAC: copied if it is AAC, decoded and encoded again otherwise. Throws
- * when there is no decoder for it; the video is silent then.
+ * Writes the sound of a video to a separate file, in AAC: copied if it is AAC, decoded and encoded again otherwise.
+ * Throws when there is no decoder for it; the video is silent then.
  */
 export async function prepareAudio(source: string, target: string): Promise<void> {
   await import('@napi-rs/webcodecs/polyfill');

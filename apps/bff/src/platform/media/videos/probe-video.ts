@@ -5,14 +5,18 @@ import { openInput } from './open-input.ts';
 import type { VideoSize } from './rendition-plan.ts';
 import { checkVideoLimits, type VideoRejection } from './video-limits.ts';
 
-/** The facts of a video that can be transcoded. Its size is that of a shown frame: upright, of square pixels. */
+/**
+ * The properties of a video that can be transcoded. Its size is that of a displayed frame: upright, with square pixels.
+ */
 export type VideoFacts = VideoSize & {
   readonly seconds: number;
   /** True if the video has a sound track, whatever its codec. */
   readonly hasAudio: boolean;
 };
 
-/** The result of probing: the facts of the video, or why it is rejected; `codec` names one that is not supported. */
+/**
+ * The result of probing: the properties of the video, or why it is rejected; `codec` names one that is not supported.
+ */
 export type VideoProbe =
   | { readonly ok: true; readonly video: VideoFacts }
   | { readonly ok: false; readonly code: VideoRejection; readonly codec?: string };
@@ -34,8 +38,8 @@ const CODEC_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads what a file is before anything of it is decoded (CR-07): an MP4, QuickTime or WebM file by its content, whole, with a
- * video track in H.264, VP8, VP9 or AV1, unless every codec is taken, within the limits of duration and size.
+ * Probes a file before decoding (CR-07): it must be an MP4, QuickTime or WebM file by its content, complete, with a
+ * video track in H.264, VP8, VP9 or AV1, unless every codec is accepted, within the limits of duration and size.
  */
 export async function probeVideo(path: string, takesEveryCodec = false): Promise<VideoProbe> {
   const file = await open(path);
@@ -48,7 +52,7 @@ export async function probeVideo(path: string, takesEveryCodec = false): Promise
   try {
     return await probeInput(input, takesEveryCodec);
   } catch {
-    // The demuxer reports what it cannot read by throwing.
+    // The demuxer reports unreadable files by throwing.
     return { ok: false, code: 'video_invalid' };
   } finally {
     input.dispose();

@@ -10,7 +10,7 @@ export type RenditionPlan = VideoSize & {
   readonly bitsPerSecond: number;
 };
 
-/** The box that each rendition of a wide video fits in; of a tall one, it is turned. */
+/** The box into which each rendition of a wide video fits; rotated for a tall one. */
 const BOXES = [
   { name: '720p', long: 1280, short: 720, bitsPerSecond: 2_500_000 },
   { name: '480p', long: 854, short: 480, bitsPerSecond: 1_100_000 },

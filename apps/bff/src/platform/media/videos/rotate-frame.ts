@@ -1,18 +1,18 @@
 import type { VideoFrame as Frame } from '@napi-rs/webcodecs';
 import sharp from 'sharp';
 
-/** A plane of pixels of one byte each, row after row. */
+/** A plane of pixels with one byte each, row by row. */
 export type Plane = { readonly width: number; readonly height: number; readonly bytes: Uint8Array };
 
-/** Turns of a video, clockwise in degrees. */
+/** Rotations of a video, clockwise in degrees. */
 export type Rotation = 0 | 90 | 180 | 270;
 
-/** Turns a plane clockwise. */
+/** Rotates a plane clockwise. */
 export function rotatePlane({ width, height, bytes }: Plane, rotation: Rotation): Plane {
   if (rotation === 0) return { width, height, bytes };
   if (rotation === 180) return { width, height, bytes: bytes.toReversed() };
   const turned = new Uint8Array(width * height);
-  // The place of the first pixel, and the steps of the target for one pixel to the right and one row down.
+  // The position of the first pixel, and the steps of the target for one pixel to the right and one row down.
   const [first, right, down] =
     rotation === 90 ? [height - 1, height, -1] : [(width - 1) * height, -height, 1];
   for (let row = 0, from = 0; row < height; row += 1) {
@@ -50,7 +50,7 @@ export async function rotateFrame(frame: Frame, rotation: Rotation): Promise<Fra
   }
 }
 
-/** Returns the pixels of a frame as RGBA, row after row. */
+/** Returns the pixels of a frame as RGBA, row by row. */
 export async function frameToRgba(frame: Frame): Promise<Plane> {
   const { codedWidth: width, codedHeight: height } = frame;
   const bytes = new Uint8Array(frame.allocationSize({ format: 'RGBA' }));

@@ -4,7 +4,7 @@ import { settingsOf } from '../images/image-pool.ts';
 import type { VideoProbe } from './probe-video.ts';
 import { VideoUnreadableError, type TranscodeResult, type TranscodeTask } from './transcode-task.ts';
 
-/** A piece of work for a process of its own. */
+/** A task for a separate process. */
 export type VideoTask =
   | { readonly kind: 'probe'; readonly source: string; readonly takesEveryCodec: boolean }
   | { readonly kind: 'audio'; readonly source: string; readonly target: string }
@@ -21,14 +21,14 @@ export type VideoAnswer =
 /** The result of each task. */
 type Results = { probe: VideoProbe; audio: undefined; cover: undefined; transcode: TranscodeResult };
 
-/** An error of a process that ended before its task. */
+/** The error of a process that exited before it finished its task. */
 export class VideoProcessEndedError extends Error {}
 
 const PROCESS_FILE = fileURLToPath(new URL('./video-process.ts', import.meta.url));
 
 /**
- * Runs a task in a process of its own at the lowest priority: a decoder that fails takes that process with it, and what it
- * allocates is returned. Throws `VideoUnreadableError` for a video that cannot be decoded, `VideoProcessEndedError` when the
+ * Runs a task in a separate process at the lowest priority: a failing decoder crashes only that process, and its memory
+ * is released. Throws `VideoUnreadableError` for a video that cannot be decoded, `VideoProcessEndedError` when the
  * process dies, and the reason of the signal, which ends the process.
  */
 export async function runVideoTask<T extends VideoTask>(

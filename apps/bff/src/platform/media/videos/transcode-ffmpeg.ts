@@ -20,8 +20,8 @@ const PREVIEW_FRAMES_PER_SECOND = 15;
 const ERROR_LETTERS_MAX = 500;
 
 /**
- * Does what `transcodeVideo` does, with the ffmpeg of the operator: it decodes more codecs than the built-in decoders. The
- * sound is encoded by ffmpeg too, so `audio` is not read.
+ * Transcodes as `transcodeVideo` does, with the ffmpeg of the operator, which decodes more codecs than the built-in
+ * decoders. The sound is encoded by ffmpeg too, so `audio` is not read.
  */
 export async function transcodeWithFfmpeg(
   ffmpeg: string,
@@ -107,7 +107,10 @@ function posterArguments({ width, height }: VideoSize, seconds: number): readonl
   });
 }
 
-/** Runs ffmpeg to its end; it ends too when this process does, as nobody reads its progress then. Throws `VideoUnreadableError`. */
+/**
+ * Runs ffmpeg to its end; it also ends with this process, because its progress is no longer read. Throws
+ * `VideoUnreadableError`.
+ */
 async function runFfmpeg(
   ffmpeg: string,
   options: readonly string[],

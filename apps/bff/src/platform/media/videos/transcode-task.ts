@@ -7,11 +7,11 @@ export type TranscodeTask = VideoSize & {
   readonly audio: string | null;
   readonly folder: string;
   readonly seconds: number;
-  /** The second of the frame that becomes the poster. */
+  /** The time of the poster frame, in seconds. */
   readonly coverSeconds: number;
 };
 
-/** A rendition in the folder, as `720p.mp4`. */
+/** A rendition in the folder, such as `720p.mp4`. */
 export type TranscodedRendition = PlayListRendition & { readonly name: VideoHeight };
 
 /** The renditions of a video, the largest first; its poster is `poster.png`, its preview `preview.mp4`. */
@@ -26,9 +26,9 @@ export const POSTER_FILE = 'poster.png';
 /** The duration of the preview in seconds. */
 export const PREVIEW_SECONDS = 4;
 
-/** An error of a video that cannot be decoded to its end. */
+/** The error of a video that cannot be decoded completely. */
 export class VideoUnreadableError extends Error {
-  /** True if the frames end before the container says. */
+  /** True if the frames end before the end of the container. */
   readonly isCut: boolean;
   constructor(message: string, options: { readonly cause?: unknown; readonly isCut?: boolean } = {}) {
     super(message, { cause: options.cause });

@@ -22,17 +22,17 @@ import {
 } from './transcode-task.ts';
 import { openFrameEncoder, type FrameEncoder } from './video-encoder.ts';
 
-/** The shortest times between frames: about 30 per second, and half of it in the preview. */
+/** Minimum intervals of frames: about 30 per second, and half of that in the preview. */
 const FRAME_SECONDS_MIN = 1 / 35;
 const PREVIEW_FRAME_SECONDS_MIN = 1 / 16;
-/** A video whose frames end this much before its container does was cut. */
+/** A video whose frames end this much before its container is truncated. */
 const CUT_SECONDS = 1;
 /** Sound is written this much ahead of the frames, so that both are in the same fragment. */
 const AUDIO_AHEAD_SECONDS = 1;
 
 /**
- * Decodes a video once, and encodes each frame in all heights at its own time: a variable frame rate stays one. The frame
- * rate is limited to about 30 per second. `onProgress` receives the share that is done, from 0 to 1.
+ * Decodes a video once, and encodes each frame in all heights at its own time, which preserves a variable frame rate.
+ * The frame rate is limited to about 30 per second. `onProgress` receives the completed share, from 0 to 1.
  */
 export async function transcodeVideo(
   task: TranscodeTask,
@@ -89,7 +89,7 @@ export async function transcodeVideo(
   return { renditions, seconds: end };
 }
 
-/** Writes the shown frame at this second, or the first one when the video is shorter, as an image. */
+/** Writes the frame displayed at this second, or the first one when the video is shorter, as an image. */
 export async function writeCover(source: string, seconds: number, target: string): Promise<void> {
   const input = await openInput(source);
   const track = await input.getPrimaryVideoTrack();

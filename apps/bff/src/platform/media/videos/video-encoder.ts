@@ -7,7 +7,7 @@ type Metadata = Parameters<EncodedVideoPacketSource['add']>[1];
 
 /** Encodes frames of any size as H.264 of one size. */
 export type FrameEncoder = {
-  /** Encodes a frame, and leaves it open. Returns when there is room for the next one. */
+  /** Encodes a frame without closing it. Resolves when the encoder can take the next one. */
   encode(frame: Frame, isKeyFrame: boolean): Promise<void>;
   finish(): Promise<void>;
 };
@@ -25,7 +25,7 @@ export async function openFrameEncoder(
 ): Promise<FrameEncoder> {
   const { VideoEncoder } = await import('@napi-rs/webcodecs');
   const { EncodedPacket: Packet } = await import('mediabunny');
-  // The encoder does not pass durations on; without one the last frame would not be shown.
+  // The encoder does not forward durations; without one the last frame would not be shown.
   const durations = new Map<number, number>();
   let pending = 0;
   let written = Promise.resolve();

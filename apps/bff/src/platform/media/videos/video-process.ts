@@ -7,7 +7,7 @@ import { VideoUnreadableError } from './transcode-task.ts';
 import { transcodeVideo, writeCover } from './transcode-video.ts';
 import type { VideoAnswer, VideoTask } from './run-video-task.ts';
 
-// Started by runVideoTask(): one task, on whatever the rest of the machine leaves.
+// Started by runVideoTask(): runs one task at the lowest priority.
 setPriority(constants.priority.PRIORITY_LOW);
 sharp.concurrency(1);
 sharp.cache(false);
@@ -27,7 +27,7 @@ process.on('message', async (task: VideoTask) => {
     );
   }
 });
-// It ends with the site; a signal to the whole group is for the site to answer.
+// The process ends with the site; signals to the process group are handled by the site.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
@@ -46,7 +46,7 @@ async function run(task: VideoTask): Promise<unknown> {
   }
 }
 
-/** Sends the share that is done, once a second at most. */
+/** Sends the completed share, at most once per second. */
 function reportProgress(progress: number): void {
   if (performance.now() - progressAt < PROGRESS_MS) return;
   progressAt = performance.now();
