@@ -5,7 +5,7 @@ import type { SettledSave } from './save-queue.ts';
 import type { PickerRequest } from './picker-request.ts';
 import type { SaveSyncMessage, SavePorts } from './save-ports.ts';
 
-/** Lets the page, the log, the other tabs and the reader know how changes ended that waited for the network (SF-12). */
+/** Reports the results of queued changes to the page, the log, the other tabs and the viewer (SF-12). */
 export function applyQueueResults(
   settled: readonly SettledSave[],
   store: {

@@ -9,10 +9,10 @@ export type PickerBoard = {
   readonly sections: readonly { readonly id: string; readonly title: string }[];
 };
 
-/** A page of boards, and where the next begins. */
+/** A page of boards, and the cursor of the next. */
 export type PickerPage = { readonly boards: readonly PickerBoard[]; readonly after: string | null };
 
-/** The errors of a form: by field, or of the whole. */
+/** The errors of a form: by field, or of the whole form. */
 export type FormError = {
   readonly failure: SaveError;
   readonly fields: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export type FormError = {
 
 /** The source of boards for the picker. `boards` and `suggested` reject on failure. */
 export type BoardPorts = {
-  /** 25 boards by last use, found by a part of the name. */
+  /** Returns 25 boards by last use, filtered by a part of the name. */
   readonly boards: (params: { readonly query: string; readonly after: string | null }) => Promise<PickerPage>;
   readonly suggested: (pinId: string) => Promise<readonly PickerBoard[]>;
   readonly createBoard: (board: {

@@ -4,11 +4,11 @@ export type SaveButtonMessages = {
   readonly saving: string;
   readonly saved: string;
   readonly removing: string;
-  /** On the Save button of a pin whose saving waits for the network. */
+  /** The label of the Save button of a pin whose save is queued for the network. */
   readonly pending?: string;
-  /** Names the profile as a place to save to. */
+  /** The name of the profile as a save target. */
   readonly profile: string;
-  /** Names the button that opens the picker; `place` is what it would save to. */
+  /** The label of the button that opens the picker; `place` is the current save target. */
   readonly choosePlace: (place: string) => string;
 };
 

@@ -1,12 +1,12 @@
 import { saveButtonMessages, type SaveButtonMessages } from './button-messages.ts';
 
-/** The texts of where else a pin is saved. */
+/** The texts of the list of other saves of a pin. */
 export type AlsoSavedListMessages = { readonly alsoSaved: string };
 
-/** The texts of where else a pin is saved in US English. */
+/** The texts of the list of other saves of a pin, in US English. */
 export const alsoSavedListMessages: AlsoSavedListMessages = { alsoSaved: 'Also saved to' };
 
-/** The texts of what waits for the network (SF-12). */
+/** The texts of queued changes (SF-12). */
 export type QueuedSaveMessages = {
   readonly toast: string;
   readonly note: (count: number) => string;
@@ -21,7 +21,7 @@ export type QueuedSaveMessages = {
   readonly failed: (title: string, reason: string, others: number) => string;
 };
 
-/** The texts of the save flow. Give another table for another language. */
+/** The texts of the save flow. Other languages pass their own table. */
 export type SaveMessages = SaveButtonMessages & {
   readonly savedToBoard: (board: string) => string;
   readonly savedToSection: (section: string, board: string) => string;
@@ -79,7 +79,7 @@ export type SaveMessages = SaveButtonMessages & {
   };
 };
 
-/** The texts of what waits in US English. */
+/** The texts of queued changes in US English. */
 export const queuedSaveMessages: QueuedSaveMessages = {
   toast: 'You’re offline. We’ll save this when you’re back online.',
   note: (count) => `${count} waiting to be saved`,

@@ -2,8 +2,8 @@
 export type PickerRequest = {
   readonly pinId: string;
   readonly isMove: boolean;
-  /** Names the pin, should its save have to wait. */
+  /** The title of the pin, shown if its save is queued. */
   readonly title?: string | undefined;
-  /** The pin that is shown, when it is a copy. */
+  /** The displayed pin, if it is a copy. */
   readonly viaPinId?: string | undefined;
 };

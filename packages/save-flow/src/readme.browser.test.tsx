@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import readme from '../README.md?raw';
 import { CupPage } from './testing/readme-example.tsx';
 
-test('the example of the README is the one that is tested', async () => {
+test('the example of the README is the tested one', async () => {
   const { default: example } = await import('./testing/readme-example.tsx?raw');
   expect(readme).toContain(`\`\`\`tsx\n${example}\`\`\``);
 });

@@ -19,7 +19,7 @@ export type SaveFlow = {
 /** The save flow of the page; null outside its provider. */
 export const SaveFlowContext: Context<SaveFlow | null> = createContext<SaveFlow | null>(null);
 
-/** The save flow. Throws outside its provider. */
+/** Returns the save flow. Throws outside its provider. */
 export function useSaveFlow(): SaveFlow {
   const flow = use(SaveFlowContext);
   if (!flow)

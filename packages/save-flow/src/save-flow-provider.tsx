@@ -33,7 +33,7 @@ export function SaveFlowProvider(props: {
   );
 }
 
-/** The picker, on request; its code is loaded then, and again after a failure. */
+/** Renders the picker on request; its code is loaded then, and again after a failure. */
 function Picker(): ReactNode {
   const { store } = useSaveFlow();
   const request = useSyncExternalStore(store.subscribe, store.picker, nothing);

@@ -42,7 +42,7 @@ const MOBILE = { variants: [{ viewport: 'mobile' }] } as const;
 /** Not saved yet, in the close-up. */
 export const Unsaved: SaveStory = {};
 
-/** Not saved yet, over a picture. */
+/** Not saved yet, over an image. */
 export const OverPicture: SaveStory = {
   args: { layout: 'overlay' },
   render: (props) => (
@@ -54,10 +54,10 @@ export const OverPicture: SaveStory = {
   ),
 };
 
-/** Saved to a board, as the server says. */
+/** Saved to a board, according to the server. */
 export const Saved: SaveStory = { args: { savedTo: onQuietKitchens } };
 
-/** Saved to a section with a long name, over a picture. */
+/** Saved to a section with a long name, over an image. */
 export const SavedToSection: SaveStory = {
   ...OverPicture,
   args: {
@@ -69,7 +69,7 @@ export const SavedToSection: SaveStory = {
 /** Saved to the profile. */
 export const SavedToProfile: SaveStory = { args: { savedTo: { ...onQuietKitchens, isProfile: true } } };
 
-/** On its way. */
+/** A save is pending. */
 export const Saving: SaveStory = {
   render: (props) => (
     <StaticSaveFlow ports={pendingPorts}>
@@ -82,7 +82,7 @@ export const Saving: SaveStory = {
   },
 };
 
-/** No network: what was tapped waits, and the note shows what. */
+/** Without a network: the save is queued, and the banner lists it. */
 export const WaitingForNetwork: SaveStory = {
   render: (props) => (
     <StaticSaveFlow ports={{ ...readyPorts, queue: offlineQueue() }}>
@@ -96,7 +96,7 @@ export const WaitingForNetwork: SaveStory = {
   },
 };
 
-/** A save and a removal wait, one of a pin without a title. */
+/** A save and a removal are queued, one of a pin without a title. */
 export const SeveralWaiting: SaveStory = {
   render: (props) => (
     <StaticSaveFlow ports={{ ...readyPorts, queue: offlineQueue() }}>
@@ -123,7 +123,7 @@ export const SavedElsewhereToo: SaveStory = {
   ),
 };
 
-/** One tap saved it, and a toast shows where. */
+/** Saved by one tap; a toast shows the location. */
 export const SavedByTap: SaveStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -133,7 +133,7 @@ export const SavedByTap: SaveStory = {
   parameters: MOBILE,
 };
 
-/** It could not be saved. */
+/** The save failed. */
 export const SaveFailed: SaveStory = {
   render: (props) => (
     <StaticSaveFlow
@@ -148,7 +148,7 @@ export const SaveFailed: SaveStory = {
   },
 };
 
-/** A second tap took it away. */
+/** A second tap removed it. */
 export const Removed: SaveStory = {
   args: { savedTo: onQuietKitchens },
   play: async ({ canvas, userEvent }) => {
@@ -179,7 +179,7 @@ async function choose({ canvas, userEvent }: Play): Promise<void> {
   await screen.findByRole('combobox');
 }
 
-/** The picker, with all of one's boards. */
+/** The picker, with all boards of the viewer. */
 export const Picker: SaveStory = {
   play: async (story) => {
     await choose(story);
@@ -188,7 +188,7 @@ export const Picker: SaveStory = {
   parameters: MOBILE,
 };
 
-/** The picker for a pin that is saved already. */
+/** The picker for a pin that is already saved. */
 export const PickerToMove: SaveStory = {
   args: { savedTo: onQuietKitchens },
   play: async (story) => {
@@ -207,7 +207,7 @@ export const PickerSearched: SaveStory = {
   },
 };
 
-/** Nothing is found: a board of that name can be made. */
+/** Without a match: a board with that name can be created. */
 export const PickerFoundNothing: SaveStory = {
   play: async (story) => {
     await choose(story);
@@ -217,7 +217,7 @@ export const PickerFoundNothing: SaveStory = {
   },
 };
 
-/** The boards are on their way. */
+/** The boards are loading. */
 export const PickerLoading: SaveStory = {
   render: (props) => (
     <StaticSaveFlow source={pendingBoards}>
@@ -227,7 +227,7 @@ export const PickerLoading: SaveStory = {
   play: choose,
 };
 
-/** The boards did not come. */
+/** The boards could not be loaded. */
 export const PickerFailed: SaveStory = {
   render: (props) => (
     <StaticSaveFlow source={failingBoards}>
@@ -272,7 +272,7 @@ export const NewBoard: SaveStory = {
   parameters: MOBILE,
 };
 
-/** A new board without a name is refused. */
+/** A new board without a name is rejected. */
 export const NewBoardRefused: SaveStory = {
   play: async (story) => {
     await choose(story);

@@ -3,10 +3,10 @@ import type { SaveToast, SaveToastAction } from './model/save-toast.ts';
 import type { SaveResult } from './save-result.ts';
 import type { SaveQueue } from './save-queue.ts';
 
-/** The ports of the save flow. None throws. */
+/** The ports of the save flow. None of them throws. */
 export type SavePorts = {
   readonly save: (save: {
-    /** The pin that was shown: the original or a copy of it. */
+    /** The displayed pin: the original or a copy of it. */
     readonly pinId: string;
     readonly target: SaveTarget;
     readonly key: string;
@@ -21,14 +21,14 @@ export type SavePorts = {
     readonly boardId: string;
   }) => Promise<SaveResult<object>>;
   readonly toast: (toast: SaveToast, onAction: (action: SaveToastAction) => void) => void;
-  /** Event 5 of the log, after a save (SF-13). */
+  /** Logs event 5 after a save (SF-13). */
   readonly logSave: (pinId: string, place: SavedLocation) => void;
-  /** A new idempotency key. */
+  /** Returns a new idempotency key. */
   readonly newKey: () => string;
   readonly sleep: (ms: number) => Promise<void>;
-  /** Keeps what finds no network, and sends it later (SF-12); without it, that fails. */
+  /** Queues changes while there is no network, and sends them later (SF-12); without it, they fail. */
   readonly queue?: SaveQueue | undefined;
-  /** The other tabs of the same person (SF-11). */
+  /** The other tabs of the same viewer (SF-11). */
   readonly channel?: SaveChannel | undefined;
 };
 
@@ -39,16 +39,16 @@ export type SaveSyncMessage = {
   readonly place: SavedLocation | null;
 };
 
-/** Carries what one tab did to the others. */
+/** Sends the changes of one tab to the others. */
 export type SaveChannel = {
   readonly post: (message: SaveSyncMessage) => void;
   readonly subscribe: (onMessage: (message: SaveSyncMessage) => void) => () => void;
 };
 
-/** Names a change to the reader, should it have to wait, and the pin that it was made on. */
+/** The names in a queued change, and the pin on which it was made. */
 export type SaveMetadata = {
   readonly title?: string | undefined;
   readonly place?: string | undefined;
-  /** The pin that is shown, when it is a copy: the save is of it, since the original may be out of sight. */
+  /** The displayed pin, if it is a copy: the copy is saved, since the original may not be visible. */
   readonly viaPinId?: string | undefined;
 };

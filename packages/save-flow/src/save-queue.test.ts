@@ -25,7 +25,7 @@ const aChange = (pinId: string, boardId = '5') => ({
   tried: null,
 });
 
-test('[SF-12] what waits is sent in its order when the network is back, and told when all is sent', async () => {
+test('[SF-12] queued changes are sent in order when the network is back, and reported when all are sent', async () => {
   const send = vi.fn<SaveQueuePorts['send']>(answering);
   let now = 0;
   const { queue, network } = createTestQueue({ send, nowMs: () => (now += 1) });
@@ -43,7 +43,7 @@ test('[SF-12] what waits is sent in its order when the network is back, and told
   expect(queue.all()).toEqual([]);
 });
 
-test('[SF-12] a queue that is not opened, or not any more, sends nothing by itself', async () => {
+test('[SF-12] a queue that is not open sends nothing by itself', async () => {
   const stored = new Map<string, QueuedSave>([['7', { ...aChange('7'), userId: '1', since: 0 }]]);
   const send = vi.fn<SaveQueuePorts['send']>(answering);
   const { queue, network } = createTestQueue({ send, storage: createQueueStorage(stored) }, false);
@@ -59,7 +59,7 @@ test('[SF-12] a queue that is not opened, or not any more, sends nothing by itse
   expect(send).toHaveBeenCalledOnce();
 });
 
-test('[SF-12] a reload loses nothing: the next page sends it, with the key of the call that was not answered', async () => {
+test('[SF-12] a reload loses nothing: the next page sends it, with the key of the request without a response', async () => {
   const stored = new Map<string, QueuedSave>();
   const lost = vi.fn<SaveQueuePorts['send']>(async () => ({ ok: false, failure: { kind: 'network' } }));
   const before = createTestQueue({ send: lost, storage: createQueueStorage(stored) });
@@ -72,7 +72,7 @@ test('[SF-12] a reload loses nothing: the next page sends it, with the key of th
   expect(stored.size).toBe(0);
 });
 
-test('[SF-11, SF-12] two tabs send it once: the second finds it done', async () => {
+test('[SF-11, SF-12] two tabs send a change once: the second finds it done', async () => {
   const stored = new Map<string, QueuedSave>();
   let last: Promise<void> = Promise.resolve();
   const withTabLock = (task: () => Promise<void>): Promise<void> => (last = last.then(task));
@@ -83,7 +83,7 @@ test('[SF-11, SF-12] two tabs send it once: the second finds it done', async () 
   expect(send).toHaveBeenCalledOnce();
 });
 
-test('[SF-12] what another user left is neither shown nor sent', async () => {
+test('[SF-12] changes of another user are neither shown nor sent', async () => {
   const stored = new Map<string, QueuedSave>();
   createTestQueue({ send: answering, storage: createQueueStorage(stored) }).queue.add(aChange('7'));
   const send = vi.fn<SaveQueuePorts['send']>(answering);
@@ -94,7 +94,7 @@ test('[SF-12] what another user left is neither shown nor sent', async () => {
   expect(stored.size).toBe(1);
 });
 
-test('[SF-12] while another session is on this browser it stays and waits, and nothing more is sent', async () => {
+test('[SF-12] while another session is active in this browser, changes stay queued, and nothing more is sent', async () => {
   const send = vi.fn<SaveQueuePorts['send']>(async () => ({
     ok: false,
     failure: { kind: 'refused', isOtherSession: true, message: 'You can only act as yourself.' },
@@ -107,7 +107,7 @@ test('[SF-12] while another session is on this browser it stays and waits, and n
   expect(queue.all().map(({ pinId }) => pinId)).toEqual(['7', '8']);
 });
 
-test('[SF-12] what was saved from a copy is sent as a save of that copy', async () => {
+test('[SF-12] a save of a copy is sent as a save of that copy', async () => {
   const send = vi.fn<SaveQueuePorts['send']>(async () => ({ ok: true, place: null }));
   const { queue } = createTestQueue({ send });
   queue.add({
@@ -123,7 +123,7 @@ test('[SF-12] what was saved from a copy is sent as a save of that copy', async 
   expect(queue.get('7')).toBeUndefined();
 });
 
-test('[SF-12] a refusal is told, and does not stop the others', async () => {
+test('[SF-12] a rejection is reported, and does not stop the other changes', async () => {
   const { queue } = createTestQueue({
     send: async (pinId, call) =>
       pinId === '7' ? { ok: false, failure: { kind: 'refused', message: 'Gone.' } } : answering(pinId, call),
@@ -139,7 +139,7 @@ test('[SF-12] a refusal is told, and does not stop the others', async () => {
   ]);
 });
 
-test('[SF-12] what was wished for while a call was on its way follows it', async () => {
+test('[SF-12] a change made during a request is sent after it', async () => {
   const calls: SaveRequest[] = [];
   const { queue } = createTestQueue({
     async send(pinId, call) {
@@ -156,7 +156,7 @@ test('[SF-12] what was wished for while a call was on its way follows it', async
   ]);
 });
 
-test('[SF-11, SF-12] whatever the network loses and however often a page is left, each pin ends once where it was wanted last', async () => {
+test('[SF-11, SF-12] whatever the network loses and however often a page is left, each pin ends once at its last target', async () => {
   const step = fc.oneof(
     fc.record({
       pin: fc.constantFrom('7', '8', '9'),
@@ -193,7 +193,7 @@ test('[SF-11, SF-12] whatever the network loses and however often a page is left
       let pages = 0;
       const open = () => {
         const own = (pages += 1);
-        // A page that was left does nothing more, and hears of nothing that it asked for.
+        // A page that was left sends nothing more, and receives no responses.
         const isLeft = (): boolean => own !== pages;
         const never = new Promise<never>(() => undefined);
         return createTestQueue({

@@ -9,13 +9,13 @@ import {
 } from './model/queued-save.ts';
 import type { SaveError, SaveResult } from './save-result.ts';
 
-/** Keeps what waits over a reload, for one user: `localStorage` and its like. Nothing of it throws. */
+/** Persists queued changes over a reload, for one user, for example in `localStorage`. None of its functions throws. */
 export type SaveQueueStorage = {
-  /** The same list until something changes. */
+  /** Returns the same list until something changes. */
   readonly read: () => readonly QueuedSave[];
-  /** Keeps what waits of a pin, at once and for all tabs; null drops it. */
+  /** Stores the queued change of a pin, at once and for all tabs; null deletes it. */
   readonly write: (pinId: string, waiting: QueuedSave | null) => void;
-  /** Notified of what other tabs write. */
+  /** Notifies of writes by other tabs. */
   readonly subscribe: (onChange: () => void) => () => void;
 };
 
@@ -24,13 +24,16 @@ export type SaveQueuePorts = {
   /** The owner of the queue. */
   readonly userId: string;
   readonly storage: SaveQueueStorage;
-  /** Sends one call for that user, a save of the pin that the reader saved from. `copyId` and place are what the server has afterwards. */
+  /**
+   * Sends one request for that user, saving the pin that the viewer saved from. Resolves to the server's location of
+   * the copy afterwards.
+   */
   readonly send: (
     pinId: string,
     call: SaveRequest,
   ) => Promise<SaveResult<{ readonly place: SavedLocation | null }>>;
   readonly isOnline: () => boolean;
-  /** Notifies when it is worth trying again: the network is back, or the reader is. */
+  /** Notifies when a retry is worthwhile: the network is back, or the page is visible again. */
   readonly onReconnect: (wake: () => void) => () => void;
   /** Runs the task while no other tab runs one. */
   readonly withTabLock: (task: () => Promise<void>) => Promise<void>;
@@ -42,9 +45,9 @@ export type SaveQueuePorts = {
 /** The result of a queued save of a pin. */
 export type SettledSave = { readonly waiting: QueuedSave; readonly end: QueuedSaveResult };
 
-/** Changes that wait for the network, sent in their order once it is there (SF-12). */
+/** Changes that are queued for the network, and sent in order once it is available (SF-12). */
 export type SaveQueue = {
-  /** All that waits, the longest first; the same list until it changes. */
+  /** Returns all queued changes, the oldest first; the same list until it changes. */
   readonly all: () => readonly QueuedSave[];
   readonly get: (pinId: string) => QueuedSave | undefined;
   readonly subscribe: (onChange: () => void) => () => void;
@@ -53,11 +56,14 @@ export type SaveQueue = {
   readonly isOnline: () => boolean;
   readonly add: (waiting: Omit<QueuedSave, 'userId' | 'since'>) => void;
   readonly setTarget: (pinId: string, namedTarget: NamedTarget | null) => void;
-  /** The change is not to be made; what may have arrived of it is taken back. */
+  /** Discards a change; a request that may have arrived is undone. */
   readonly discard: (pinId: string) => void;
-  /** Sends what waits, if the network is there. */
+  /** Sends queued changes, if the network is available. */
   readonly flush: () => Promise<void>;
-  /** Sends what an earlier page left, and listens for the network and other tabs; what it returns stops listening. */
+  /**
+   * Sends the changes of an earlier page, and listens for the network and other tabs; the returned function stops
+   * listening.
+   */
   readonly open: () => () => void;
 };
 
@@ -65,8 +71,8 @@ export type SaveQueue = {
 const RESEND_WAITS_MS = [5000, 20_000, 60_000] as const;
 
 /**
- * Makes the queue of one user. It does nothing by itself before it is opened: React may make one for a render that it
- * gives up, and two would send the same.
+ * Creates the queue of one user. It does nothing by itself before it is opened, because React may create one for a
+ * render that it discards, and two would send the same changes.
  */
 export function createSaveQueue(ports: SaveQueuePorts): SaveQueue {
   const { userId, storage } = ports;
@@ -93,7 +99,7 @@ export function createSaveQueue(ports: SaveQueuePorts): SaveQueue {
     notify();
   };
 
-  /** Transitions the queued change of a pin as it is stored now: another tab may have changed it since. */
+  /** Transitions the stored change of a pin, because another tab may have changed it since. */
   function step(pinId: string, event: QueuedSaveEvent): SettledSave | undefined {
     const waiting = find(pinId);
     if (!waiting) return undefined;
@@ -102,7 +108,7 @@ export function createSaveQueue(ports: SaveQueuePorts): SaveQueue {
     return next.end && { waiting, end: next.end };
   }
 
-  /** Sends what waits, one call after another; ends when nothing is left or no answer comes. */
+  /** Sends queued changes one after another; ends when nothing is left or a request gets no response. */
   async function sendAll(settled: SettledSave[]): Promise<void> {
     for (let first = all()[0]; first && ports.isOnline(); first = all()[0]) {
       const { pinId, viaPinId = pinId } = first;
@@ -120,7 +126,10 @@ export function createSaveQueue(ports: SaveQueuePorts): SaveQueue {
     }
   }
 
-  /** Without an answer, all stays as it is and is tried again; in another session, not before this one is back. */
+  /**
+   * Leaves everything unchanged for a retry after a network error; after a change of session, until that session is
+   * back.
+   */
   function giveUp({ kind }: SaveError): void {
     failures += 1;
     if (kind === 'network') void planResend();

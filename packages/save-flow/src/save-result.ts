@@ -1,15 +1,12 @@
-/** The reason for a failed port call: no response, or rejected with a message. */
+/** The reason for a failed port call: no response, or a rejection with a message. */
 export type SaveError =
   | { readonly kind: 'network' }
   | {
       readonly kind: 'refused';
       readonly message: string | undefined;
-      /**
-       * Since no one, or someone else, is signed in by now: what waits for the network stays for its own
-       * reader.
-       */
+      /** True if another member or no one is signed in: queued changes stay for their own member. */
       readonly isOtherSession?: boolean;
     };
 
-/** An answer of a port. */
+/** The result of a port call. */
 export type SaveResult<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly failure: SaveError };

@@ -33,7 +33,7 @@ function aStore(ports: Partial<SavePorts> = {}) {
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-test('[SF-11] a double tap is one save, also when the answer comes between the taps', async () => {
+test('[SF-11] a double tap is one save, also when the response arrives between the taps', async () => {
   const waits: PromiseWithResolvers<void>[] = [];
   const sleep = (): Promise<void> => {
     const next = Promise.withResolvers<void>();
@@ -53,7 +53,7 @@ test('[SF-11] a double tap is one save, also when the answer comes between the t
   expect(ports.save).toHaveBeenCalledOnce();
 });
 
-test('[SF-11] a tap while a save is on its way is not a second one', async () => {
+test('[SF-11] a tap during a save does not start a second one', async () => {
   const { store, ports } = aStore();
   store.toggle('7', target);
   store.toggle('7', target);
@@ -62,7 +62,7 @@ test('[SF-11] a tap while a save is on its way is not a second one', async () =>
   expect(store.state('7')).toEqual({ kind: 'saved', place });
 });
 
-test('[SF-11] a lost answer is asked for again with the same key', async () => {
+test('[SF-11] a request without a response is retried with the same key', async () => {
   const answers = [{ ok: false, failure: { kind: 'network' } } as const, { ok: true, place } as const];
   const save = vi.fn<SavePorts['save']>(async () => answers.shift() ?? { ok: true, place });
   const { store } = aStore({ save });
@@ -72,7 +72,7 @@ test('[SF-11] a lost answer is asked for again with the same key', async () => {
   expect(store.state('7').kind).toBe('saved');
 });
 
-test('[SF-06] a refusal is told with the server’s words, once, and the pin is unsaved', async () => {
+test('[SF-06] a rejection is reported with the server’s message, once, and the pin is unsaved', async () => {
   const save = vi.fn<SavePorts['save']>(async () => ({
     ok: false,
     failure: { kind: 'refused', message: 'This board is gone.' },
@@ -85,7 +85,7 @@ test('[SF-06] a refusal is told with the server’s words, once, and the pin is 
   expect(store.state('7').kind).toBe('unsaved');
 });
 
-test('[SF-06] no answer at all is told after three tries', async () => {
+test('[SF-06] a missing response is reported after three attempts', async () => {
   const save = vi.fn<SavePorts['save']>(async () => ({ ok: false, failure: { kind: 'network' } }));
   const { store, toasts } = aStore({ save });
   store.toggle('7', target);
@@ -104,7 +104,7 @@ test('[SF-05] Change opens the picker to move the copy', async () => {
   expect(store.state('7')).toMatchObject({ kind: 'saving', from: place });
 });
 
-test('[SF-07] undo after a delete saves to where it was', async () => {
+test('[SF-07] undo after a deletion saves to the former location', async () => {
   const { store, ports, toasts } = aStore();
   store.hydrate('7', { ...place, section: { id: '51', title: 'Soups' } });
   store.toggle('7', {});
@@ -120,7 +120,7 @@ test('[SF-07] undo after a delete saves to where it was', async () => {
   });
 });
 
-test('[SF-01] cards of one original share its state, and the pin that is saved is the one that was shown', async () => {
+test('[SF-01] cards of one original share its state, and the displayed pin is the one that is saved', async () => {
   const { store, ports, toasts } = aStore();
   store.toggle('7', target, { viaPinId: '71' });
   await settled();
@@ -135,7 +135,7 @@ test('[SF-01] cards of one original share its state, and the pin that is saved i
   expect(ports.remove).toHaveBeenCalledWith({ copyId: '900', boardId: '5' });
 });
 
-test('[SF-07] undo, after one deleted a copy on its own card, saves the original: the copy is gone', async () => {
+test('[SF-07] undo, after a deletion on the card of the copy, saves the original, because the copy no longer exists', async () => {
   const { store, ports, toasts } = aStore();
   store.hydrate('7', place);
   store.toggle('7', target, { viaPinId: '900' });
@@ -151,7 +151,7 @@ test('[SF-13] event 5 is logged for a save', async () => {
   expect(ports.logSave).toHaveBeenCalledExactlyOnceWith('7', place);
 });
 
-test('[SF-01] what the server says later does not undo what was done on the page', async () => {
+test('[SF-01] later server data does not overwrite changes of the page', async () => {
   const { store } = aStore();
   store.toggle('7', target);
   await settled();
@@ -159,7 +159,7 @@ test('[SF-01] what the server says later does not undo what was done on the page
   expect(store.state('7').kind).toBe('saved');
 });
 
-test('[SF-07] a deleted copy leaves its board at once, and is back when deleting fails', async () => {
+test('[SF-07] a deleted copy leaves its board at once, and returns when deleting fails', async () => {
   const { store } = aStore({
     remove: async () => ({ ok: false, failure: { kind: 'refused', message: undefined } }),
   });
@@ -170,7 +170,7 @@ test('[SF-07] a deleted copy leaves its board at once, and is back when deleting
   expect(store.movedCopies().get('900')).toEqual(place);
 });
 
-test('[SF-02] a copy that is moved is known to be elsewhere', async () => {
+test('[SF-02] a moved copy is reported with its new location', async () => {
   const elsewhere = { ...place, board: { id: '6', name: 'Garden', url: '/mara/garden/' } };
   const { store } = aStore({ move: async () => ({ ok: true, place: elsewhere }) });
   store.hydrate('7', place);
@@ -179,7 +179,7 @@ test('[SF-02] a copy that is moved is known to be elsewhere', async () => {
   expect(store.movedCopies().get('900')).toEqual(elsewhere);
 });
 
-test('a picker that cannot be shown closes, and says so', () => {
+test('a picker that cannot be shown closes with a message', () => {
   const { store, toasts } = aStore();
   store.openPicker({ pinId: '7', isMove: false });
   store.reportPickerError();
@@ -203,7 +203,7 @@ function aWaitingStore(ports: Partial<SavePorts> = {}) {
   return { ...aStore({ queue, channel, ...ports }), queue, network, sent, posted };
 }
 
-test('[SF-12] a save while offline is not tried: it waits, says so, and is saved when online', async () => {
+test('[SF-12] a save while offline is not sent: it is queued with a message, and saved when online', async () => {
   const { store, ports, network, sent, posted, toasts } = aWaitingStore();
   network.isOnline = false;
   store.toggle('7', target, { title: 'Cup', place: 'Kitchen' });
@@ -221,7 +221,7 @@ test('[SF-12] a save while offline is not tried: it waits, says so, and is saved
   expect(posted).toEqual([{ pinId: '7', copyId: null, place }]);
 });
 
-test('[SF-12] a save that is never answered waits with its key', async () => {
+test('[SF-12] a save without a response is queued with its key', async () => {
   const { store, ports, queue } = aWaitingStore({
     save: vi.fn<SavePorts['save']>(async () => ({ ok: false, failure: { kind: 'network' } })),
   });
@@ -231,7 +231,7 @@ test('[SF-12] a save that is never answered waits with its key', async () => {
   expect(queue.all()).toMatchObject([{ pinId: '7', tried: { kind: 'save', target, key: 'key-1' } }]);
 });
 
-test('[SF-12] a tap on what waits takes it back, as does Undo; on a removal it keeps the pin', async () => {
+test('[SF-12] a tap on a queued save discards it, as does Undo; on a queued removal it keeps the pin', async () => {
   const { store, network, toasts } = aWaitingStore({ sleep: async () => undefined });
   network.isOnline = false;
   store.toggle('7', target);
@@ -252,7 +252,7 @@ test('[SF-12] a tap on what waits takes it back, as does Undo; on a removal it k
   expect(store.state('8')).toEqual({ kind: 'saved', place });
 });
 
-test('[SF-12] a failure of what waited is told with its pin and the reason, before all that went well', async () => {
+test('[SF-12] a failed queued change is reported with its pin and the reason, before all successful ones', async () => {
   const { store, network, toasts, sent } = aWaitingStore();
   sent.mockImplementation(async (pinId) =>
     pinId === '7' ? { ok: false, failure: { kind: 'refused', message: 'Gone.' } } : { ok: true, place },
@@ -268,7 +268,7 @@ test('[SF-12] a failure of what waited is told with its pin and the reason, befo
   expect([store.state('7').kind, store.state('8').kind]).toEqual(['unsaved', 'saved']);
 });
 
-test('[SF-11] what another tab saved, moved or deleted is known here', () => {
+test('[SF-11] a save, move or deletion in another tab is applied here', () => {
   let hear: (message: SaveSyncMessage) => void = () => undefined;
   const channel = {
     post: () => undefined,

@@ -30,25 +30,28 @@ import type { PickerRequest } from './picker-request.ts';
 export type { SaveError, SaveResult } from './save-result.ts';
 
 /**
- * The saving of every pin on the page, apart from React. `pinId` is the original pin's id everywhere: all copies of a pin
- * share one state, whichever of them was saved.
+ * Stores the save state of every pin on the page, independent of React. `pinId` is always the original pin's id: all
+ * copies of a pin share one state, whichever of them was saved.
  */
 export type SaveStore = {
   readonly state: (pinId: string) => SaveState;
-  /** As `state`, or undefined for a pin that nothing is known of yet. */
+  /** Returns the same as `state`, or undefined for an unknown pin. */
   readonly peek: (pinId: string) => SaveState | undefined;
   readonly subscribe: (onChange: () => void) => () => void;
   /** Stores the server's state of a saved pin, without overwriting later changes of this page. */
   readonly hydrate: (pinId: string, place: SavedLocation | null) => void;
-  /** The one-tap button: saves to the target, or deletes what is saved. A tap within 500 ms of the last is part of it. */
+  /**
+   * Handles the one-tap button: saves to the target, or deletes the saved copy. Ignores a tap within 500 ms of the
+   * last.
+   */
   readonly toggle: (pinId: string, target: SaveTarget, names?: SaveMetadata) => void;
-  /** Saves to, or moves to, the place that was picked. */
+  /** Saves to, or moves to, a selected target. */
   readonly saveTo: (pinId: string, target: SaveTarget, names?: SaveMetadata) => void;
   readonly remove: (pinId: string) => void;
   /** Opens the picker for a pin; null closes it. */
   readonly openPicker: (request: PickerRequest | null) => void;
   readonly picker: () => PickerRequest | null;
-  /** Closes a picker that could not be shown, and says so. */
+  /** Closes a picker that could not be shown, with a message. */
   readonly reportPickerError: () => void;
   /**
    * Returns the new locations of copies that were moved or deleted (null) on this page, so that boards can
@@ -60,10 +63,10 @@ export type SaveStore = {
 /** Milliseconds before each retry with the same idempotency key after a lost response (SF-11). */
 const RETRY_WAITS_MS = [400, 1600] as const;
 
-/** Two taps nearer than this are one: however quick the answer, the second never deletes (SF-11). */
+/** Two taps within this time count as one: a fast response does not turn the second into a deletion (SF-11). */
 const DOUBLE_TAP_MS = 500;
 
-/** Makes the save store of one app. */
+/** Creates the save store of an app. */
 export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveMessages): SaveStore {
   const { queue, channel } = ports;
   const states = new Map<string, SaveState>();
@@ -161,7 +164,7 @@ export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveM
 
   type Unsent = { readonly failure: SaveError; readonly tried: SaveRequest | null };
 
-  /** Sends a call, and again with the same key while no answer comes; offline it is not tried at all. */
+  /** Sends a request, and retries it with the same key without a response; sends nothing while offline. */
   async function persist<T>(
     call: SaveRequest,
     make: () => Promise<SaveResult<T>>,
@@ -177,7 +180,7 @@ export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveM
     return { ok: false, failure: { kind: 'network' }, tried };
   }
 
-  /** Lets a change wait that found no network. False when there is no queue, or the server did answer. */
+  /** Queues a change that failed for lack of a network. Returns false without a queue, or when the server responded. */
   function putOff(
     pinId: string,
     copy: SavedLocation | null,
@@ -195,7 +198,7 @@ export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveM
   const tellWaiting = (pinId: string): void =>
     ports.toast(queuedToast(messages), () => queue?.discard(pinId));
   const nameOf = (pinId: string): string => names.get(pinId)?.place ?? '';
-  /** The pin to save: the copy that was shown, unless it was deleted or moved on this page and is a copy no more. */
+  /** Returns the pin to save: the displayed copy, unless this page deleted or moved it. */
   const shownPin = (pinId: string): string => {
     const via = names.get(pinId)?.viaPinId;
     if (via === undefined) return pinId;
@@ -210,7 +213,7 @@ export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveM
     if (copyId !== null) move(copyId, place);
     send(pinId, { type: 'location-loaded', place });
   };
-  /** Does something with a pin: with what waits of it by `getNamedTarget`, else by the machine. */
+  /** Applies an event to a pin: to its queued change by `getNamedTarget`, else to the state machine. */
   const act = (
     pinId: string,
     named: SaveMetadata | undefined,

@@ -45,7 +45,7 @@ test('[CR-04] the picker of the save flow selects the board of a form, without t
   expect(suggested).not.toHaveBeenCalled();
 });
 
-test('[CR-04] keys alone select a section, and Escape changes nothing', async () => {
+test('[CR-04] a section is selected by keyboard alone, and Escape changes nothing', async () => {
   const onChange = vi.fn<(target: NamedTarget) => void>();
   const page = await renderFlow(<Form onChange={onChange} />, { boards });
   await userEvent.keyboard('{Tab}{Enter}');

@@ -1,6 +1,6 @@
 /** The texts of a board field. */
 export type BoardFieldMessages = {
-  /** The value of a field without a board. */
+  /** The displayed value of a field without a board. */
   readonly choose: string;
   /** The heading of the dialog. */
   readonly title: string;

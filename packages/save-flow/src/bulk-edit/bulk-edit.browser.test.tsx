@@ -12,7 +12,7 @@ const pins = ['Cup', 'Bowl', 'Kiln', 'Ash', 'Clay'].map((label, nth) => ({
   label,
 }));
 
-/** A place of which the pins that leave are not shown. */
+/** A board that hides removed pins. */
 function Place({ ports, total }: { readonly ports: BulkPorts; readonly total: number }): ReactNode {
   const [leaving, setLeaving] = useState<readonly PendingRemoval[]>([]);
   return (
@@ -48,7 +48,7 @@ const show = async (total = pins.length) => {
   });
 };
 
-test('[SF-08] by keyboard: Space chooses, arrows go on, shift and Space choose a range, Escape lets go', async () => {
+test('[SF-08] by keyboard: Space selects, arrows move, Shift+Space selects a range, Escape clears the selection', async () => {
   const { getByRole, getByText, container } = await show();
   getByRole('checkbox', { name: 'Cup' }).element().focus();
   await userEvent.keyboard(' {ArrowRight}{ArrowRight}{Shift>} {/Shift}');
@@ -58,7 +58,7 @@ test('[SF-08] by keyboard: Space chooses, arrows go on, shift and Space choose a
   await expect.element(getByText(/Select Pins to/u)).toBeVisible();
 });
 
-test('[SF-08] what is deleted leaves first, and is there again with its choice when that fails', async () => {
+test('[SF-08] deleted pins disappear first, and return with their selection when the deletion fails', async () => {
   const { getByRole } = await show();
   const answer = Promise.withResolvers<Awaited<ReturnType<BulkPorts['remove']>>>();
   remove.mockReturnValue(answer.promise);
@@ -70,7 +70,7 @@ test('[SF-08] what is deleted leaves first, and is there again with its choice w
   expect(toast.mock.calls[0]?.[0]).toMatchObject({ isError: true });
 });
 
-test('[SF-08] all of ten thousand but one are moved to a board that is chosen', async () => {
+test('[SF-08] all of ten thousand pins but one are moved to a selected board', async () => {
   const { getByRole } = await show(10_000);
   put.mockResolvedValue({ ok: true, count: 9999, place: 'Kitchen' });
   await getByRole('button', { name: 'Select all 10,000' }).click();
@@ -82,7 +82,7 @@ test('[SF-08] all of ten thousand but one are moved to a board that is chosen', 
   await expect.poll(() => toast.mock.calls[0]?.[0].text).toBe('9,999 Pins moved to Kitchen');
 });
 
-test('[SF-08] a new section keeps the name that was refused', async () => {
+test('[SF-08] a new section keeps the name that was rejected', async () => {
   const { getByRole } = await show();
   put.mockResolvedValue({ ok: false, titleError: 'This board already has a section with this name.' });
   await getByRole('checkbox', { name: 'Cup' }).click();

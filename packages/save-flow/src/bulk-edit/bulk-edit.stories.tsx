@@ -56,21 +56,21 @@ export default meta;
 
 type BulkStory = Story<BulkEditProps>;
 
-/** Chooses the first three of six, as the keyboard does. */
+/** Selects the first three of six. */
 async function chooseThree({ canvas, userEvent }: StoryPlay<BulkEditProps>): Promise<void> {
   for (const name of ['Stoneware cup', 'Moon jar', 'Oak chair with a woven seat'])
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are pressed
+    // oxlint-disable-next-line no-await-in-loop -- presses are sequential
     await userEvent.click(canvas.getByRole('checkbox', { name }));
   await expect(canvas.getByText('3 Pins selected')).toBeVisible();
 }
 
-/** Some are chosen. */
+/** Some pins are selected. */
 export const SomeChosen: BulkStory = {
   play: chooseThree,
   parameters: { variants: [{ viewport: 'mobile' }] },
 };
 
-/** All are chosen, also those that are not loaded: deleting is asked about. */
+/** All pins are selected, including those that are not loaded: deleting asks for confirmation. */
 export const DeletesAll: BulkStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Select all 1,248' }));
@@ -79,7 +79,7 @@ export const DeletesAll: BulkStory = {
   },
 };
 
-/** The targets of a move: as for one pin, except the profile. */
+/** The targets of a move: as for one pin, without the profile. */
 export const Moves: BulkStory = {
   play: async (story) => {
     await chooseThree(story);
@@ -89,7 +89,7 @@ export const Moves: BulkStory = {
   },
 };
 
-/** A new section whose name is refused; what was typed stays. */
+/** A new section whose name is rejected; the input stays. */
 export const NewSectionRefused: BulkStory = {
   play: async (story) => {
     await chooseThree(story);

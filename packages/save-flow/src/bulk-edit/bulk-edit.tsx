@@ -21,13 +21,13 @@ import styles from './bulk-edit.module.css';
 
 /** The props of a BulkEdit. */
 export type BulkEditProps = {
-  /** The pins that are loaded, in the order of the place. */
+  /** The loaded pins, in the order of the board or section. */
   readonly pins: readonly BulkPin[];
   /** The number of pins on the board or section, loaded or not. */
   readonly total: number;
   readonly place: BulkEditContext;
   readonly ports: BulkPorts;
-  /** Asks for the next page; absent at the end. */
+  /** Loads the next page; absent at the end. */
   readonly onLoadMore?: (() => void) | undefined;
   readonly onClose: () => void;
   readonly messages?: BulkMessages | undefined;
@@ -36,9 +36,9 @@ export type BulkEditProps = {
 type Dialog = 'move' | 'copy' | 'section' | 'delete';
 
 /**
- * Many pins of a board or section at once (SF-08): chosen by press, by shift and press, or by keyboard, also all of them
- * without loading them; then moved, copied, put in a new section or deleted, which can be taken back. Stands below a
- * `SaveFlowProvider`, whose boards it offers.
+ * Edits many pins of a board or section at once (SF-08). They are selected by press, Shift+press or keyboard, or all
+ * together without loading them; then moved, copied, put in a new section or deleted, which can be undone. Renders
+ * below a `SaveFlowProvider`, whose boards are the targets.
  */
 export function BulkEdit(props: BulkEditProps): ReactNode {
   const { pins, total, place, ports, onLoadMore, onClose, messages = bulkMessages } = props;

@@ -1,4 +1,4 @@
-/** The texts of bulk editing. Give another table for another language. */
+/** The texts of bulk editing. Other languages pass their own table. */
 export type BulkMessages = typeof bulkMessages;
 
 const number = new Intl.NumberFormat('en-US');

@@ -4,12 +4,12 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { BulkMessages } from './messages.ts';
 import styles from './bulk-edit.module.css';
 
-/** The dialog that makes a section with the chosen pins; what was typed stays when it is refused. */
+/** Renders the dialog that creates a section with the selected pins; the input stays after an error. */
 export function NewSection(props: {
   readonly count: number;
   readonly messages: BulkMessages;
   readonly isBusy: boolean;
-  /** Resolves to what is wrong with the name. */
+  /** Resolves to the error of the name, if any. */
   readonly onMake: (title: string) => Promise<string | undefined>;
   readonly onClose: () => void;
 }): ReactNode {

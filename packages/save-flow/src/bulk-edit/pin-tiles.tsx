@@ -8,7 +8,7 @@ import {
 } from './model/selection.ts';
 import styles from './bulk-edit.module.css';
 
-/** A pin as bulk editing shows it. */
+/** A pin as shown by bulk editing. */
 export type BulkPin = {
   readonly id: string;
   readonly label: string;
@@ -19,8 +19,8 @@ const COLUMN_KEYS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -
 const ROW_KEYS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * Pins as check boxes: a press or Space chooses one, with shift all from the last; arrows go from tile to tile, as they
- * stand, from right to left as well.
+ * Renders pins as check boxes: a press or Space selects one, with Shift a range from the last one; arrows move between
+ * tiles in reading direction.
  */
 export function PinTiles(props: {
   readonly pins: readonly BulkPin[];

@@ -7,19 +7,19 @@ export type BulkTarget = {
   readonly newSectionTitle?: string | undefined;
 };
 
-/** The result of a bulk edit; an error may have a message, also for the section's name. */
+/** The result of a bulk edit; an error may have a message, and one for the section's name. */
 export type BulkResult<T> =
   | ({ readonly ok: true; readonly count: number } & T)
   | { readonly ok: false; readonly message?: string | undefined; readonly titleError?: string | undefined };
 
-/** The ports of bulk editing. None throws. */
+/** The ports of bulk editing. None of them throws. */
 export type BulkPorts = {
   readonly put: (
     action: 'move' | 'copy',
     choice: PinSelection,
     target: BulkTarget,
   ) => Promise<BulkResult<{ readonly place: string }>>;
-  /** Deletes, and gives what takes it back: true when the pins are there again. */
+  /** Deletes pins, and returns a function that undoes it, which resolves to true when the pins are restored. */
   readonly remove: (choice: PinSelection) => Promise<BulkResult<{ readonly undo: () => Promise<boolean> }>>;
   readonly toast: (toast: {
     readonly text: string;

@@ -7,23 +7,23 @@ import type { BulkPorts, BulkTarget } from './ports.ts';
 export type BulkEditContext = {
   readonly boardId: string;
   readonly sectionId?: string | undefined;
-  /** Takes pins out of what is shown, at once; the answer puts them back. */
+  /** Hides pins at once; the returned function shows them again. */
   readonly onLeave: (choice: PinSelection) => () => void;
-  /** Something was changed: fulfilled when what is shown was read again. */
+  /** Called after a change; resolves when the page has reloaded its data. */
   readonly onChanged: () => Promise<void>;
 };
 
-/** The choice, and what is done with it. */
+/** The selection, and the operations on it. */
 export type BulkEditing = {
   readonly selection: SelectionState;
   readonly select: (selection: SelectionState) => void;
   readonly isBusy: boolean;
-  /** Resolves to what is wrong with the name of a new section. */
+  /** Resolves to the error of the name of a new section, if any. */
   readonly put: (action: 'move' | 'copy', target: BulkTarget) => Promise<string | undefined>;
   readonly remove: (count: number) => void;
 };
 
-/** Runs bulk edits: pins leave before the call and are back, with the choice, when it fails (SF-08). */
+/** Runs bulk edits: pins disappear before the request, and return with the selection when it fails (SF-08). */
 export function useBulkEdit(ports: BulkPorts, place: BulkEditContext, messages: BulkMessages): BulkEditing {
   const [selection, select] = useState(EMPTY_SELECTION);
   const [isBusy, setBusy] = useState(false);

@@ -24,7 +24,7 @@ test('[SF-03] profile, recent and suggested boards come first, then all others, 
   ]);
 });
 
-test('[SF-03] a search lists what matches a part of the name, whatever the case', () => {
+test('[SF-03] a search lists boards that match a part of the name, ignoring case', () => {
   const [results] = pickerGroups({ query: ' sOUP', boards, suggested: [] });
   expect(results?.options.map((option) => option.kind === 'board' && option.board.name)).toEqual([
     'Soups',
@@ -33,7 +33,7 @@ test('[SF-03] a search lists what matches a part of the name, whatever the case'
   expect(pickerGroups({ query: 'zzz', boards, suggested: [] })).toEqual([]);
 });
 
-test('[SF-03] a search finds a suggested board that is on no page yet, and each board once', () => {
+test('[SF-03] a search finds a suggested board that is on no loaded page, and each board once', () => {
   const suggested = [board('9', 'Soup cups'), ...boards.slice(0, 1)];
   const [results] = pickerGroups({ query: 'soup', boards, suggested });
   expect(results?.options.map(({ id }) => id)).toEqual(['result-1', 'result-5', 'result-9']);
@@ -44,7 +44,7 @@ test('[SF-03] an open board lists itself, then its sections', () => {
   expect(sectionGroups(open)[0]?.options.map(({ id }) => id)).toEqual(['whole-1', 'section-51']);
 });
 
-test('[SF-03] arrows go from line to line, and the ends hold', () => {
+test('[SF-03] arrows move from option to option, and stop at the ends', () => {
   const options =
     sectionGroups({ ...board('1', 'Soups'), sections: [{ id: '51', title: 'Clear' }] })[0]?.options ?? [];
   expect(nextOption(options, null, 1)).toBe('whole-1');
@@ -53,7 +53,7 @@ test('[SF-03] arrows go from line to line, and the ends hold', () => {
   expect(nextOption(options, 'whole-1', -1)).toBe('whole-1');
 });
 
-test('[SF-03] of 1,000 boards the first lines are drawn, under their headings, and none twice', () => {
+test('[SF-03] of 1,000 boards the first options are rendered, under their headings, and none twice', () => {
   const many = Array.from({ length: 1000 }, (_, at) => board(String(at), `Board ${at}`));
   const groups = pickerGroups({ query: '', boards: many, suggested: [] });
   expect(takeOptions(groups, 60).map(({ name, options }) => [name, options.length])).toEqual([

@@ -1,6 +1,6 @@
 import type { PickerBoard } from '../board-ports.ts';
 
-/** One line of the picker that can be chosen. */
+/** A selectable option of the picker. */
 export type PickerOption =
   | { readonly kind: 'board'; readonly id: string; readonly board: PickerBoard }
   | {
@@ -13,7 +13,7 @@ export type PickerOption =
   | { readonly kind: 'whole-board'; readonly id: string; readonly board: PickerBoard }
   | { readonly kind: 'profile'; readonly id: 'profile' };
 
-/** A heading of the picker with its lines. */
+/** A heading of the picker with its options. */
 export type PickerGroup = {
   readonly name: 'profile' | 'suggested' | 'recent' | 'all' | 'results' | 'sections';
   readonly options: readonly PickerOption[];
@@ -61,7 +61,10 @@ function without(boards: readonly PickerBoard[], those: readonly PickerBoard[]):
   return boards.filter(({ id }) => !ids.has(id));
 }
 
-/** The first `count` lines under their headings: of a thousand boards only those near the eye are drawn (SF-03). */
+/**
+ * Returns the first `count` options under their headings: of a thousand boards only those near the viewport are
+ * rendered (SF-03).
+ */
 export function takeOptions(groups: readonly PickerGroup[], count: number): readonly PickerGroup[] {
   let left = count;
   return groups.flatMap((group) => {
@@ -71,7 +74,7 @@ export function takeOptions(groups: readonly PickerGroup[], count: number): read
   });
 }
 
-/** The lines of one board that is open: itself, then its sections. */
+/** Returns the options of an open board: itself, then its sections. */
 export function sectionGroups(board: PickerBoard): readonly PickerGroup[] {
   return [
     {
@@ -89,7 +92,7 @@ export function sectionGroups(board: PickerBoard): readonly PickerGroup[] {
   ];
 }
 
-/** The line that an arrow key leads to; the ends hold. */
+/** Returns the option to which an arrow key moves; it stops at the ends. */
 export function nextOption(
   options: readonly PickerOption[],
   current: string | null,

@@ -47,14 +47,14 @@ test.each<[string, Partial<QueuedSave>, SaveRequest | null]>([
   expect(nextRequest(aWaiting(waiting), key)).toEqual(call);
 });
 
-test('[SF-12] what was never sent and is not wanted any more is gone', () => {
+test('[SF-12] a change that was never sent is dropped when it is discarded', () => {
   expect(transitionQueuedSave(aWaiting(), { type: 'dropped' })).toEqual({ queued: null });
   expect(
     transitionQueuedSave(aWaiting({ copy: kitchen, namedTarget: null }), { type: 'dropped' }).queued,
   ).toBeNull();
 });
 
-test('[SF-12] what may have arrived is found out first, and then taken back', () => {
+test('[SF-12] a request that may have arrived is completed first, and then undone', () => {
   const dropped = transitionQueuedSave(aWaiting({ tried: save }), { type: 'dropped' }).queued;
   expect(dropped).toMatchObject({ namedTarget: null, tried: save });
   const known =
@@ -62,7 +62,7 @@ test('[SF-12] what may have arrived is found out first, and then taken back', ()
   expect(known && nextRequest(known, key)).toEqual({ kind: 'remove', copyId: '900', boardId: '5' });
 });
 
-test('[SF-12] a refusal ends it, and says where the pin still is', () => {
+test('[SF-12] a rejection ends the change, and reports where the pin is saved', () => {
   const waiting = aWaiting({
     copy: kitchen,
     namedTarget: toGarden,
@@ -74,7 +74,7 @@ test('[SF-12] a refusal ends it, and says where the pin still is', () => {
   });
 });
 
-test('[SF-12] a refusal of what is not wanted any more ends nothing else', () => {
+test('[SF-12] a rejection of a discarded change is not reported', () => {
   const { queued, end } = transitionQueuedSave(aWaiting({ namedTarget: toGarden, tried: save }), {
     type: 'request-rejected',
     message: 'Gone.',
@@ -83,11 +83,11 @@ test('[SF-12] a refusal of what is not wanted any more ends nothing else', () =>
   expect(end).toBeUndefined();
 });
 
-/** The fate of a request in the network: delivered and answered, only delivered, or lost. */
+/** The outcome of a request: delivered with a response, delivered only, or lost. */
 const delivery = fc.constantFrom('answered', 'unanswered', 'lost');
 const namedTarget = fc.constantFrom(toKitchen, toGarden, null);
 
-test('[SF-11, SF-12] whatever is lost and wished for meanwhile, the server ends with one copy where it is wanted, each key taking effect once', () => {
+test('[SF-11, SF-12] whatever requests and responses are lost, the server ends with one copy at the last target, each key taking effect once', () => {
   fc.assert(
     fc.property(
       fc.array(
@@ -130,7 +130,7 @@ test('[SF-11, SF-12] whatever is lost and wished for meanwhile, the server ends 
   );
 });
 
-/** A server that knows the answers to its keys, and would gladly keep two copies of a pin. */
+/** A server that stores the responses by key, and does not prevent two copies of a pin. */
 function aServer() {
   const answers = new Map<string, SavedLocation>();
   const copies = new Map<string, SavedLocation>();
@@ -157,7 +157,7 @@ function aServer() {
   };
 }
 
-test('[SF-12] a server that puts a pin elsewhere than asked is not asked again', () => {
+test('[SF-12] a server that saves a pin to another target than requested is not asked again', () => {
   const waiting = aWaiting({
     namedTarget: toGarden,
     tried: { kind: 'save', target: toGarden.target, key: 'k' },

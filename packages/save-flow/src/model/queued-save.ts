@@ -7,40 +7,40 @@ import {
   type SaveTarget,
 } from './saved-location.ts';
 
-/** A call that changes where a pin is saved. Sent again, it keeps its key, so that it takes effect once (SF-11). */
+/** A request that changes where a pin is saved. Retries keep its key, so that it takes effect once (SF-11). */
 export type SaveRequest =
   | { readonly kind: 'save'; readonly target: SaveTarget; readonly key: string }
   | { readonly kind: 'move'; readonly copyId: string; readonly target: SaveTarget; readonly key: string }
   | { readonly kind: 'remove'; readonly copyId: string; readonly boardId: string };
 
-/** A change of one pin's saving that waits for the network: what the server has, and what the reader wants (SF-12). */
+/** A change of one pin's save state that waits for the network: the server's state and the wanted one (SF-12). */
 export type QueuedSave = {
   /** The member whose session may send it. */
   readonly userId: string;
-  /** The original pin's id, which names the thing that is saved. */
+  /** The original pin's id, by which saves are identified. */
   readonly pinId: string;
-  /** The copy of it that the reader saved from, if it was one. */
+  /** The copy that the viewer saved, if it was one. */
   readonly viaPinId?: string | undefined;
-  /** Names the pin to the reader; may be empty. */
+  /** The title of the pin; may be empty. */
   readonly title: string;
   /** The time at which it was queued, in ms: the oldest is sent first. */
   readonly since: number;
-  /** The copy that the server is known to have. */
+  /** The copy that the server is known to have; null if none. */
   readonly copy: SavedLocation | null;
   /** The wanted target; null to unsave. */
   readonly namedTarget: NamedTarget | null;
-  /** A call that was sent and not answered: whether it arrived is not known, so it goes again before any other. */
+  /** A request without a response: it may have arrived, so it is sent again before any other. */
   readonly tried: SaveRequest | null;
 };
 
 /** An event of a queued save. */
 export type QueuedSaveEvent =
-  /** The reader wants something else now. */
+  /** The viewer selected another target. */
   | { readonly type: 'target-changed'; readonly namedTarget: NamedTarget | null }
-  /** The reader wants nothing of it any more. */
+  /** The viewer discarded the change. */
   | { readonly type: 'dropped' }
   | { readonly type: 'request-started'; readonly call: SaveRequest }
-  /** The server applied the call: where the copy is now, or null. */
+  /** The server applied the request: the location of the copy, or null. */
   | { readonly type: 'request-succeeded'; readonly place: SavedLocation | null }
   | { readonly type: 'request-rejected'; readonly message: string | undefined };
 
@@ -52,7 +52,10 @@ export type QueuedSaveResult =
 /** The queue entry after an event, or null, and its result if it has to be shown. */
 export type QueuedSaveTransition = { readonly queued: QueuedSave | null; readonly end?: QueuedSaveResult };
 
-/** The call to send next: the one that was not answered, else what leads from what is to what is wanted. */
+/**
+ * Returns the next request: the one without a response, else the one that leads from the server's state to the wanted
+ * one.
+ */
 export function nextRequest(
   { tried, copy, namedTarget }: QueuedSave,
   newKey: () => string,
@@ -73,7 +76,7 @@ export function queuedSaveState({ namedTarget, copy }: QueuedSave): SaveState {
   return copy ? { kind: 'deleting', place: copy, isWaiting: true } : INITIAL_SAVE_STATE;
 }
 
-/** Takes one change that waits a step on. It stays as long as a call may have arrived or the target is not reached. */
+/** Transitions a queued change. It stays queued as long as a request may have arrived or the target is not reached. */
 export function transitionQueuedSave(waiting: QueuedSave, event: QueuedSaveEvent): QueuedSaveTransition {
   switch (event.type) {
     case 'target-changed':
@@ -85,7 +88,7 @@ export function transitionQueuedSave(waiting: QueuedSave, event: QueuedSaveEvent
     case 'request-succeeded': {
       const { tried, namedTarget } = waiting;
       const next = { ...waiting, copy: event.place, tried: null };
-      // The request is done, even where the server chose another location: sending it again would change nothing.
+      // The request is complete, even if the server chose another location: sending it again would change nothing.
       const isDone =
         (tried && leadsTo(tried, namedTarget)) || isSavedTo(next.copy, namedTarget?.target ?? null);
       return isDone ? { queued: null, end: { kind: 'done', place: event.place } } : { queued: next };

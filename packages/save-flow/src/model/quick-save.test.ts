@@ -14,21 +14,21 @@ const saving: SaveState = { kind: 'saving', target, key: 'k1', from: null };
 const saved: SaveState = { kind: 'saved', place };
 const deleting: SaveState = { kind: 'deleting', place };
 
-test('[SF-01] unsaved, tapped: saving, and the save goes out with its key', () => {
+test('[SF-01] unsaved, tapped: saving, and the save is sent with its key', () => {
   expect(transitionSave(INITIAL_SAVE_STATE, { type: 'tapped', target, key: 'k1' })).toEqual({
     state: saving,
     effects: [{ type: 'save', target, key: 'k1' }],
   });
 });
 
-test('[SF-01] saving, succeeded: saved, and told', () => {
+test('[SF-01] saving, succeeded: saved, with a toast', () => {
   expect(transitionSave(saving, { type: 'save-succeeded', key: 'k1', place })).toEqual({
     state: saved,
     effects: [{ type: 'notify-saved', place }],
   });
 });
 
-test('[SF-01, SF-06] saving, failed: back to unsaved, and the message told', () => {
+test('[SF-01, SF-06] saving, failed: back to unsaved, with the message', () => {
   expect(transitionSave(saving, { type: 'save-failed', key: 'k1', message: 'No room' })).toEqual({
     state: INITIAL_SAVE_STATE,
     effects: [{ type: 'notify-save-failed', message: 'No room' }],
@@ -62,7 +62,7 @@ test.for<SaveState>([saving, deleting])('[SF-01] taps while $kind are ignored', 
     expect(transitionSave(state, event)).toEqual({ state, effects: [] });
 });
 
-test('[SF-02] another place picked after the fact moves the copy, and falls back to where it was on error', () => {
+test('[SF-02] selecting another target during a save moves the copy, and on error it stays where it was', () => {
   const other: SaveTarget = { boardId: '6', sectionId: '61' };
   const moved = transitionSave(saved, { type: 'target-selected', target: other, key: 'k3' });
   expect(moved.effects).toEqual([{ type: 'move', copyId: '900', target: other, key: 'k3' }]);
@@ -71,14 +71,14 @@ test('[SF-02] another place picked after the fact moves the copy, and falls back
   );
 });
 
-test('[SF-02] the place where it is already needs no move', () => {
+test('[SF-02] selecting the current location requires no move', () => {
   expect(transitionSave(saved, { type: 'target-selected', target, key: 'k3' })).toEqual({
     state: saved,
     effects: [],
   });
 });
 
-test('[SF-11] an answer to another attempt changes nothing', () => {
+test('[SF-11] a response to another attempt changes nothing', () => {
   expect(transitionSave(saving, { type: 'save-succeeded', key: 'old', place })).toEqual({
     state: saving,
     effects: [],
@@ -89,7 +89,7 @@ test('[SF-11] an answer to another attempt changes nothing', () => {
   });
 });
 
-test('[SF-01, SF-11] whatever happens, one request at most is on its way for a pin', () => {
+test('[SF-01, SF-11] for any sequence of events, at most one request is pending for a pin', () => {
   const key = fc.constantFrom('k1', 'k2');
   const anyEvent: fc.Arbitrary<SaveEvent> = fc.oneof(
     fc.record({ type: fc.constant('tapped' as const), target: fc.constant(target), key }),

@@ -6,11 +6,11 @@ export type SaveState =
   | {
       readonly kind: 'saving';
       readonly target: SaveTarget;
-      /** Travels with every attempt of this save, so that it takes effect once (SF-11). */
+      /** Sent with every attempt of this save, so that it takes effect once (SF-11). */
       readonly key: string;
       /** The copy that is being moved; a save that fails falls back to it. */
       readonly from: SavedLocation | null;
-      /** It waits for the network (SF-12). */
+      /** The save is queued for the network (SF-12). */
       readonly isWaiting?: true;
     }
   | { readonly kind: 'saved'; readonly place: SavedLocation }
@@ -20,9 +20,9 @@ export type SaveState =
 export type SaveEvent =
   /** The one-tap button: saves to `target`, or deletes what is saved. */
   | { readonly type: 'tapped'; readonly target: SaveTarget; readonly key: string }
-  /** A place was picked: saves there, or moves the saved copy there. */
+  /** A target was selected: saves there, or moves the saved copy there. */
   | { readonly type: 'target-selected'; readonly target: SaveTarget; readonly key: string }
-  /** The saved copy is to be removed, from whichever surface. */
+  /** The removal of the saved copy was requested, on any surface. */
   | { readonly type: 'removal-requested' }
   | { readonly type: 'save-succeeded'; readonly key: string; readonly place: SavedLocation }
   | { readonly type: 'save-failed'; readonly key: string; readonly message: string | undefined }
@@ -30,7 +30,7 @@ export type SaveEvent =
   | { readonly type: 'delete-failed'; readonly copyId: string }
   /** The pending save was queued for the network (SF-12): until it is sent, the server's state applies. */
   | { readonly type: 'queued' }
-  /** The page learned where the pin is saved, from the server or another tab. */
+  /** The page received where the pin is saved, from the server or another tab. */
   | { readonly type: 'location-loaded'; readonly place: SavedLocation | null };
 
 /** An effect of a transition. */
@@ -43,15 +43,16 @@ export type SaveEffect =
   | { readonly type: 'notify-deleted'; readonly place: SavedLocation }
   | { readonly type: 'notify-delete-failed' };
 
-/** A step of the machine. */
+/** The result of a transition. */
 export type SaveTransition = { readonly state: SaveState; readonly effects: readonly SaveEffect[] };
 
 /** The initial state of a pin that the viewer has not saved. */
 export const INITIAL_SAVE_STATE: SaveState = { kind: 'unsaved' };
 
 /**
- * The quick-save machine (SF-01): unsaved → saving → saved, or back to unsaved on error; saved → deleting → unsaved,
- * or back to saved on error. A tap while saving or deleting, and an answer to another attempt, change nothing.
+ * Transitions the save state (SF-01): unsaved → saving → saved, or back to unsaved on error; saved → deleting →
+ * unsaved, or back to saved on error. A tap while saving or deleting, and a response to another attempt, change
+ * nothing.
  */
 export function transitionSave(state: SaveState, event: SaveEvent): SaveTransition {
   switch (state.kind) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { repinOptions } from './repin-options.ts';
 
-test('[SF-13] a save to a section carries all that the call knows', () => {
+test('[SF-13] a save to a section contains all parameters of the request', () => {
   expect(
     repinOptions(
       '7',
@@ -19,7 +19,7 @@ test('[SF-13] a save to a section carries all that the call knows', () => {
   });
 });
 
-test('[SF-13] a profile save names no board', () => {
+test('[SF-13] a save to the profile contains no board', () => {
   expect(repinOptions('7', {}, { userId: '3' })).toEqual({
     pin_id: '7',
     user_id: '3',

@@ -18,7 +18,9 @@ export type RepinOptions = {
   readonly eventContext?: Readonly<Record<string, unknown>>;
 };
 
-/** The options to save a pin with: `board_id` is absent for the profile, `section` for a board itself (SF-13). */
+/**
+ * Returns the options of a save: without `board_id` for the profile, and without `section` for a board itself (SF-13).
+ */
 export function repinOptions(pinId: string, target: SaveTarget, context: RepinContext): RepinOptions {
   return {
     pin_id: pinId,

@@ -10,7 +10,7 @@ const place: SavedLocation = {
   isProfile: false,
 };
 
-test('[SF-05] a save tells its board, its section in its board, or the profile, to be changed', () => {
+test('[SF-05] the toast of a save names its board, its section in its board, or the profile, and offers a change', () => {
   expect(savedToast(place, saveMessages)).toEqual({
     kind: 'message',
     text: 'Saved to Kitchen',
@@ -26,13 +26,13 @@ test('[SF-05] a save tells its board, its section in its board, or the profile, 
   });
 });
 
-test('[SF-06] a failed save tells the server’s message, else our own', () => {
+test('[SF-06] the toast of a failed save has the server’s message, else our own', () => {
   expect(saveFailedToast('This board is gone.', saveMessages).text).toBe('This board is gone.');
   expect(saveFailedToast(' ', saveMessages).text).toBe('Sorry! Something went wrong on our end.');
   expect(saveFailedToast(undefined, saveMessages).kind).toBe('error');
 });
 
-test('[SF-07] a delete tells its success or its failure', () => {
+test('[SF-07] the toast of a deletion reports success or failure', () => {
   expect(deletedToast(saveMessages).text).toBe('Pin deleted!');
   expect(deleteFailedToast(saveMessages).text).toBe('Sorry! There was an error deleting your Pin.');
 });

@@ -14,7 +14,7 @@ export type SaveTarget = {
   readonly sectionId?: string;
 };
 
-/** A place that was chosen, with the name to show for it. */
+/** A selected target, with its display name. */
 export type NamedTarget = { readonly target: SaveTarget; readonly name: string };
 
 /** Returns whether a copy is at a target; without a board, on the profile. */
@@ -24,7 +24,7 @@ export function isSavedTo(place: SavedLocation | null, target: SaveTarget | null
   return place.board.id === target.boardId && place.section?.id === target.sectionId;
 }
 
-/** The target that leads to where a copy is. */
+/** Returns the target for a location of a copy. */
 export function toSaveTarget({ board, section, isProfile }: SavedLocation): SaveTarget {
   return isProfile ? {} : { boardId: board.id, ...(section ? { sectionId: section.id } : {}) };
 }

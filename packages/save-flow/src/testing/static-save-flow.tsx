@@ -65,27 +65,27 @@ export function offlineQueue(): SaveQueue {
 
 const never = <T,>(): Promise<T> => new Promise(() => undefined);
 
-/** Ports that answer at once, with Quiet kitchens. */
+/** Ports that respond at once, with Quiet kitchens. */
 export const readyPorts: Pick<SavePorts, 'move' | 'remove' | 'save'> = {
   save: fn(async () => ({ ok: true, place: onQuietKitchens }) as const),
   move: fn(async () => ({ ok: true, place: onQuietKitchens }) as const),
   remove: fn(async () => ({ ok: true }) as const),
 };
 
-/** Ports that never answer: what is on its way stays so. */
+/** Ports that never respond: pending requests stay pending. */
 export const pendingPorts: Pick<SavePorts, 'move' | 'remove' | 'save'> = {
   save: () => never(),
   move: () => never(),
   remove: () => never(),
 };
 
-/** Boards that never come. */
+/** Boards that never finish loading. */
 export const pendingBoards: Partial<BoardPorts> = { boards: () => never(), suggested: () => never() };
 
 /** Boards that cannot be loaded. */
 export const failingBoards: Partial<BoardPorts> = { boards: () => Promise.reject(new Error('No boards.')) };
 
-/** The save flow of Mira around something, with toasts that stay. */
+/** Renders children in the save flow of Mira, with toasts that stay. */
 export function StaticSaveFlow(props: {
   readonly children: ReactNode;
   readonly boards?: readonly PickerBoard[];

@@ -6,7 +6,7 @@ import {
   type SaveQueueStorage,
 } from '../save-queue.ts';
 
-/** A storage in memory, as one tab sees it; tabs that share `stored` are tabs of one browser. */
+/** An in-memory storage of one tab; tabs that share `stored` belong to one browser. */
 export function createQueueStorage(stored: Map<string, QueuedSave> = new Map()): SaveQueueStorage {
   let seen: string | undefined;
   let list: readonly QueuedSave[] = [];
@@ -25,13 +25,10 @@ export function createQueueStorage(stored: Map<string, QueuedSave> = new Map()):
   };
 }
 
-/** A network that can be cut and mended. */
+/** A network that can be disconnected and reconnected. */
 export type TestNetwork = { isOnline: boolean; readonly wake: () => void };
 
-/**
- * A queue of the user 1, opened unless overridden, over a network that is online until it is reported
- * otherwise.
- */
+/** Creates a queue of the user 1, opened unless overridden, with a network that is online until a test changes it. */
 export function createTestQueue(
   ports: Partial<SaveQueuePorts> & Pick<SaveQueuePorts, 'send'>,
   isOpened = true,

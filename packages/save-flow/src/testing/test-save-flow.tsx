@@ -27,7 +27,7 @@ export function createBoards(...names: readonly string[]): readonly PickerBoard[
   return names.map((name, at) => createPickerBoard({ id: String(at + 1), name }));
 }
 
-/** The place that a save to this target leads to; copies have the id 900. */
+/** Returns the location that a save to this target creates; copies have the id 900. */
 export function createSavedLocation(target: SaveTarget, boards: readonly PickerBoard[] = []): SavedLocation {
   const board = boards.find(({ id }) => id === target.boardId);
   const section = board?.sections.find(({ id }) => id === target.sectionId) ?? null;
@@ -40,7 +40,7 @@ export function createSavedLocation(target: SaveTarget, boards: readonly PickerB
   };
 }
 
-/** A source of these boards, 25 a page, whose answers can be overridden. */
+/** A source of these boards, 25 per page, whose responses can be overridden. */
 export function createBoardPorts(
   boards: readonly PickerBoard[],
   source: Partial<BoardPorts> = {},
@@ -62,7 +62,7 @@ export function createBoardPorts(
   };
 }
 
-/** A page with the save flow, and the calls of its ports. */
+/** A page with the save flow, and the recorded calls of its ports. */
 export type RenderedFlow = RenderResult & {
   readonly store: SaveStore;
   readonly save: Mock<SavePorts['save']>;

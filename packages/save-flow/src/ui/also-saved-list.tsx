@@ -6,11 +6,11 @@ import type { SavedLocation } from '../model/saved-location.ts';
 import { useSaveFlow, useSaveState } from '../save-flow-context.tsx';
 import styles from './also-saved-list.module.css';
 
-/** The props of the list of other places that a pin is saved to. */
+/** The props of the list of other locations of a saved pin. */
 export type AlsoSavedListProps = {
   /** The original pin's id. */
   readonly pinId: string;
-  /** All copies of the pin that the viewer has, the newest first, as the server said. */
+  /** All copies of the pin that the viewer has, the newest first, according to the server. */
   readonly copies: readonly SavedLocation[];
   readonly onVisit?: (href: string, event: MouseEvent<HTMLAnchorElement>) => void;
   readonly messages?: AlsoSavedListMessages | undefined;

@@ -14,7 +14,7 @@ type BoardChooserProps = {
   readonly query: string;
   readonly onQuery: (query: string) => void;
   readonly saved: SavedLocation | undefined;
-  /** Leaves out the profile: pins in bulk go to boards. */
+  /** Excludes the profile: bulk edits save to boards only. */
   readonly isBoardsOnly?: boolean | undefined;
   readonly onChoose: (option: PickerOption) => void;
   readonly onEnter: (board: PickerBoard) => void;
@@ -22,8 +22,8 @@ type BoardChooserProps = {
 };
 
 /**
- * A search field with all boards: the field keeps the focus, arrows move through the list, Enter chooses (SF-03); pressed
- * while the search is under way, it does so once that is answered.
+ * Renders a search field with all boards: the field keeps the focus, arrows move through the list, Enter selects
+ * (SF-03). Enter during a search takes effect when its result arrives.
  */
 export function BoardChooser(props: BoardChooserProps): ReactNode {
   const { boards, query, saved, isBoardsOnly = false, onChoose, onEnter, onCreate } = props;
@@ -36,7 +36,7 @@ export function BoardChooser(props: BoardChooserProps): ReactNode {
   const options = groups.flatMap((group) => group.options);
   const { active, onKeyDown } = useOptionKeys(options, isSearch ? options[0] : undefined, {
     onChoose,
-    // In a text that is written the right arrow belongs to the caret.
+    // While a search term is typed, the right arrow moves the caret.
     onEnter: isSearch ? undefined : onEnter,
     onEnd: boards.loadMore,
     onEnterNothing: isSearch ? () => setEntered(query) : undefined,
@@ -94,7 +94,7 @@ function Status(props: {
   readonly boards: Boards;
   readonly query: string;
   readonly isEmpty: boolean;
-  /** The button was pressed by a key: it may be gone when the page has come. */
+  /** The button was pressed with the keyboard: it may have disappeared when the page arrives. */
   readonly onKeyboardMore: () => void;
 }): ReactNode {
   const { boards, query, isEmpty } = props;
@@ -134,7 +134,7 @@ function Status(props: {
   );
 }
 
-/** The groups without the profile. */
+/** Returns the groups without the profile. */
 function boardsOnly(groups: readonly PickerGroup[]): readonly PickerGroup[] {
   return groups
     .map((group) => ({ ...group, options: group.options.filter(({ kind }) => kind !== 'profile') }))

@@ -38,7 +38,7 @@ async function openForm(
 beforeEach(() => applyPageTheme());
 
 describe('a new board', () => {
-  test('[SF-03] is public by default, takes the name that was searched for, and gets the pin', async () => {
+  test('[SF-03] is public by default, takes the search term as its name, and gets the pin', async () => {
     const { getByRole, createBoard, save } = await openForm('Lamps');
     await expect.element(getByRole('combobox', { name: 'Who can see it' })).toHaveValue('public');
     await userEvent.keyboard('{Enter}');
@@ -54,7 +54,7 @@ describe('a new board', () => {
     expect(createBoard).toHaveBeenCalledExactlyOnceWith({ name: 'Lamps', privacy });
   });
 
-  test('[SF-03] may have a name of 50 characters and not of 51, which is said in words', async () => {
+  test('[SF-03] accepts a name of 50 characters and rejects 51 with a message', async () => {
     const { getByRole, getByText, createBoard } = await openForm('');
     const name = getByRole('textbox', { name: 'Name' });
     await name.fill('🏺'.repeat(51));
@@ -74,7 +74,7 @@ describe('a new board', () => {
     expect(createBoard).not.toHaveBeenCalled();
   });
 
-  test('that is refused tells why, and keeps what was typed', async () => {
+  test('that is rejected shows why, and keeps the input', async () => {
     const { getByRole, getByText, save } = await openForm('Lamps', async () => ({
       ok: false,
       failure: { kind: 'refused', message: 'Check the form.' },
@@ -86,7 +86,7 @@ describe('a new board', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  test('that gets no answer can be tried again', async () => {
+  test('without a response can be retried', async () => {
     const { getByText } = await openForm('Lamps', async () => ({
       ok: false,
       failure: { kind: 'network' },
@@ -98,13 +98,13 @@ describe('a new board', () => {
       .toBeVisible();
   });
 
-  test('[SF-11] is asked for once, however often Enter is pressed', async () => {
+  test('[SF-11] is requested once, however often Enter is pressed', async () => {
     const { createBoard } = await openForm('Lamps', () => new Promise(() => undefined));
     await userEvent.keyboard('{Enter}{Enter}');
     expect(createBoard).toHaveBeenCalledTimes(1);
   });
 
-  test('that was given up does not get the pin when its answer comes', async () => {
+  test('that was cancelled does not get the pin when its response arrives', async () => {
     const answer = Promise.withResolvers<Made>();
     const { getByRole, save } = await openForm('Lamps', () => answer.promise);
     await userEvent.keyboard('{Enter}');

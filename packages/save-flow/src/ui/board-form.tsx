@@ -55,7 +55,7 @@ function useMaking<T>(onMade: (made: T) => void): {
   };
 }
 
-/** Makes a board in place: its name and who can see it, with what each choice means (SF-03). */
+/** Renders the form of a new board: its name and its privacy, with an explanation of each choice (SF-03). */
 export function BoardForm(props: {
   readonly name: string;
   readonly onCancel: () => void;
@@ -111,7 +111,7 @@ export function BoardForm(props: {
   );
 }
 
-/** Makes a section of a board in place. */
+/** Renders the form of a new section. */
 export function SectionForm(props: {
   readonly boardId: string;
   readonly onCancel: () => void;

@@ -24,7 +24,7 @@ const soups = createPickerBoard({
 const boards: readonly PickerBoard[] = [...createBoards('Kitchen', 'Garden', 'Kilns', 'Paths'), soups];
 const manyBoards = createBoards(...Array.from({ length: 30 }, (_, at) => `Board ${at + 1}`));
 
-/** The picker, opened from the controls of a pin. */
+/** Opens the picker from the controls of a pin. */
 async function openPicker(
   flow: Parameters<typeof renderFlow>[1] = { boards },
   savedTo: Parameters<typeof SaveControls>[0]['savedTo'] = null,
@@ -46,7 +46,7 @@ const activeName = ({ getByRole }: RenderedFlow): string | null | undefined =>
 beforeEach(() => applyPageTheme());
 
 describe('the list', () => {
-  test('[SF-03] the profile, recent and suggested boards stand first, then all others', async () => {
+  test('[SF-03] the profile, recent and suggested boards are first, then all others', async () => {
     const page = await openPicker({ boards, source: { suggested: async () => [soups] } });
     await expect.element(page.getByRole('group', { name: 'Suggested' })).toBeVisible();
     expect(page.getByRole('group', { name: 'Recent' }).element().textContent).toBe(
@@ -55,14 +55,14 @@ describe('the list', () => {
     expect(optionNames(page)).toEqual(['Profile', 'Kitchen', 'Garden', 'Kilns', 'Soups', 'Paths']);
   });
 
-  test('[SF-03] a click saves the pin there', async () => {
+  test('[SF-03] a click saves the pin to that board', async () => {
     const { getByRole, save } = await openPicker();
     await getByRole('option', { name: 'Garden' }).click();
     expect(save).toHaveBeenCalledExactlyOnceWith({ pinId: '7', target: { boardId: '2' }, key: 'key-1' });
     expect(getByRole('dialog').query()).toBeNull();
   });
 
-  test('[SF-03] secret boards and the board that has the pin are marked in words', async () => {
+  test('[SF-03] secret boards and the board of the saved pin are marked in words', async () => {
     const { getByRole } = await openPicker(
       { boards: [createPickerBoard({ privacy: 'secret' }), ...boards] },
       createSavedLocation({ boardId: '2' }, boards),
@@ -71,7 +71,7 @@ describe('the list', () => {
     await expect.element(getByRole('option', { name: 'Garden, Saved here', exact: true })).toBeVisible();
   });
 
-  test('[SF-03] boards come 25 at a time, and the focus stays with who asks for more', async () => {
+  test('[SF-03] boards are loaded 25 at a time, and the focus stays when more are requested', async () => {
     const page = await openPicker({ boards: manyBoards });
     await expect.poll(() => optionNames(page).length).toBe(26);
     const more = page.getByRole('button', { name: 'Show more boards' });
@@ -83,7 +83,7 @@ describe('the list', () => {
     await expect.element(page.getByRole('combobox')).toHaveFocus();
   });
 
-  test('[SF-03] an arrow at the end of the list brings the next boards', async () => {
+  test('[SF-03] an arrow at the end of the list loads the next boards', async () => {
     const page = await openPicker({ boards: manyBoards });
     await expect.poll(() => optionNames(page).length).toBe(26);
     await userEvent.keyboard('{ArrowUp}');
@@ -94,13 +94,13 @@ describe('the list', () => {
     expect(activeName(page)).toBe('Board 26');
   });
 
-  test('[SF-03] without boards it says so', async () => {
+  test('[SF-03] an empty list of boards shows a message', async () => {
     const { getByText } = await openPicker({ boards: [] });
     await expect.element(getByText('You have no boards yet. Create your first one.')).toBeVisible();
   });
 });
 
-test('[SF-02] picking another place for a pin that the server says is saved moves its copy', async () => {
+test('[SF-02] selecting another target for a pin that the server reports as saved moves its copy', async () => {
   const { getByRole, move, save } = await openPicker(
     { boards },
     createSavedLocation({ boardId: '2' }, boards),
@@ -112,7 +112,7 @@ test('[SF-02] picking another place for a pin that the server says is saved move
 });
 
 describe('the keyboard', () => {
-  test('[SF-03] typing searches, and Enter saves to the first board found', async () => {
+  test('[SF-03] typing searches, and Enter saves to the first result', async () => {
     const page = await openPicker();
     await userEvent.keyboard('ga');
     await expect.poll(() => optionNames(page)).toEqual(['Garden']);
@@ -120,13 +120,13 @@ describe('the keyboard', () => {
     expect(page.save).toHaveBeenCalledExactlyOnceWith({ pinId: '7', target: { boardId: '2' }, key: 'key-1' });
   });
 
-  test('[SF-03] a search finds boards that were not loaded yet', async () => {
+  test('[SF-03] a search finds boards that are not loaded yet', async () => {
     const page = await openPicker({ boards: manyBoards });
     await userEvent.keyboard('Board 30');
     await expect.element(page.getByRole('option', { name: 'Board 30' })).toBeVisible();
   });
 
-  test('[SF-03] arrows move from line to line while the field keeps the focus', async () => {
+  test('[SF-03] arrows move from option to option while the field keeps the focus', async () => {
     const page = await openPicker();
     await expect.element(page.getByRole('option', { name: 'Soups' })).toBeVisible();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}');
@@ -140,7 +140,7 @@ describe('the keyboard', () => {
     expect(page.save.mock.lastCall?.[0].target).toEqual({ boardId: '1' });
   });
 
-  describe('Enter while the search is under way', () => {
+  describe('Enter during a search', () => {
     const searched = async (query: string) => {
       const answered = Promise.withResolvers<void>();
       const source = createBoardPorts(manyBoards);
@@ -160,7 +160,7 @@ describe('the keyboard', () => {
     const nameField = (page: Awaited<ReturnType<typeof openPicker>>) =>
       page.getByRole('textbox', { name: 'Name' });
 
-    test('[SF-03] chooses what it finds, and makes no board meanwhile', async () => {
+    test('[SF-03] selects its first result, and creates no board meanwhile', async () => {
       const { page, answered } = await searched('Board 30');
       expect(nameField(page).query()).toBeNull();
       expect(page.save).not.toHaveBeenCalled();
@@ -168,13 +168,13 @@ describe('the keyboard', () => {
       await expect.poll(() => page.save.mock.lastCall?.[0].target).toEqual({ boardId: '30' });
     });
 
-    test('[SF-03] makes a board of the name when it finds none', async () => {
+    test('[SF-03] creates a board with the name when there is no result', async () => {
       const { page, answered } = await searched('Lamps');
       answered.resolve();
       await expect.element(nameField(page)).toHaveValue('Lamps');
     });
 
-    test('[SF-03] is forgotten when something else is typed', async () => {
+    test('[SF-03] is discarded when the search term changes', async () => {
       const { page, answered } = await searched('Board 30x');
       await userEvent.keyboard('{Backspace}');
       answered.resolve();
@@ -183,7 +183,7 @@ describe('the keyboard', () => {
     });
   });
 
-  test('[SF-03] Enter makes a board of the name that was not found', async () => {
+  test('[SF-03] Enter creates a board with a name without results', async () => {
     const { getByRole, getByText } = await openPicker();
     await userEvent.keyboard('Lamps');
     await expect.element(getByText('No boards match “Lamps”.')).toBeVisible();
@@ -191,7 +191,7 @@ describe('the keyboard', () => {
     await expect.element(getByRole('textbox', { name: 'Name' })).toHaveValue('Lamps');
   });
 
-  test('[SF-03] Escape closes the picker, and the focus goes back to where it came from', async () => {
+  test('[SF-03] Escape closes the picker, and restores the focus', async () => {
     const { getByRole, save } = await openPicker();
     await userEvent.keyboard('{Escape}');
     await expect.element(getByRole('button', { name: /Choose a board/u })).toHaveFocus();
@@ -201,7 +201,7 @@ describe('the keyboard', () => {
 });
 
 describe('sections', () => {
-  test('[SF-03] stand inside their board, and one of them can be chosen by keys alone', async () => {
+  test('[SF-03] are listed in their board, and can be selected by keyboard alone', async () => {
     const page = await openPicker();
     await expect.element(page.getByRole('option', { name: 'Soups' })).toBeVisible();
     await userEvent.keyboard('{ArrowUp}{ArrowRight}');
@@ -212,7 +212,7 @@ describe('sections', () => {
     await expect.element(page.getByText('Saved to Clear in Soups')).toBeVisible();
   });
 
-  test('[SF-03] are left by the left arrow, back to the search field', async () => {
+  test('[SF-03] are left with the left arrow, back to the search field', async () => {
     const page = await openPicker();
     await page.getByRole('option', { name: 'Sections of Soups' }).click();
     await expect.element(page.getByRole('listbox')).toHaveFocus();
@@ -220,7 +220,7 @@ describe('sections', () => {
     await expect.element(page.getByRole('combobox')).toHaveFocus();
   });
 
-  test('[SF-03] are entered by the left arrow, and left by the right one, where text runs from right to left', async () => {
+  test('[SF-03] are entered with the left arrow, and left with the right one, in right-to-left text', async () => {
     applyPageTheme('light', 'rtl');
     const page = await openPicker();
     await expect.element(page.getByRole('option', { name: 'Soups' })).toBeVisible();
@@ -230,7 +230,7 @@ describe('sections', () => {
     await expect.element(page.getByRole('combobox')).toHaveFocus();
   });
 
-  test('[SF-03] can be made in place', async () => {
+  test('[SF-03] can be created in the picker', async () => {
     const createSection = vi.fn<BoardPorts['createSection']>(async ({ title }) => ({
       ok: true,
       section: { id: '93', title },
@@ -245,8 +245,8 @@ describe('sections', () => {
   });
 });
 
-describe('a load that fails', () => {
-  test('[SF-03] says so, and the boards come when it is tried again', async () => {
+describe('a failed request', () => {
+  test('[SF-03] shows a message, and the boards are loaded on retry', async () => {
     const offline = new Error('offline');
     const load = vi.fn<BoardPorts['boards']>(async () => ({ boards, after: null }));
     load.mockRejectedValueOnce(offline);
@@ -259,7 +259,7 @@ describe('a load that fails', () => {
     expect(page.getByRole('button', { name: 'Try again' }).query()).toBeNull();
   });
 
-  test('[SF-03] of a further page is asked for again from there', async () => {
+  test('[SF-03] of a further page is retried from that page', async () => {
     const failed = new Error('offline');
     const pages: (PickerPage | Error)[] = [
       { boards: manyBoards.slice(0, 25), after: '25' },
@@ -278,14 +278,14 @@ describe('a load that fails', () => {
     expect(load.mock.calls.map(([{ after }]) => after)).toEqual([null, '25', '25']);
   });
 
-  test('[SF-03] of suggestions leaves all boards', async () => {
+  test('[SF-03] of suggestions still shows all boards', async () => {
     const suggested = async (): Promise<never> => Promise.reject(new Error('offline'));
     const { getByRole } = await openPicker({ boards, source: { suggested } });
     await expect.element(getByRole('option', { name: 'Kitchen' })).toBeVisible();
   });
 });
 
-test('a picker that breaks is closed with words, and the page stays', async () => {
+test('a picker that crashes is closed with a message, and the page stays', async () => {
   const suggested = vi
     .fn<BoardPorts['suggested']>(async () => [])
     .mockImplementationOnce(() => {

@@ -4,7 +4,7 @@ import { useSaveFlow } from '../save-flow-context.tsx';
 import type { PickerRequest } from '../picker-request.ts';
 import { SaveTargetDialog } from './save-target-dialog.tsx';
 
-/** The dialog in which a pin's place is chosen (SF-03). */
+/** Renders the dialog in which the save target of a pin is selected (SF-03). */
 export default function BoardPicker({ request }: { readonly request: PickerRequest }): ReactNode {
   const { store, lastPlace, messages } = useSaveFlow();
   const { pinId, title, viaPinId, isMove } = request;

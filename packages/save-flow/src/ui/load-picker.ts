@@ -5,7 +5,7 @@ import type * as boardPicker from './board-picker.tsx';
 /** Loads the code of the picker. */
 export const loadPicker = (): Promise<typeof boardPicker> => import('./board-picker.tsx');
 
-/** Begins to load the picker, when opening it is likely. */
+/** Preloads the picker, when opening it is likely. */
 export function preloadBoardPicker(): void {
   loadPicker().catch(() => undefined);
 }

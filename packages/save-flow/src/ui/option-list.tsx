@@ -7,7 +7,7 @@ import type { SavedLocation } from '../model/saved-location.ts';
 import { useSaveFlow } from '../save-flow-context.tsx';
 import styles from './board-picker.module.css';
 
-/** The id of a line's element, for `aria-activedescendant`. */
+/** Returns the element id of an option, for `aria-activedescendant`. */
 export function optionElementId(listId: string, option: PickerOption | undefined): string | undefined {
   return option && `${listId}-${option.id}`;
 }
@@ -18,13 +18,13 @@ type OptionListProps = Omit<ComponentProps<'div'>, 'id' | 'role'> & {
   readonly active: PickerOption | undefined;
   /** The current location of the pin. */
   readonly saved: SavedLocation | undefined;
-  /** The search terms: a new search starts at the top. */
+  /** The search terms: a new search scrolls to the top. */
   readonly query?: string;
   readonly onChoose: (option: PickerOption) => void;
   readonly onEnter?: ((board: PickerBoard) => void) | undefined;
 };
 
-/** The lines of the picker under their headings; who keeps the focus says which of them is active. */
+/** Renders the options of the picker under their headings; the focused element determines the active one. */
 export function OptionList(props: OptionListProps): ReactNode {
   const { id, groups, active, query = '', saved, onChoose, onEnter, ...rest } = props;
   const { messages } = useSaveFlow();
@@ -63,17 +63,17 @@ export function OptionList(props: OptionListProps): ReactNode {
 }
 
 const LINES = 40;
-/** Lines that are drawn beyond the one that the keys are on. */
+/** Number of options rendered beyond the active one. */
 const LINES_AHEAD = 20;
 
-/** The lines that are drawn: more when the end of them comes near, from the start again for another search. */
+/** Returns the number of rendered options: more near the end of the list, reset by another search. */
 function useLines(
   groups: readonly PickerGroup[],
   active: PickerOption | undefined,
   query: string,
 ): {
   readonly lines: readonly PickerGroup[];
-  /** There are more than these. */
+  /** True if there are more options. */
   readonly isCut: boolean;
   readonly end: (element: HTMLElement | null) => (() => void) | undefined;
 } {
@@ -133,7 +133,7 @@ function Option(props: {
         ) : null}
       </div>
       {onEnter ? (
-        // For pointers, and for fingers that a screen reader leads; the right arrow does the same.
+        // For pointers, and for touch with a screen reader; the right arrow does the same.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
         <div
           role="option"
@@ -179,7 +179,10 @@ function headingOf(name: PickerGroup['name'], messages: SaveMessages): string {
   return name === 'sections' ? messages.picker.wholeBoard : messages.picker[name];
 }
 
-/** A board is marked for its sections, too: inside of it, its own line and theirs tell which one. */
+/**
+ * Returns whether an option is the saved location. A board is also marked for its sections: in the open board, its
+ * options tell which one.
+ */
 function isSavedAt(option: PickerOption, saved: SavedLocation | undefined): boolean {
   if (saved === undefined) return false;
   switch (option.kind) {

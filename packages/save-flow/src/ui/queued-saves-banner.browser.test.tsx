@@ -12,7 +12,7 @@ const garden = { ...createSavedLocation({ boardId: '2' }, boards), copyId: '901'
 
 beforeEach(() => applyPageTheme());
 
-test('[SF-12] a save without a network is shown as waiting, on the pin and in a note, and can be dropped there', async () => {
+test('[SF-12] a save without a network is shown as queued, on the pin and in a banner, and can be discarded there', async () => {
   const { queue, network } = createTestQueue({ send: async () => ({ ok: true, place: kitchen }) });
   network.isOnline = false;
   const page = await renderFlow(<SaveControls pinId="7" savedTo={null} layout="closeup" title="Ash cup" />, {
@@ -29,7 +29,7 @@ test('[SF-12] a save without a network is shown as waiting, on the pin and in a 
   await expect.element(getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 });
 
-test('[SF-12] what waits is saved when the network is back', async () => {
+test('[SF-12] queued changes are saved when the network is back', async () => {
   const { queue, network } = createTestQueue({ send: async () => ({ ok: true, place: kitchen }) });
   network.isOnline = false;
   const { getByRole, getByText } = await renderFlow(
@@ -60,7 +60,7 @@ test('[SF-09] in explore mode a tap on an unsaved pin opens the repin screen, an
   expect(remove).not.toHaveBeenCalled();
 });
 
-test('where else a pin is saved is told with the way there', async () => {
+test('other locations of a saved pin are listed with links', async () => {
   const { getByRole } = await renderFlow(<AlsoSavedList pinId="7" copies={[kitchen, garden]} />);
   await expect.element(getByRole('paragraph')).toHaveTextContent('Also saved to Garden');
   await expect.element(getByRole('link', { name: 'Garden' })).toHaveAttribute('href', garden.board.url);

@@ -9,17 +9,17 @@ import styles from './save-controls.module.css';
 /** The layout of the controls: over an image, or next to it in the close-up. */
 export type SaveLayout = 'overlay' | 'closeup';
 
-/** The two buttons that save a pin: the choice of a place, and Save. */
+/** Renders the two buttons that save a pin: the target selection, and Save. */
 export function SaveButtons(props: {
   readonly kind: SaveState['kind'];
   /** True if the pending save is queued for the network. */
   readonly isWaiting?: boolean;
-  /** Names the place that a save would go to. */
+  /** The name of the save target. */
   readonly place: string;
   readonly layout: SaveLayout;
   readonly messages: SaveButtonMessages;
   readonly onChoose: () => void;
-  /** Called when choosing is likely. */
+  /** Called when opening the picker is likely. */
   readonly onNearChoose?: () => void;
   readonly onSave: () => void;
 }): ReactNode {

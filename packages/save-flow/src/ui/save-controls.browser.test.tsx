@@ -25,7 +25,7 @@ type Answer = SaveResult<{ readonly place: SavedLocation }>;
 beforeEach(() => applyPageTheme());
 
 describe('the Save button', () => {
-  test('[SF-01] tells that a pin is not saved, is being saved, and is saved', async () => {
+  test('[SF-01] shows that a pin is not saved, is being saved, and is saved', async () => {
     const answer = Promise.withResolvers<Answer>();
     const { getByRole } = await renderFlow(controls(), { ports: { save: () => answer.promise } });
     const unsaved = getByRole('button', { name: 'Save', exact: true });
@@ -40,7 +40,7 @@ describe('the Save button', () => {
     await expect.element(saved).toHaveAttribute('aria-busy', 'false');
   });
 
-  test('[SF-01] of a saved pin deletes the copy, and is pressed until that is done', async () => {
+  test('[SF-01] of a saved pin deletes the copy, and stays pressed until that is done', async () => {
     const answer = Promise.withResolvers<SaveResult<object>>();
     const { getByRole, remove } = await renderFlow(controls({ savedTo: kitchen }), {
       ports: { remove: () => answer.promise },
@@ -64,7 +64,7 @@ describe('the Save button', () => {
     expect(remove).not.toHaveBeenCalled();
   });
 
-  test('[SF-02] saves to the place that was chosen last, else to the profile', async () => {
+  test('[SF-02] saves to the last selected target, else to the profile', async () => {
     const lastPlace = createLastTarget();
     const { getByRole, save } = await renderFlow(controls(), { boards, lastPlace });
     await expect.element(getByRole('button', { name: 'Choose a board, now Profile' })).toBeVisible();
@@ -74,7 +74,7 @@ describe('the Save button', () => {
     expect(save).toHaveBeenCalledExactlyOnceWith({ pinId: '7', target: { boardId: '2' }, key: 'key-1' });
   });
 
-  test('[SF-06] is unsaved again after a failure, which is told in the server’s words', async () => {
+  test('[SF-06] is unsaved again after a failure, which is reported with the server’s message', async () => {
     const { getByRole } = await renderFlow(controls(), {
       ports: {
         save: async () => ({ ok: false, failure: { kind: 'refused', message: 'This board is gone.' } }),
@@ -86,7 +86,7 @@ describe('the Save button', () => {
   });
 });
 
-test('[SF-14] a visitor’s taps ask to log in and save nothing', async () => {
+test('[SF-14] prompts visitors to log in, and saves nothing', async () => {
   const onLoginNeeded = vi.fn<() => void>();
   const { getByRole } = await render(
     <SignedOutSaveControls layout="closeup" onLoginNeeded={onLoginNeeded} />,
@@ -96,7 +96,7 @@ test('[SF-14] a visitor’s taps ask to log in and save nothing', async () => {
   expect(onLoginNeeded).toHaveBeenCalledTimes(2);
 });
 
-test('[SF-14] where the app keeps pins for visitors, Save keeps one, and shows it kept', async () => {
+test('[SF-14] stores a pin for visitors where the app does so, and shows it as stored', async () => {
   const [onLoginNeeded, onKeep] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const { getByRole } = await render(
     <SignedOutSaveControls layout="closeup" isSaved onLoginNeeded={onLoginNeeded} onKeep={onKeep} />,
@@ -106,7 +106,7 @@ test('[SF-14] where the app keeps pins for visitors, Save keeps one, and shows i
 });
 
 describe('the toast', () => {
-  test('[SF-05] after a save names the place and offers to change it', async () => {
+  test('[SF-05] after a save names the location and offers to change it', async () => {
     const lastPlace = createLastTarget({ target: { boardId: '1' }, name: 'Kitchen' });
     const { getByRole, getByText, move } = await renderFlow(controls(), { boards, lastPlace });
     await getByRole('button', { name: 'Save', exact: true }).click();
@@ -119,14 +119,14 @@ describe('the toast', () => {
     await expect.element(getByRole('button', { name: 'Saved', exact: true })).toHaveFocus();
   });
 
-  test('[SF-05] after a save to the profile offers to organize it, too', async () => {
+  test('[SF-05] after a save to the profile also offers to organize it', async () => {
     const { getByRole, getByText } = await renderFlow(controls());
     await getByRole('button', { name: 'Save', exact: true }).click();
     await expect.element(getByText('Saved to Profile')).toBeVisible();
     await expect.element(getByRole('button', { name: 'Organize' })).toBeVisible();
   });
 
-  test('[SF-07] after a delete brings the pin back to where it was', async () => {
+  test('[SF-07] after a deletion restores the pin at its former location', async () => {
     const { getByRole, getByText, save } = await renderFlow(controls({ savedTo: kitchen }), { boards });
     await getByRole('button', { name: 'Saved', exact: true }).click();
     await expect.element(getByText('Pin deleted!')).toBeVisible();
@@ -135,7 +135,7 @@ describe('the toast', () => {
     expect(save).toHaveBeenCalledExactlyOnceWith({ pinId: '7', target: { boardId: '1' }, key: 'key-2' });
   });
 
-  test('[SF-07] after a delete that failed says so, and the pin is saved', async () => {
+  test('[SF-07] after a failed deletion reports it, and the pin is saved', async () => {
     const { getByRole } = await renderFlow(controls({ savedTo: kitchen }), {
       ports: { remove: async () => ({ ok: false, failure: { kind: 'network' } }) },
     });

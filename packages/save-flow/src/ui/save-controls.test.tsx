@@ -9,7 +9,7 @@ const place = {
   isProfile: false,
 };
 
-test('the server renders where a pin is saved, without a style attribute and without the picker', () => {
+test('the server renders the location of a saved pin, without a style attribute and without the picker', () => {
   const store = createSaveStore({
     save: async () => ({ ok: true, place }),
     move: async () => ({ ok: true, place }),

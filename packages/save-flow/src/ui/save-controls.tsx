@@ -11,21 +11,21 @@ import { SaveButtons, type SaveLayout } from './save-buttons.tsx';
 /** The props of the controls that save a pin. */
 export type SaveControlsProps = {
   readonly pinId: string;
-  /** The original of the pin, when it is a copy: all cards of one original share whether it is saved. */
+  /** The original of the pin, if it is a copy: all cards of one original share their save state. */
   readonly originalPinId?: string | undefined;
   /** The server's location of the saved pin. */
   readonly savedTo: SavedLocation | null;
   readonly layout: SaveLayout;
-  /** Names the pin, should its save have to wait for the network. */
+  /** The title of the pin, shown if its save is queued for the network. */
   readonly title?: string | undefined;
   /**
-   * Makes this desktop explore mode (SF-09): a tap on an unsaved pin calls this, which opens the repin screen, and saves
-   * nothing; one on a pin that is saved already does nothing.
+   * Enables explore mode on the desktop (SF-09): a tap on an unsaved pin calls this, which opens the repin screen, and
+   * saves nothing; a tap on a saved pin does nothing.
    */
   readonly onExplore?: (() => void) | undefined;
 };
 
-/** The choice of a place and the Save button of one pin, for someone signed in. */
+/** Renders the target selection and the Save button of a pin, for signed-in viewers. */
 export function SaveControls(props: SaveControlsProps): ReactNode {
   const { pinId, originalPinId = pinId, savedTo, layout, title, onExplore } = props;
   const { store, lastPlace, messages } = useSaveFlow();

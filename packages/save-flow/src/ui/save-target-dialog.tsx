@@ -16,14 +16,17 @@ type FormView =
   | { readonly kind: 'new-section'; readonly board: PickerBoard };
 type View = ListView | FormView;
 
-/** The dialog in which a place for pins is chosen or made: by typing and Enter, by arrows, or by pointing (SF-03, SF-08). */
+/**
+ * Renders the dialog in which a save target is selected or created: by typing and Enter, by arrows, or by pointer
+ * (SF-03, SF-08).
+ */
 export function SaveTargetDialog(props: {
   readonly title: string;
-  /** The pin, or one of those, for which the place is: boards that suit it are suggested. A new Pin has none. */
+  /** The pin, or one of the pins, that is saved: boards that suit it are suggested. Absent for a new Pin. */
   readonly pinId?: string | undefined;
   /** The pin's current location. */
   readonly saved?: SavedLocation | undefined;
-  /** Leaves out the profile: pins in bulk go to boards. */
+  /** Excludes the profile: bulk edits save to boards only. */
   readonly isBoardsOnly?: boolean | undefined;
   readonly onChoose: (place: NamedTarget) => void;
   readonly onClose: () => void;
@@ -91,7 +94,7 @@ function targetOf(option: PickerOption, profile: string): NamedTarget {
     : { target: { boardId }, name: option.board.name };
 }
 
-/** Leads from a list to the form that adds to it. */
+/** Renders the button from a list to the form that adds to it. */
 function MakeButton(props: {
   readonly list: ListView;
   readonly query: string;

@@ -8,7 +8,7 @@ import { OptionList, optionElementId } from './option-list.tsx';
 import { useOptionKeys } from './use-option-keys.ts';
 import styles from './board-picker.module.css';
 
-/** One board with its sections: the list keeps the focus, the left arrow leads back (SF-03). */
+/** Renders a board with its sections: the list keeps the focus, the left arrow returns (SF-03). */
 export function SectionChooser(props: {
   readonly board: PickerBoard;
   readonly saved: SavedLocation | undefined;

@@ -11,13 +11,13 @@ export type SignedOutSaveControlsProps = {
   readonly onLoginNeeded: () => void;
   /** The pin is stored for the visitor until they log in. */
   readonly isSaved?: boolean | undefined;
-  /** Keeps the pin, or gives it up; without it the Save button asks to log in, too. */
+  /** Stores the pin, or discards it; without this the Save button also prompts to log in. */
   readonly onKeep?: (() => void) | undefined;
 };
 
 /**
- * The controls of `SaveControls` for a visitor: a tap asks to log in and saves nothing (SF-14), unless the app keeps pins
- * for visitors. Needs no provider.
+ * Renders the controls of `SaveControls` for a visitor: a tap prompts to log in and saves nothing (SF-14), unless the
+ * app stores pins for visitors. Needs no provider.
  */
 export function SignedOutSaveControls(props: SignedOutSaveControlsProps): ReactNode {
   const { layout, messages = saveButtonMessages, onLoginNeeded, isSaved, onKeep = onLoginNeeded } = props;

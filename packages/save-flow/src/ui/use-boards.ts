@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { BoardPorts, PickerBoard } from '../board-ports.ts';
 
-/** The boards that the picker knows, and how the loading of more fares. */
+/** The loaded boards of the picker, and the state of loading more. */
 export type Boards = {
   readonly boards: readonly PickerBoard[];
   readonly suggested: readonly PickerBoard[];
@@ -9,13 +9,13 @@ export type Boards = {
   /** True if another page of results is available or loading. */
   readonly hasMore: boolean;
   readonly loadMore: () => void;
-  /** Asks again for the page that failed. */
+  /** Retries the page that failed. */
   readonly retry: () => void;
 };
 
 const SEARCH_WAIT_MS = 150;
 
-/** All boards that came so far, and where the next page of the query that was answered last begins. */
+/** All loaded boards, and the cursor of the last completed query. */
 type Known = {
   readonly query: string;
   readonly boards: readonly PickerBoard[];
@@ -25,7 +25,7 @@ type Known = {
 /** The result of a query; undefined while it is pending. */
 type Settled = { readonly question: string; readonly status: 'failed' | 'ready' };
 
-/** Loads boards a page at a time and by name; what is loaded is filtered at once, the server's answers come after. */
+/** Loads boards page by page and by name; loaded boards are filtered at once, results of the server follow. */
 export function useBoards(source: BoardPorts, pinId: string | undefined, query: string): Boards {
   const [known, setKnown] = useState<Known>({ query: '', boards: [], after: null });
   const [settled, setSettled] = useState<Settled>();
@@ -70,7 +70,7 @@ export function useBoards(source: BoardPorts, pinId: string | undefined, query: 
   };
 }
 
-/** The boards that suit the pin; they are an extra: without them the picker lists every board. */
+/** Returns the boards that suit the pin; without them the picker still lists every board. */
 function useSuggested(source: BoardPorts, pinId: string | undefined): readonly PickerBoard[] {
   const [suggested, setSuggested] = useState<readonly PickerBoard[]>([]);
   useEffect(() => {
@@ -87,10 +87,7 @@ function useSuggested(source: BoardPorts, pinId: string | undefined): readonly P
   return suggested;
 }
 
-/**
- * Each board once: the first page of all is first, what a search or a further page brings behind what is
- * known.
- */
+/** Adds boards without duplicates: the first page stays first, results of a search or a further page are appended. */
 function together(
   known: readonly PickerBoard[],
   page: readonly PickerBoard[],

@@ -2,20 +2,20 @@ import { useState, type KeyboardEvent } from 'react';
 import type { PickerBoard } from '../board-ports.ts';
 import { nextOption, type PickerOption } from '../model/picker-options.ts';
 
-/** The actions of the keyboard in a list. */
+/** The keyboard actions of a list. */
 export type OptionKeyActions = {
   readonly onChoose: (option: PickerOption) => void;
-  /** The arrow forward, right where text runs from left to right, on a board: to its sections, or to make the first. */
+  /** The forward arrow on a board (right in left-to-right text): opens its sections, or the form of the first one. */
   readonly onEnter?: ((board: PickerBoard) => void) | undefined;
-  /** The arrow back. */
+  /** The backward arrow. */
   readonly onBack?: (() => void) | undefined;
   /** The down arrow at the end of the list. */
   readonly onEnd?: (() => void) | undefined;
-  /** Enter while nothing can be chosen. */
+  /** Enter while there is no option. */
   readonly onEnterNothing?: (() => void) | undefined;
 };
 
-/** The line of a list that the keys are on, `first` until an arrow was pressed, and the handler of the keys (SF-03). */
+/** Returns the active option of a list, `first` until an arrow was pressed, and the key handler (SF-03). */
 export function useOptionKeys(
   options: readonly PickerOption[],
   first: PickerOption | undefined,
@@ -52,7 +52,7 @@ export function useOptionKeys(
   return {
     active,
     onKeyDown(event) {
-      // Enter that ends the writing of a word, as in Japanese, is none of ours.
+      // Enter that ends an IME composition is ignored.
       if (event.nativeEvent.isComposing) return;
       const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
       const act = actionOf(event.key, isRtl ? 'ArrowLeft' : 'ArrowRight');

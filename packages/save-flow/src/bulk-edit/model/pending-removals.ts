@@ -1,9 +1,9 @@
 import { isSelected, type PinSelection } from './selection.ts';
 
-/** Pins that left the place by one bulk edit: at once, and again there when it fails or is undone. */
+/** Pins that a bulk edit removes: hidden at once, and shown again when it fails or is undone. */
 export type PendingRemoval = { readonly key: string; readonly choice: PinSelection };
 
-/** The pins that are still in the place (SF-08). The list itself when none left. */
+/** Returns the pins that are not removed (SF-08). Returns the same list when none is. */
 export function withoutPendingRemovals<P extends { readonly entityId: string }>(
   pins: readonly P[],
   leaving: readonly PendingRemoval[],

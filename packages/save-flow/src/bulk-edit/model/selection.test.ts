@@ -14,7 +14,7 @@ import {
 
 const order = ['a', 'b', 'c', 'd', 'e'];
 const many = Array.from({ length: 1200 }, (_, nth) => String(nth));
-/** Presses these in turn; a capital with shift. */
+/** Presses these pins in turn; a capital with Shift. */
 const press = (keys: string, from: SelectionState = EMPTY_SELECTION): SelectionState => {
   let selection = from;
   for (const key of keys) {
@@ -38,34 +38,34 @@ test.each([
   expect(chosen(press(keys))).toBe(ids);
 });
 
-test('[SF-08] those chosen one by one keep the order in which they were chosen', () => {
+test('[SF-08] pins selected one by one keep the order of their selection', () => {
   expect(press('dab').choice).toEqual({ kind: 'some', ids: ['d', 'a', 'b'] });
 });
 
-test('[SF-08] all are chosen without being known, but those that are let go', () => {
+test('[SF-08] all pins are selected without being loaded, except deselected ones', () => {
   const all = press('bD', FULL_SELECTION);
   expect(all.choice).toEqual({ kind: 'all', exceptIds: ['b', 'c', 'd'] });
   expect([chosen(all), selectedCount(all, 10_000)]).toEqual(['ae', 9997]);
 });
 
-test('[SF-08] pin 251 is refused, and the 250 stay chosen', () => {
+test('[SF-08] selecting a 251st pin is rejected, and the 250 stay selected', () => {
   const full = selectRange(toggleSelection(EMPTY_SELECTION, '0').selection, String(BULK_PINS_MAX - 1), many);
   expect([full.isTooMany, selectedCount(full.selection, 1200)]).toEqual([false, 250]);
   const over = toggleSelection(full.selection, '250');
   expect(over).toEqual({ selection: full.selection, isTooMany: true });
 });
 
-test('[SF-08] a range that is too long is refused as a whole', () => {
+test('[SF-08] a range that is too long is rejected as a whole', () => {
   const one = toggleSelection(EMPTY_SELECTION, '0').selection;
   expect(selectRange(one, '250', many)).toEqual({ selection: one, isTooMany: true });
 });
 
-test('[SF-08] no more than a thousand are left out of all', () => {
+test('[SF-08] at most a thousand pins are excluded from all', () => {
   const one = toggleSelection(FULL_SELECTION, '0').selection;
   expect(selectRange(one, String(BULK_EXCEPT_MAX), many).isTooMany).toBe(true);
 });
 
-test('[SF-08] what leaves is not shown, of some and of all but some', () => {
+test('[SF-08] removed pins are hidden, for a selection of some and of all but some', () => {
   const pins = order.map((entityId) => ({ entityId }));
   const left = (...choices: readonly SelectionState[]) =>
     withoutPendingRemovals(

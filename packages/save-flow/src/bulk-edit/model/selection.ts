@@ -1,6 +1,6 @@
-/** The most pins that are chosen one by one; more are chosen by all but some. */
+/** Maximum number of individually selected pins; more can be selected by excluding some from all. */
 export const BULK_PINS_MAX = 250;
-/** The most that are left out of all. */
+/** Maximum number of pins that are excluded from all. */
 export const BULK_EXCEPT_MAX = 1000;
 
 /** The selected pins of a bulk edit: these, the first on top, or all of the board or section except some. */
@@ -8,16 +8,18 @@ export type PinSelection =
   | { readonly kind: 'some'; readonly ids: readonly string[] }
   | { readonly kind: 'all'; readonly exceptIds: readonly string[] };
 
-/** A choice under way; a range reaches from the last pin that was pressed. */
+/** A selection in progress; a range begins at the last pressed pin. */
 export type SelectionState = { readonly choice: PinSelection; readonly anchor: string | null };
 
-/** A choice after an event, and whether it was refused for being too long: then it is as it was. */
+/**
+ * The selection after an event, and whether the event was rejected because it would be too long: then it is unchanged.
+ */
 export type SelectionTransition = { readonly selection: SelectionState; readonly isTooMany: boolean };
 
-/** Nothing is chosen. */
+/** The empty selection. */
 export const EMPTY_SELECTION: SelectionState = { choice: { kind: 'some', ids: [] }, anchor: null };
 
-/** All of the place are chosen, loaded or not. */
+/** The selection of all pins of the board or section, loaded or not. */
 export const FULL_SELECTION: SelectionState = { choice: { kind: 'all', exceptIds: [] }, anchor: null };
 
 /** Returns whether a pin is selected. */
@@ -30,14 +32,14 @@ export function selectedCount({ choice }: SelectionState, total: number): number
   return choice.kind === 'some' ? choice.ids.length : Math.max(0, total - choice.exceptIds.length);
 }
 
-/** A press on a pin chooses it, or no more. */
+/** Selects a pressed pin, or deselects it. */
 export function toggleSelection(selection: SelectionState, id: string): SelectionTransition {
   return choose(selection, [id], !isSelected(selection, id), id);
 }
 
 /**
- * A press with shift: all from the last pin that was pressed to this one become what that one is. Without one before, or
- * when it is gone, it is a press.
+ * Applies a Shift+press: all pins from the last pressed one to this one take the state of the last one. Without a last
+ * one, or when it is not in the list, it is a plain press.
  */
 export function selectRange(
   selection: SelectionState,
