@@ -27,7 +27,7 @@ import { SESSION_COOKIE } from '../platform/http/plugins/cookies.ts';
 import { newCsrfToken } from '../platform/http/plugins/csrf-token.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
-/** An answer as a test reads it. */
+/** A response in the form that tests read. */
 export type TestAnswer = {
   readonly status: number;
   /** `resource_response.data`, or GraphQL's `data`. */
@@ -40,7 +40,7 @@ export type TestAnswer = {
   readonly headers: Readonly<Record<string, unknown>>;
 };
 
-/** Someone who talks to the app as a browser does: with cookies and the CSRF token. */
+/** A client of the app that behaves like a browser: with cookies and the CSRF token. */
 export type TestVisitor = {
   readonly id: string;
   readonly username: string;
@@ -51,25 +51,25 @@ export type TestVisitor = {
     options?: object,
     headers?: Record<string, string>,
   ): Promise<TestAnswer>;
-  /** A raw path `/v3/…/`, with its options in the query of a GET, else in the body. */
+  /** Requests a raw path `/v3/…/`, with its options in the query of a GET, else in the body. */
   v3(method: V3Method, path: string, options?: object, headers?: Record<string, string>): Promise<TestAnswer>;
   graphql(query: string, variables?: object): Promise<TestAnswer>;
   readonly cookies: Map<string, string>;
 };
 
-/** The app on a database of its own. */
+/** The app on a separate database. */
 export type TestApp = {
   readonly app: FastifyInstance;
   readonly deps: Deps;
   /** Counts the statements sent to the database. */
   readonly statements: { count: number };
-  /** The pool of all statements; tests can break it. */
+  /** The pool of all statements; tests can replace its functions. */
   readonly pool: Pool;
   /** The time of the app; the real time while undefined. */
   readonly clock: { now: Date | undefined };
-  /** Someone signed out, at an address of their own if none is given. */
+  /** Creates a signed-out visitor, with a new address if none is given. */
   visitor(address?: string): TestVisitor;
-  /** A new account, signed in. */
+  /** Creates a member with a new account, signed in. */
   member(fullName?: string): Promise<TestVisitor>;
   close(): Promise<void>;
 };
@@ -79,12 +79,12 @@ export const TEST_SECRET = 'a secret for tests, 32 characters long';
 const PUBLIC_URL = 'http://localhost:4310';
 const PASSWORD = 'correct horse battery';
 let hashed: Promise<string> | undefined;
-/** One hash for all members: making one takes longer than most of what a test does. */
+/** One password hash for all members: hashing takes longer than most tests. */
 const passwordHash = (): Promise<string> => (hashed ??= hashPassword(PASSWORD));
 const BROWSER =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15';
 
-/** A machine that is busy with other tests refuses nothing here. */
+/** A load meter without load: a busy test machine sheds no requests. */
 const CALM: LoadMeter = {
   read: () => ({ delayMs: 0, waiting: 0, inFlight: 0, uploads: 0 }),
   begin: () => undefined,
@@ -92,7 +92,7 @@ const CALM: LoadMeter = {
   close: () => undefined,
 };
 
-/** Builds the app for one test file. */
+/** Creates the app for one test file. */
 export async function testApp(
   options: {
     readonly persisted?: Record<string, string>;
@@ -101,7 +101,7 @@ export async function testApp(
     /** The simulated external web; by default, it has no hosts. */
     readonly fetchSafely?: SafeFetch;
     readonly tracing?: Tracing;
-    /** The settings of the proxies before the site; none is trusted when it is missing. */
+    /** The settings of the proxies in front of the site; none is trusted by default. */
     readonly proxy?: Partial<Pick<Env, 'trustedProxies' | 'proxyHeader' | 'countryHeader'>>;
   } = {},
 ): Promise<TestApp> {

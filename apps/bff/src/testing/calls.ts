@@ -5,15 +5,15 @@ import type { TestVisitor } from './app.ts';
 
 const SCHEMA = new URL('../../schema.graphql', import.meta.url);
 
-/** Notes the calls that visitors make, and reports which of those there are were never made. */
+/** Records the requests of visitors, and reports the operations that were never requested. */
 export type CallLog = {
-  /** The same visitor, whose calls are noted. */
+  /** Returns the same visitor, with recorded requests. */
   noted(visitor: TestVisitor): TestVisitor;
-  /** The calls of the route table and the root fields of GraphQL that no one made. */
+  /** Returns the routes and root fields of GraphQL that were never requested. */
   missing(deps: Deps): readonly string[];
 };
 
-/** An empty log. */
+/** Creates an empty log. */
 export function logCalls(): CallLog {
   const made = new Set<string>();
   const queries: string[] = [];
@@ -45,7 +45,8 @@ export function logCalls(): CallLog {
         return [...made].some((call) => pattern.test(call));
       };
       return [
-        // ApiResource passes on to the paths, which have cells of their own; those of a business have a matrix of theirs.
+        // ApiResource forwards to the paths, which are covered separately; those of a business have a separate
+        // matrix.
         ...resources
           .filter(
             ({ name, action, business }) => name !== 'Api' && !business && !made.has(`${name} ${action}`),
@@ -60,7 +61,7 @@ export function logCalls(): CallLog {
   };
 }
 
-/** The fields of `Query`, as they stand in the merged schema. */
+/** Returns the fields of `Query` in the merged schema. */
 function queryFields(): readonly string[] {
   const [, fields = ''] = /^type Query \{\n([^}]*)\}/m.exec(readFileSync(SCHEMA, 'utf8')) ?? [];
   return Array.from(fields.matchAll(/^ {2}(\w+)[(:]/gm), ([, name = '']) => name);

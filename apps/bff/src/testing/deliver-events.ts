@@ -4,7 +4,7 @@ import { relayEvents } from '../platform/domain-events/index.ts';
 import type { Deps } from '../site/deps.ts';
 import { DELIVERY_JOBS, DESTINATIONS } from '../site/events.ts';
 
-/** Delivers all events that were published to their subscribers, in order, as the relay and a worker would. */
+/** Delivers all published events to their subscribers, in order, as the relay and a worker do. */
 export async function deliverEvents(deps: Deps): Promise<void> {
   while ((await relayEvents(deps, DESTINATIONS)) > 0);
   const signal = new AbortController().signal;

@@ -1,17 +1,20 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A line to a database that can go silent with its connections open, as when the server is frozen or a cable is pulled. */
+/**
+ * A connection proxy to a database that can stop forwarding with its connections open, as when the server hangs or a
+ * cable is unplugged.
+ */
 export type FreezableLine = {
-  /** The address of the database, over this line. */
+  /** The address of the database through this proxy. */
   readonly url: string;
-  /** From now on nothing passes, in either direction, and no connection ends. */
+  /** Stops forwarding in both directions, without closing connections. */
   freeze(): void;
-  /** Passes what was held back, and all that follows. */
+  /** Forwards the withheld data, and all that follows. */
   thaw(): void;
   close(): Promise<void>;
 };
 
-/** Opens a line to a database, which listens on a Unix socket or a port. */
+/** Opens a proxy to a database that listens on a Unix socket or a port. */
 export async function openFreezableLine(databaseUrl: string): Promise<FreezableLine> {
   const to = new URL(databaseUrl);
   const socketDir = to.searchParams.get('host');

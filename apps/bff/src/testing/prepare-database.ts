@@ -4,7 +4,7 @@ import { connect } from '../platform/database/db.ts';
 import { openJobQueue } from '../platform/jobs/index.ts';
 import { migrateDatabase } from '../site/operations/index.ts';
 
-/** Makes the tables of a new database, those of the job queue too: what test databases are copied from. */
+/** Creates the tables of a new database, including those of the job queue: the template of test databases. */
 export async function prepareDatabase(url: string): Promise<void> {
   await migrateDatabase(url);
   const connection = connect(url, () => undefined);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture of one colour as `image_base64` takes it; another colour or size is another picture. */
+/** Returns a single-color image for `image_base64`; another color or size is another image. */
 export async function testPicture(
   background: string = '#a06030',
   { width, height } = { width: 40, height: 60 },

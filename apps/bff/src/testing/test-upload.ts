@@ -4,7 +4,7 @@ import { uploads } from '../pins/uploads/index.ts';
 import type { TestApp, TestVisitor } from './app.ts';
 import { testPicture } from './test-picture.ts';
 
-/** Makes an upload of a member that has succeeded, of one colour, and returns its id. */
+/** Creates a processed upload of a member, with one color, and returns its id. */
 export async function testUpload(
   { deps }: Pick<TestApp, 'deps'>,
   member: TestVisitor,

@@ -1,12 +1,15 @@
 import { encodeVideo } from '../site/demo/encode-video.ts';
 
-/** False where the optional encoder is not installed: no video can be made there. */
+/** False where the optional encoder is not installed: no video can be encoded there. */
 export const hasVideoEncoder = await import('@napi-rs/webcodecs').then(
   () => true,
   () => false,
 );
 
-/** Returns an MP4 of frames of one colour that becomes lighter; `first` is the red part of the first frame, 0 to 255. */
+/**
+ * Returns an MP4 with frames of one color that becomes lighter; `first` is the red component of the first frame, 0 to
+ * 255.
+ */
 export async function testVideo({
   seconds = 4,
   width = 64,

@@ -10,7 +10,9 @@ import type { TestApp, TestVisitor } from '../app.ts';
 export const ROLES = ['stranger', 'other', 'blocked', 'removed', 'analyst', 'owner'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Visitors in every role, and what the owner has. `stranger` is signed out; `removed` was a collaborator on a board. */
+/**
+ * Visitors in every role, and objects of the owner. `stranger` is signed out; `removed` was a collaborator on a board.
+ */
 export type Cast = {
   readonly visitors: Readonly<Record<Role, TestVisitor>>;
   readonly owner: {
@@ -66,7 +68,7 @@ export async function createCast(site: TestApp): Promise<Cast> {
   };
 }
 
-/** Returns what an account consists of: its row, sessions, passkeys, reset links and choices of mails. */
+/** Returns the state of an account: its row, sessions, passkeys, reset links and mail preferences. */
 export async function accountState({ deps: { db } }: TestApp, { owner }: Cast): Promise<object> {
   const userId = BigInt(owner.id);
   const rowsOf = async (table: string) =>

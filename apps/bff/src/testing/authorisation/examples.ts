@@ -8,7 +8,7 @@ import { ROLES, type Cast, type Role } from './cast.ts';
 /** The target of an example: an object of the owner, or one that does not exist. */
 export type Target = Cast['owner'];
 
-/** One request to a write operation in the name of another account, and what each role is answered. */
+/** One request to a write operation on another account, and the expected response for each role. */
 export type Example = {
   readonly operation: string;
   readonly does: string;
@@ -17,7 +17,7 @@ export type Example = {
     target: Target,
     site: TestApp,
   ) => Promise<Pick<TestAnswer, 'status' | 'data' | 'error'>>;
-  /** The status and the code of a refusal. */
+  /** The status and the code of a rejection. */
   readonly answers: Readonly<Record<Role, string>>;
   /** True if the owner's object is reported as missing to everyone else. */
   readonly hides: boolean;
@@ -57,7 +57,7 @@ const unsigned = (id: string, response: object): object => ({
   response,
 });
 
-/** Returns a signed link of the visitor's own, or of an account that is gone, that names the target in its place. */
+/** Returns a signed link of the visitor's own, or of a deleted account, with the id of the target put in its place. */
 function forgedLink(
   { deps }: TestApp,
   visitor: TestVisitor,
@@ -282,7 +282,7 @@ export const ACCOUNT_EXAMPLES: readonly Example[] = [
   })),
 ];
 
-/** Sends a request as the browser of a visitor does, without the token of our pages. */
+/** Sends a request as the browser of a visitor does, without the CSRF token of our pages. */
 async function inject(
   { app }: TestApp,
   visitor: TestVisitor,
@@ -345,7 +345,10 @@ async function sendVideo(
   });
 }
 
-/** The examples of write operations that no module declares: they have no envelope, and a signature or token in place of a session. */
+/**
+ * The examples of write operations that no module declares: they have no envelope, and a signature or token instead of
+ * a session.
+ */
 export const RAW_EXAMPLES: readonly Example[] = [
   {
     operation: 'POST /v5/ad_accounts/:id/events',

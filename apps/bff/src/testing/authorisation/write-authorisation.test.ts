@@ -18,7 +18,7 @@ beforeEach(() => {
 const operationsOf = (examples: readonly Example[]): readonly string[] =>
   [...new Set(examples.map(({ operation }) => operation))].toSorted();
 
-test('[BF-06] every write operation that the server answers is declared, or has an example here', async () => {
+test('[BF-06] every write operation that the server handles is declared, or has an example here', async () => {
   const declared = new Set(declaredWrites(site.deps));
   const served = await servedWrites(site.app);
   expect(served.filter((operation) => !declared.has(operation)).toSorted()).toEqual(
@@ -27,7 +27,7 @@ test('[BF-06] every write operation that the server answers is declared, or has 
   expect([...declared].filter((operation) => !served.includes(operation))).toEqual([]);
 });
 
-test('[BF-06] a write operation that is added without an example is found', async () => {
+test('[BF-06] a write operation without an example is detected', async () => {
   const changed = await testApp();
   changed.app.post('/added/:id', async () => 'done');
   const served = await servedWrites(changed.app);
@@ -46,7 +46,7 @@ test.each([...ACCOUNT_EXAMPLES, ...RAW_EXAMPLES])(
     const before = await accountState(site, cast);
     const received: Record<string, string> = {};
     for (const role of ROLES) {
-      // Each role comes in an hour of its own: what several of them may do in one is limited.
+      // Each role gets an hour of its own, because some operations are rate-limited per hour.
       site.clock.now = new Date((site.clock.now ?? new Date()).getTime() + HOUR_MS);
       const visitor = cast.visitors[role];
       const { status, data, error } = await send(visitor, cast.owner, site);

@@ -4,20 +4,20 @@ import type { Deps } from '../../site/deps.ts';
 import { ERRORS } from '../../platform/errors/errors.ts';
 
 const WRITING = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
-/** A line of the tree of routes: a path, or the rest of the path of the line above with less indentation. */
+/** A line of the route tree: a path, or the rest of the path of the previous line with less indentation. */
 const ROUTE = /^((?:│ {3}| {4})*)[├└]── (\S+) \(([A-Z, ]+)\)$/;
 const INDENTATION = 4;
-/** The address of these requests, so that they do not use up the limit of another one. */
+/** The address of these requests, so that they do not use up the rate limit of another one. */
 const ADDRESS = '10.99.0.1';
 
-/** Returns the write operations that a server answers, as `POST /path`: those that it does not refuse for their method. */
+/** Returns the write operations that a server handles, as `POST /path`: those not rejected for their method. */
 export async function servedWrites(app: FastifyInstance): Promise<readonly string[]> {
   await app.ready();
   const served: string[] = [];
   const parents: string[] = [];
   for (const line of app.printRoutes({ commonPrefix: false }).trimEnd().split('\n')) {
     const [, indentation = '', part, methods = ''] = ROUTE.exec(line) ?? [];
-    if (part === '*') continue; // answers what there is not
+    if (part === '*') continue; // the fallback for unknown paths
     const depth = indentation.length / INDENTATION;
     const path = part === undefined ? undefined : [...parents.slice(0, depth), part].join('');
     if (part !== undefined) parents.splice(depth, parents.length, part);
@@ -36,7 +36,7 @@ export async function servedWrites(app: FastifyInstance): Promise<readonly strin
   return served;
 }
 
-/** Returns the write operations that modules declare, which the authorisation and the tenant matrix try. */
+/** Returns the write operations that modules declare, which the authorisation and tenant tests cover. */
 export function declaredWrites(deps: Deps): readonly string[] {
   const { resources, v3Routes } = collectOperations(createModules(deps));
   return [
@@ -49,7 +49,7 @@ export function declaredWrites(deps: Deps): readonly string[] {
   ];
 }
 
-/** Returns the write operations of accounts: sign-up, sessions, passwords, passkeys, the e-mail and settings. */
+/** Returns the write operations of accounts: sign-up, sessions, passwords, passkeys, the email and settings. */
 export function accountWrites(deps: Deps): readonly string[] {
   return declaredWrites(deps).filter((operation) =>
     /^POST \/resource\/(?:User(?!Block|Follow|State|Experience)|AgeAppeal|Email)/.test(operation),

@@ -7,7 +7,7 @@ import type { ValueGenerators } from './options-of.ts';
 const INTEREST = 935n;
 const HOURS = 24;
 
-/** Makes a member one of the staff, with a passkey and with links in mails; and a topic to follow. */
+/** Makes a member a staff member with a passkey and mailed links, and creates a topic to follow. */
 export async function accountWorld(
   { deps }: Pick<TestApp, 'deps'>,
   { id }: TestVisitor,
@@ -39,7 +39,7 @@ export async function accountWorld(
     [/token/, tokens],
     [/passkey/, [passkey]],
     [/interest|topic/, [String(INTEREST)]],
-    // Of someone who has no account yet.
+    // For requests of visitors without an account.
     [/^email$/, [`new${id}@pegboard.example`]],
     [/^locale/, ['en-US']],
   ];

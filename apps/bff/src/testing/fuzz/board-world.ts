@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids/new-id.ts';
 import type { TestVisitor } from '../app.ts';
 import type { ValueGenerators } from './options-of.ts';
 
-/** A text of whatever has one: a comment, a message, a to-do. */
+/** Generates a text of a comment, a message or a to-do. */
 export const TEXT = 'A cup.';
 
 /**

@@ -16,7 +16,7 @@ import { contents, pins } from '../../pins/pin-access/index.ts';
 import type { TestVisitor } from '../app.ts';
 import type { ValueGenerators } from './options-of.ts';
 
-/** A name that all businesses here have: who deletes one has to say it. */
+/** The name of all businesses here, because deleting one requires its name. */
 const NAME = 'Cups';
 const KILN = { name: NAME, category: 'maker', website_url: 'https://kiln.example' };
 
@@ -49,7 +49,7 @@ export async function businessWorld(
   });
   const [manager, hierarchy] = [String(above.manager), String(above.hierarchy)];
   return [
-    // Most of what businesses have is of the one that manages.
+    // Most objects belong to the managing business.
     [/business/, [manager, manager, profile.id, hierarchy]],
     [/node/, [profile.id, manager]],
     [/parent/, [hierarchy, hierarchy, manager]],
@@ -63,14 +63,14 @@ export async function businessWorld(
   ];
 }
 
-/** An asset group; `kind` is left to chance, as it means other things elsewhere. */
+/** Options of an asset group; `kind` is left to the generator, because it has other meanings elsewhere. */
 async function someGroup(db: Db, businessId: bigint): Promise<ValueGenerators> {
   const id = newId();
   await db.insert(assetGroups).values({ id, businessId, name: 'Europe' });
   return [[/group_id/, [String(id)]]];
 }
 
-/** An ad account with a campaign that pays for a pin, and an audience. */
+/** Creates an ad account with a campaign that promotes a pin, and an audience. */
 async function someAds(
   db: Db,
   {
@@ -120,7 +120,7 @@ async function someAds(
   ];
 }
 
-/** A catalog with a feed that waits and one that was read, one that is idle, and a merchant who waits for an answer. */
+/** Creates a catalog with a pending, an imported and an idle feed, and a merchant with a pending review. */
 async function someCatalog(
   db: Db,
   {

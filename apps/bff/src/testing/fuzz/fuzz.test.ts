@@ -18,7 +18,7 @@ import { trackWrites, type Written } from './watch-writes.ts';
 
 /** Number of requests; `pnpm fuzz` sends more. */
 const REQUESTS = Number(process.env['PEGBOARD_FUZZ_REQUESTS'] ?? 20_000);
-/** The same seed sends the same requests; a failure names it. */
+/** The same seed generates the same requests; a failure names it. */
 const SEED = Number(process.env['PEGBOARD_FUZZ_SEED'] ?? 1);
 /** Number of requests to one small data set, before too much of it is deleted. */
 const A_WORLD = 1000;
@@ -30,11 +30,11 @@ const BUSY_MS = 250;
  * events, which are stored later.
  */
 const LEFT_BY_ALL = /^(public\.(sessions|rate_limits|events\w*|countable_events)|jobs\.(version|queue))$/;
-/** Of the calls, how many are done at least once: else only refusals would be tried. */
+/** Minimum share of operations that succeed at least once, so that not only rejections are tested. */
 const DONE_AT_LEAST = 0.75;
 const LEAKED = /\bat \S+ \(|node_modules|\.ts:\d|syntax error at|violates|drizzle|ECONN|\w_pkey/i;
 
-/** Statuses over 500 by which the site refuses on purpose: a format that it does not have. */
+/** Expected statuses above 500: for a format that the site does not support. */
 const INTENDED: ReadonlySet<number> = new Set([ERRORS.format_unknown.status]);
 const statuses = new Map<number, number>();
 
@@ -42,7 +42,7 @@ let site: TestApp;
 let written: Written;
 
 beforeAll(async () => {
-  // The clients of the requests are its proxies, so that what they send as the address of a client is read.
+  // The clients of the requests are trusted proxies, so that forwarded client addresses are read.
   site = await testApp({
     proxy: {
       trustedProxies: { kind: 'networks', networks: ['10.0.0.0/8'] },
@@ -55,7 +55,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-/** Sends one request and checks what holds of every answer; its status. */
+/** Sends one request and checks the invariants of every response; returns its status. */
 async function send(request: FuzzRequest, visitor: TestVisitor, nth: number): Promise<number> {
   site.clock.now = new Date((site.clock.now ?? new Date()).getTime() + MS_PER_REQUEST);
   const csrf = newCsrfToken(TEST_SECRET, visitor.cookies.get(SESSION_COOKIE));
@@ -88,7 +88,7 @@ async function send(request: FuzzRequest, visitor: TestVisitor, nth: number): Pr
   return answer.statusCode;
 }
 
-/** The answer to a request, which is sent again while the machine is too busy for it. */
+/** Returns the response to a request, which is repeated while the machine is overloaded. */
 async function answerTo(request: InjectOptions): Promise<LightMyRequestResponse> {
   for (let nth = 1; ; nth += 1) {
     const answer = await site.app.inject(request);
@@ -109,7 +109,7 @@ async function logInAgain({ people }: SmallWorld): Promise<void> {
   await written();
 }
 
-test(`[BF-04] ${REQUESTS} valid, nearly valid and hostile requests are each answered or refused in the one shape, and a refusal changes nothing`, async () => {
+test(`[BF-04] ${REQUESTS} valid, nearly valid and hostile requests get a response in the one format, and a rejection changes nothing`, async () => {
   const calls = collectOperations(createModules(site.deps));
   const answered = new Set<string>();
   let nth = 0;

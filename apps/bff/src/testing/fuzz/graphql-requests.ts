@@ -21,7 +21,7 @@ const SDL = readFileSync(new URL('../../../schema.graphql', import.meta.url), 'u
 const DEPTH = 6;
 const FIELDS_MAX = 5;
 
-/** Reads of the GraphQL face, made from its schema: any fields, with arguments that fit, nearly fit, or do harm. */
+/** Generates GraphQL queries from the schema: any fields, with valid, nearly valid or harmful arguments. */
 export function graphqlRequests(known: Known): fc.Arbitrary<FuzzRequest> {
   const schema = buildSchema(SDL);
   const query = schema.getQueryType();

@@ -55,14 +55,14 @@ const KEYS = [
   '',
 ];
 
-/** Text that someone sends who means harm, or whose program is broken. */
+/** Generates hostile or malformed text. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...WORDS),
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({ unit: 'grapheme', maxLength: 60 }),
 );
 
-/** A value of JSON of any type, as no one expects it. */
+/** Generates an unexpected JSON value of any type. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   fc.constantFrom(null, true, false, 0, -1, 1.5, 1e308, 2 ** 53, -(2 ** 63), [], {}),
@@ -72,5 +72,5 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.integer({ min: 101, max: 400 }).map((length) => Array.from({ length }, (_, at) => String(at + 1))),
 );
 
-/** The name of an option that no call has, or that no caller may set. */
+/** Generates the name of an option that does not exist, or that no caller may set. */
 export const hostileKey: fc.Arbitrary<string> = fc.oneof(fc.constantFrom(...KEYS), hostileText);

@@ -24,7 +24,7 @@ type Schema = {
   readonly maxItems?: number;
 };
 
-/** Values that mean something in the world of a test, by the name of the option that takes them. */
+/** Values that exist in the test data, by the name of the option. */
 export type Known = (name: string) => readonly string[];
 
 /** Generators of option values by option name; the first match applies. */
@@ -56,7 +56,7 @@ function schemaOf(options: z.ZodType): Schema {
   return made;
 }
 
-/** Valid options with one thing wrong: an option is missing, too many, of another type, or hostile. */
+/** Generates valid options with one defect: an option is missing, unknown, of another type, or hostile. */
 export function nearlyValidOptions(options: fc.Arbitrary<Options>): fc.Arbitrary<unknown> {
   return options.chain((valid) => {
     const names = Object.keys(valid);

@@ -4,7 +4,7 @@ import type { DeclaredCalls } from '../../platform/http/openapi/describe-api.ts'
 import { hostileText, hostileValue } from './hostile.ts';
 import { nearlyValidOptions, validOptions, type Known } from './options-of.ts';
 
-/** A request as anybody may send it, and which call it is meant for. */
+/** A request, and the operation for which it is meant. */
 export type FuzzRequest = {
   readonly call: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -79,7 +79,7 @@ const BODIES = [
   '{"options":1}',
 ];
 
-/** Requests to every declared call: valid ones, nearly valid ones, and those that no one should send. */
+/** Generates requests to every declared operation: valid, nearly valid and invalid ones. */
 export function requestsTo(calls: DeclaredCalls, known: Known): fc.Arbitrary<FuzzRequest> {
   const sent = (options: Parameters<typeof validOptions>[0]): fc.Arbitrary<unknown> => {
     const valid = validOptions(options, known);
@@ -134,7 +134,7 @@ function rawRequest(method: FuzzRequest['method'], path: string, sent: unknown):
   return { call, method, url: `${url}?${query}`, headers: {} };
 }
 
-/** A request that is sent in another way than its call takes. */
+/** Generates a request with another method or encoding than its operation accepts. */
 function broken(request: FuzzRequest): fc.Arbitrary<FuzzRequest> {
   const { headers } = request;
   const header = (name: string, value: string): FuzzRequest => ({
@@ -174,7 +174,7 @@ function broken(request: FuzzRequest): fc.Arbitrary<FuzzRequest> {
   );
 }
 
-/** A body of JSON that is nested deeply, names a key twice, or is no UTF-8. */
+/** Generates a JSON body that is deeply nested, repeats a key, or is not UTF-8. */
 function brokenJson({ payload }: FuzzRequest): fc.Arbitrary<string | Buffer> {
   const text = payload?.toString().startsWith('{') ? payload.toString() : '{"options":{}}';
   const [, first = 'options'] = /^\{"([^"\\]+)"/.exec(text) ?? [];
@@ -198,7 +198,7 @@ function brokenJson({ payload }: FuzzRequest): fc.Arbitrary<string | Buffer> {
   );
 }
 
-/** Requests to addresses that no call declares, which anybody may send. */
+/** Generates requests to addresses that no operation declares. */
 export function otherRequests(): fc.Arbitrary<FuzzRequest> {
   const oembed = fc.tuple(hostileText, fc.constantFrom('json', 'xml', 'yaml', '')).map(([url, format]) => ({
     url: `/oembed/?${new URLSearchParams({ url: url.toWellFormed(), format })}`,
@@ -219,7 +219,7 @@ export function otherRequests(): fc.Arbitrary<FuzzRequest> {
   return fc.oneof(requests, requests.chain(broken));
 }
 
-/** The request as the app is given it in a process. */
+/** Converts the request to the form in which the app is called in-process. */
 export function injected(
   { method, url, payload, headers }: FuzzRequest,
   visitor: { readonly cookie: string; readonly csrf: string; readonly address: string },

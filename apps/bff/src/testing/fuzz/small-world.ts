@@ -12,10 +12,10 @@ const PRIVACIES = ['public', 'protected', 'secret'] as const;
 const PLACEMENT = '1000069';
 const picture = testPicture();
 
-/** A visitor and two members with boards, sections, pins and comments, and what requests may name of theirs. */
+/** A visitor and two members with boards, sections, pins and comments, and the ids that requests may name. */
 export type SmallWorld = { readonly people: readonly TestVisitor[]; readonly known: Known };
 
-/** Makes people and things of their own, whatever requests did to those before. */
+/** Creates new members with objects of their own, independent of earlier requests. */
 export async function smallWorld(site: TestApp): Promise<SmallWorld> {
   const members = [await site.member('Mara Lind'), await site.member('Noor Haddad')] as const;
   const [mara, noor] = members;

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 /** Returns the tables that were written since the last call, without rolled-back writes. */
 export type Written = () => Promise<readonly string[]>;
 
-/** Watches every table of a database: a trigger notes each row that is written, in the transaction that writes it. */
+/** Watches every table of a database: a trigger records each written row, in the transaction that writes it. */
 export async function trackWrites(pool: Pool): Promise<Written> {
   await pool.query(`
     create schema watch;

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 
-/** One thing that a person does, in numbers: which of what is there each means is known when it is done. */
+/** A command of a member, in numbers: the objects that they select are determined when it runs. */
 export type Command = {
   readonly kind: (typeof KINDS)[number];
-  /** Two are Ada's, the third is Noor's. */
+  /** Sessions 0 and 1 are Ada's, the third is Noor's. */
   readonly session: number;
   /** Picks boards, pins or contents by index. */
   readonly picks: readonly number[];
   readonly board: number;
-  /** A section of the board; none when undefined. */
+  /** The index of a section of the board; none when undefined. */
   readonly section: number | undefined;
   readonly isFlagged: boolean;
 };

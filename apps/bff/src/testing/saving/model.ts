@@ -1,13 +1,13 @@
 /** A person of the model: two sessions are Ada's. Noor can add to Ada's group board. */
 export type Person = 'ada' | 'noor';
 
-/** A pin as the model knows it. */
+/** A pin in the model. */
 export type Copy = {
-  /** The id that the site gave it. */
+  /** The id on the site. */
   readonly id: string;
   readonly content: number;
   board: string;
-  /** The section that it is in, also while that is deleted. */
+  /** The section that it is in, even if that is deleted. */
   section: string | null;
   pinner: Person;
   /** The command that deleted it; null while it exists. */
@@ -17,7 +17,7 @@ export type Copy = {
 /** The target of a pin: a board, or one of its sections. */
 export type ModelTarget = { readonly board: string; readonly section: string | null };
 
-/** A section as the model knows it. */
+/** A section in the model. */
 export type Section = { readonly title: string; board: string; isGone: boolean };
 
 /** The contents moved by a merge. */
@@ -33,7 +33,7 @@ type Merge = {
   readonly joined: readonly string[];
 };
 
-/** The id of a section that the site made, by its title. */
+/** The id of a section on the site, by its title. */
 type MadeSection = (title: string) => string;
 
 /** The expected response: its status, and its error code. */
@@ -44,7 +44,7 @@ const refused = (status: number, code: string): Expected => ({ status, code });
 const MISSING = refused(404, 'pin_not_found');
 const FORBIDDEN = refused(403, 'forbidden');
 
-/** The expected state of the site: boards, sections, pins and hidden pins. A few rules without a database. */
+/** The expected state of the site: boards, sections, pins and hidden pins. Its rules need no database. */
 export class SavingModel {
   readonly copies: Copy[] = [];
   readonly owners = new Map<string, Person>();
@@ -57,7 +57,7 @@ export class SavingModel {
   private readonly group: string;
   private readonly secret: string;
 
-  /** Of the boards, `group` is Ada's and Noor may add to it; `secret` is one that only its owner sees. */
+  /** On the board `group`, which is Ada's, Noor may add; `secret` is visible to its owner only. */
   constructor({ group, secret }: { readonly group: string; readonly secret: string }) {
     this.group = group;
     this.secret = secret;
@@ -94,7 +94,10 @@ export class SavingModel {
     return undefined;
   }
 
-  /** Puts a content at a place: the copy that the board has takes the section, else `newId` is one, its pinner's. */
+  /**
+   * Saves a content to a target: an existing copy on the board takes the section, else `newId` becomes one of the
+   * pinner.
+   */
   put(pinner: Person, content: number, { board, section }: ModelTarget, newId: string): string {
     const standing = this.standing(board, content);
     if (standing) {
@@ -129,13 +132,13 @@ export class SavingModel {
     return isRefused ? FORBIDDEN : undefined;
   }
 
-  /** Moves one pin, which gets another id; on its own board it stays whose it is. */
+  /** Moves one pin, which gets another id; within its board it keeps its pinner. */
   move(who: Person, copy: Copy, place: ModelTarget, newId: string): string {
     copy.gone = this.nextDeletion();
     return this.put(copy.board === place.board ? copy.pinner : who, copy.content, place, newId);
   }
 
-  /** Moves pins with their ids, the first on top; what the board holds of a content stays and takes the section. */
+  /** Moves pins with their ids, the first on top; an existing copy of a content stays and takes the section. */
   moveAll(who: Person, copies: readonly Copy[], place: ModelTarget): void {
     for (const copy of copies) {
       if (copy.gone !== null) continue;
@@ -147,7 +150,7 @@ export class SavingModel {
     }
   }
 
-  /** The pins of a board that one deletion takes; the token brings them back. */
+  /** Deletes pins of a board as one deletion; the token restores them. */
   removeAll(copies: readonly Copy[]): string {
     const token = this.nextDeletion();
     for (const copy of copies) copy.gone = token;
@@ -201,7 +204,7 @@ export class SavingModel {
     for (const copy of this.copies)
       if (copy.gone === `section ${id}` && copy.section === id && !this.standing(section.board, copy.content))
         copy.gone = null;
-    // What stays deleted is brought back by nothing but its own undo.
+    // Pins that stay deleted can only be restored by their own undo.
     for (const copy of this.copies) if (copy.gone === `section ${id}`) copy.gone = this.nextDeletion();
     return OK;
   }
@@ -215,7 +218,9 @@ export class SavingModel {
     return OK;
   }
 
-  /** Puts all of a board on another one, where the copy of a content stays and sections of one title become one. */
+  /**
+   * Moves all pins of a board to another one, where existing copies stay and sections with the same title are combined.
+   */
   merge(who: Person, from: string, into: string): Expected {
     for (const board of [from, into]) {
       if (!this.sees(who, board)) return refused(404, 'board_not_found');
@@ -248,8 +253,8 @@ export class SavingModel {
   }
 
   /**
-   * Undoes the unchanged parts of a merge. A section that holds other pins by now remains, and
-   * the board gets one of the same title; `made` is its id on the site.
+   * Undoes the unchanged parts of a merge. A section with other pins remains, and the board gets one with the same
+   * title; `made` is its id on the site.
    */
   private undoMerge(board: string, { into, pins, twice, moved, joined }: Merge, made: MadeSection): void {
     const back = pins.filter(
@@ -309,7 +314,7 @@ export class SavingModel {
     if (copy.section !== null && this.section(copy.section).isGone) copy.section = null;
   }
 
-  /** The section of a board with a title, if it has one. */
+  /** Returns the section of a board with a title, if it has one. */
   private sectionOf(board: string, title: string): string | undefined {
     const found = [...this.sections].find(
       ([, section]) => section.board === board && section.title === title && !section.isGone,

@@ -10,7 +10,7 @@ import { startWorld, type Makers } from './world.ts';
 
 /** Number of sequences; `pnpm saving` runs more. */
 const SEQUENCES = Number(process.env['PEGBOARD_SAVING_SEQUENCES'] ?? 200);
-/** The same seed tries the same sequences; a failure names it. */
+/** The same seed generates the same sequences; a failure names it. */
 const SEED = Number(process.env['PEGBOARD_SAVING_SEED'] ?? 1);
 
 let site: TestApp;

@@ -4,18 +4,18 @@ import { TEST_PASSWORD, type TestAnswer, type TestApp, type TestVisitor } from '
 import type { Command } from './commands.ts';
 import { SavingModel, type Copy, type Expected, type Person, type ModelTarget } from './model.ts';
 
-/** Functions that create objects of a world without requests to the site. */
+/** Functions that create the objects of a test without requests to the site. */
 export type Makers = {
-  /** A public pin of someone else's; its id. */
+  /** Creates a public pin of another member; returns its id. */
   newPin(title: string): Promise<string>;
   addCollaborator(boardId: string, userId: string): Promise<void>;
 };
 
-/** Boards, sections and pins of their own for one sequence. */
+/** Separate boards, sections and pins for one sequence. */
 export type World = {
-  /** Does one thing at the site and in the model, and compares what is answered. */
+  /** Runs a command on the site and in the model, and compares the responses. */
   run(command: Command): Promise<void>;
-  /** Compares all that is there. */
+  /** Compares the complete state. */
   check(): Promise<void>;
 };
 
@@ -45,7 +45,10 @@ async function castOf(site: TestApp): Promise<Cast> {
 
 let worlds = 0;
 
-/** Makes a world: three boards of Ada's, one of them Noor's too and one secret, one of Noor's, and both profiles. */
+/**
+ * Creates the objects of a sequence: three boards of Ada, one shared with Noor and one secret, one of Noor, and both
+ * profiles.
+ */
 export async function startWorld(site: TestApp, makers: Makers): Promise<World> {
   worlds += 1;
   const { sessions } = await castOf(site);
@@ -107,7 +110,7 @@ export async function startWorld(site: TestApp, makers: Makers): Promise<World> 
       .filter(([, section]) => section.board === board)
       .map(([id]) => id);
     const section = command.section === undefined ? null : (sectionsHere[command.section] ?? null);
-    /** Mostly of those for which it means something; now and then of all, for the refusals. */
+    /** Selects mostly valid objects, and sometimes any, to test rejections. */
     const oneOf = <T>(all: readonly T[], likely: (one: T) => boolean): T | undefined => {
       const some = pick % 5 === 0 ? [] : all.filter(likely);
       const from = some.length > 0 ? some : all;
@@ -275,7 +278,7 @@ export async function startWorld(site: TestApp, makers: Makers): Promise<World> 
     }
   };
 
-  /** One deletion may reach several boards: each takes it back for itself. */
+  /** One deletion may affect several boards: each undoes it separately. */
   function noteDeletion(copies: readonly Copy[], answer: TestAnswer): void {
     const token = model.removeAll(copies);
     for (const board of new Set(copies.map((copy) => copy.board)))
@@ -342,14 +345,14 @@ export async function startWorld(site: TestApp, makers: Makers): Promise<World> 
   return { run, check };
 }
 
-/** The sections that the site has on a board: their ids by title. */
+/** Returns the section ids of a board on the site, by title. */
 async function sectionsOf(site: TestApp, boardId: string): Promise<ReadonlyMap<string, string>> {
   const { rows } = await site.deps.db.execute<{ title: string; id: string }>(sql`
     select title, id::text as id from board_sections where board_id = ${boardId}::bigint and deleted_at is null`);
   return new Map(rows.map(({ title, id }) => [title, id]));
 }
 
-/** The boards, sections and contents of these boards whose counter says another number than there are pins. */
+/** Returns the boards, sections and contents of these boards whose counter differs from the number of pins. */
 async function wrongCounts(site: TestApp, boardIds: readonly string[]): Promise<readonly object[]> {
   const ids = sql`(${sql.join(
     boardIds.map((id) => sql`${id}::bigint`),

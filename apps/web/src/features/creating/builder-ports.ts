@@ -25,7 +25,7 @@ import { checkCaptions, deleteVideo, readVideo, setVideoCover } from './video-ap
 /** The ports of the builder on this site: uploads and drafts over REST, and the session of one draft. */
 export function createBuilderPorts(options: {
   readonly session: DraftSession;
-  /** Called when a Pin was published: lists that were read before may be out of date. */
+  /** Called after a publication: lists that were loaded before may be outdated. */
   readonly onPublished: () => void;
 }): PinBuilderPorts {
   const { session, onPublished } = options;

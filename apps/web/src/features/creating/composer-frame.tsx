@@ -12,7 +12,7 @@ export type ComposerFrameProps = {
   readonly children?: ReactNode;
 };
 
-/** The page or the dialog of the composer while there is no draft to show: it is loaded, or it is gone. */
+/** Renders the page or the dialog of the composer while no draft is shown, because it is loading or deleted. */
 export function ComposerFrame({ layout, onClose, children }: ComposerFrameProps): ReactNode {
   const texts = useTexts('creating', enUsCreating);
   const modalMessages = useTexts('modalMessages');

@@ -9,8 +9,8 @@ import { SheetComposer } from './sheet-composer.tsx';
 import styles from './composer-overlay.module.css';
 
 /**
- * The composer over the current page (CR-04), or the sheet for more files than a carousel has. Closing it needs no
- * confirmation, because the draft is stored.
+ * Renders the composer over the current page (CR-04), or the sheet for more files than a carousel can have. Closing it
+ * needs no confirmation, because the draft is stored.
  */
 export default function ComposerOverlay(props: {
   readonly start: ComposerStart;

@@ -29,7 +29,7 @@ export type ComposerStart = {
   readonly url?: string | undefined;
   /** The address of the image; without it, the images of `url` are offered. */
   readonly media?: string | undefined;
-  /** Fields that are filled in. */
+  /** Prefilled fields. */
   readonly fields?: Partial<PinDraft> | undefined;
 };
 
@@ -43,9 +43,9 @@ export type ComposerProps = {
 type Composition = {
   readonly opened: OpenedDraft;
   readonly ports: PinBuilderPorts;
-  /** The address whose images are offered. */
+  /** The address of the page whose images are offered. */
   readonly url: string | undefined;
-  /** Undefined is US English. */
+  /** US English by default. */
   readonly language: BuilderLanguage | undefined;
 };
 type State =
@@ -93,7 +93,7 @@ export function Composer(props: ComposerProps): ReactNode {
   );
 }
 
-/** Opens the draft of a composition, and again an empty one. */
+/** Opens the draft of a composition, and afterwards an empty one. */
 function useComposition(start: ComposerStart): readonly [State, () => void] {
   const userId = useViewer()?.entityId ?? '';
   const freshness = use(FreshnessContext);
@@ -138,7 +138,7 @@ function useComposition(start: ComposerStart): readonly [State, () => void] {
   return [state, () => setOrigin({})];
 }
 
-/** Opens the draft that a composition begins with; undefined if it is gone. */
+/** Opens the initial draft of a composition; returns undefined if it was deleted. */
 async function beginDraft(
   start: ComposerStart,
   options: {
@@ -170,12 +170,12 @@ async function beginDraft(
     };
   } catch (error) {
     if (!(error instanceof ResourceError)) throw error;
-    // The builder reads the page, offers its other images and says why one cannot be used.
+    // The builder reads the page, offers its other images and reports why one cannot be used.
     return { opened: empty, url: start.url ?? start.media };
   }
 }
 
-/** Returns what follows a publication: the close-up of the Pin, or a toast over the page that was open before. */
+/** Returns the handler of a publication: it opens the close-up of the Pin, or shows a toast over the current page. */
 function useFinish(layout: ComposerProps['layout'], onClose: () => void): (pinId: string) => void {
   const texts = useTexts('creating', enUsCreating);
   const toasts = use(ToastContext);
@@ -193,7 +193,7 @@ function useFinish(layout: ComposerProps['layout'], onClose: () => void): (pinId
   };
 }
 
-/** The board of the draft, by the picker of the save flow. */
+/** Renders the board field of the draft, with the picker of the save flow. */
 function Board(props: {
   readonly boardId: string | null;
   readonly sectionId: string | null;

@@ -25,7 +25,7 @@ export function CreateButton(): ReactNode {
   const [isBusiness, findBusiness] = useIsBusiness();
   const dropZone = useDroppedFiles(start === undefined, setStart);
   const open = (href: string): void => {
-    // On a phone the composer has the whole screen: its own page, with the way back of the browser.
+    // On a phone the composer is a separate page, with the browser's back navigation.
     if (href === NEW_PIN && device === 'desktop') setStart({});
     else void navigate(href);
   };
@@ -68,7 +68,7 @@ export function CreateButton(): ReactNode {
   );
 }
 
-/** Returns whether the member has a business, which is read when the menu opens. */
+/** Returns whether the member has a business, which is loaded when the menu opens. */
 function useIsBusiness(): readonly [boolean, (isOpen: boolean) => void] {
   const queries = useQueryCache();
   const [isBusiness, setBusiness] = useState(false);
@@ -78,7 +78,7 @@ function useIsBusiness(): readonly [boolean, (isOpen: boolean) => void] {
       if (!isOpen) return;
       queries.ask(CreateMenuDocument, {}).then(
         ({ viewer }) => setBusiness(viewer?.user.businessCategory != null),
-        // The menu is whole without the line for businesses.
+        // On failure the menu omits the entry for businesses.
         () => undefined,
       );
     },

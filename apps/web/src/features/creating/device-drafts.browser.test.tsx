@@ -21,7 +21,7 @@ beforeEach(() => {
   name = `drafts-of-a-test-${databases}`;
 });
 
-test('[CR-10] drafts and files are there after the page was closed', async () => {
+test('[CR-10] drafts and files remain after the page was closed', async () => {
   const before = openDeviceDrafts('1', name);
   await before.put(entry());
   await before.putFile({
@@ -49,7 +49,7 @@ test('[CR-10] another member of the same device reads nothing', async () => {
   expect([await two.list(), await two.get('c1'), await two.files('c1')]).toEqual([[], undefined, []]);
 });
 
-test('[CR-10] an entry that cannot be read is passed over', async () => {
+test('[CR-10] an unreadable entry is skipped', async () => {
   const drafts = openDeviceDrafts('1', name);
   await drafts.put(entry());
   const database = await openDB(name);
@@ -58,7 +58,7 @@ test('[CR-10] an entry that cannot be read is passed over', async () => {
   expect((await drafts.list()).map(({ clientId }) => clientId)).toEqual(['c1']);
 });
 
-test('[CR-10] where the device stores nothing, a draft lasts as long as its page', async () => {
+test('[CR-10] where the device stores nothing, a draft exists as long as its page', async () => {
   const newer = await openDB(name, 9); // A version that cannot be opened here.
   newer.close();
   const drafts = openDeviceDrafts('1', name);

@@ -8,13 +8,13 @@ export type DeviceDraft = {
   readonly clientId: string;
   readonly userId: string;
   readonly draft: PinDraft;
-  /** The row on the server as it was written last; null before the first write. */
+  /** The row on the server as last written; null before the first write. */
   readonly server: { readonly id: string; readonly version: number } | null;
   /** True while the server does not have this version. */
   readonly isDirty: boolean;
   /** Milliseconds since the epoch. */
   readonly updatedAt: number;
-  /** The row of the sheet that the draft belongs to; null for a draft of its own. */
+  /** The row of the sheet to which the draft belongs; null for a draft outside a sheet. */
   readonly row: SheetPosition | null;
 };
 
@@ -154,7 +154,7 @@ export function openDeviceDrafts(userId: string, name = 'pegboard-drafts'): Devi
   };
 }
 
-/** Returns drafts that end with the page. */
+/** Returns in-memory drafts, which are lost with the page. */
 export function createMemoryDrafts(): DeviceDrafts {
   const drafts = new Map<string, DeviceDraft>();
   const files = new Map<string, DeviceFile>();

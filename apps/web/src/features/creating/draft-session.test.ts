@@ -59,7 +59,7 @@ function setUp(
   return { device, calls, session };
 }
 
-test('[CR-10] a draft without an upload is on the device alone', async () => {
+test('[CR-10] a draft without an upload is stored on the device only', async () => {
   const { device, calls, session } = setUp();
   await session.save({ ...EMPTY_PIN_DRAFT, title: 'Lamp' });
   expect(calls).toEqual([]);
@@ -107,7 +107,7 @@ test('[CR-10] a draft that another device changed is rejected once, and then rep
   expect(update.mock.calls.map(([server]) => server.version)).toEqual([6, 8]);
 });
 
-test('[CR-04] publishing writes the newest texts first, and leaves nothing on the device', async () => {
+test('[CR-04] publishing writes the latest texts first, and removes the draft from the device', async () => {
   const { device, calls, session } = setUp();
   const saved = session.save(withImage('a'));
   expect(await session.publish(withImage('b'))).toEqual({ pinId: '70' });
@@ -116,7 +116,7 @@ test('[CR-04] publishing writes the newest texts first, and leaves nothing on th
   expect(await device.list()).toEqual([]);
 });
 
-test('[CR-04] a save that is late does not bring a published draft back', async () => {
+test('[CR-04] a late save does not restore a published draft', async () => {
   const { calls, device, session } = setUp();
   const published = session.publish(withImage('a'));
   const late = session.save(withImage('late'));
@@ -133,7 +133,7 @@ test('[CR-04] a publication that failed keeps the draft', async () => {
   expect(await device.get('c1')).toMatchObject({ draft: { title: 'a' }, isDirty: false });
 });
 
-test('[CR-11] a scheduled draft is written, scheduled, and no draft of this device any more', async () => {
+test('[CR-11] a scheduled draft is written, scheduled, and removed from the device', async () => {
   const { device, calls, session } = setUp();
   await session.schedule(withImage('a'), { localTime: '2026-12-01T09:30', timeZone: 'Europe/Berlin' });
   expect(calls).toEqual(['create c1 a', 'schedule 9 2026-12-01T09:30']);
@@ -165,7 +165,7 @@ test.each([
   expect([during, (await device.files('c1')).length]).toEqual([1, left]);
 });
 
-test('[CR-12] a draft that waits for the writes of others is on the device at once', async () => {
+test('[CR-12] a draft that waits for the writes of others is stored on the device at once', async () => {
   const { calls, device, session } = setUp({}, null, () => new Promise(() => undefined));
   void session.save(withImage('Lamp'));
   await vi.waitFor(async () =>
@@ -191,13 +191,13 @@ test.each([
   expect(await session.findVideo('32')).toBeUndefined();
 });
 
-test('[CR-07] the file of a video that was never created is begun again', async () => {
+test('[CR-07] a video whose upload was never created is uploaded from its beginning', async () => {
   const { device, session } = setUp();
   await expect(session.uploadVideo(film, () => Promise.reject(LOST))).rejects.toBe(LOST);
   expect(await device.files('c1')).toEqual([{ id: 'f1', clientId: 'c1', file: film }]);
 });
 
-test('[CR-07] the file of a video leaves the device when the server has it, and when it was rejected', async () => {
+test('[CR-07] the file of a video is removed from the device when the server has it, and when it was rejected', async () => {
   const { device, session } = setUp();
   await session.uploadVideo(film, async (onCreated) => onCreated('31'));
   await expect.poll(() => device.files('c1')).toEqual([]);

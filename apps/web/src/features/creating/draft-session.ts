@@ -20,9 +20,9 @@ export type DraftApi = {
   isConflict(error: unknown): boolean;
 };
 
-/** One draft that is being made: stored on the device at once, and on the server when its uploads have ended. */
+/** A draft in progress: stored on the device at once, and on the server when its uploads have ended. */
 export type DraftSession = {
-  /** Resolves when the draft is stored on the server, or on the device if it cannot be there yet. */
+  /** Resolves when the draft is stored on the server, or on the device if the server cannot have it yet. */
   save(draft: PinDraft): Promise<void>;
   /** Publishes the draft exactly once and removes it from the device. */
   publish(draft: PinDraft): Promise<{ readonly pinId: string }>;
@@ -32,8 +32,8 @@ export type DraftSession = {
   /** Uploads a file, which is stored on the device until the server has it. */
   upload<Result>(file: File, send: () => Promise<Result>): Promise<Result>;
   /**
-   * Uploads a video, which is stored on the device with the id of its upload until the server has all of it. `send` is given
-   * a function that stores the id.
+   * Uploads a video, which is stored on the device with the id of its upload until the server has all of it. `send`
+   * receives a function that stores the id.
    */
   uploadVideo(file: File, send: (onCreated: (uploadId: string) => void) => Promise<void>): Promise<void>;
   /** Returns the file of an upload that has not ended. */
@@ -50,7 +50,7 @@ export function openDraftSession(options: {
   readonly clientId: string;
   readonly userId: string;
   readonly server: ServerDraft | null;
-  /** The row of the sheet that the draft belongs to. */
+  /** The row of the sheet to which the draft belongs. */
   readonly row?: SheetPosition | null | undefined;
   readonly device: DeviceDrafts;
   readonly api: DraftApi;
@@ -158,7 +158,7 @@ export function openDraftSession(options: {
       } catch (error) {
         const isLost = api.isLost(error);
         if (isLost && !isCreated) await device.putFile({ id: newId(), clientId, file });
-        // What was rejected would be rejected again after a reload.
+        // A rejected file would be rejected again after a reload.
         if (!isLost && !api.isAborted(error)) await removeFile();
         throw error;
       }

@@ -6,14 +6,14 @@ import { toUploadedImage } from './builder-ports.ts';
 import type { DeviceDrafts } from './device-drafts.ts';
 import type { ServerDraft } from './draft-session.ts';
 
-/** A draft with all that the builder needs to continue it. */
+/** A draft with all data that the builder needs to continue it. */
 export type OpenedDraft = {
   readonly clientId: string;
   readonly server: ServerDraft | null;
   readonly draft: PinDraft;
   /** True when the server does not have this version of the draft. */
   readonly isDirty: boolean;
-  /** Files that the server does not have yet; an upload that is continued reads its own. */
+  /** Files that the server does not have yet; a resumed upload reads its file itself. */
   readonly files: readonly File[];
   readonly images: Readonly<Record<string, UploadedImage>>;
 };

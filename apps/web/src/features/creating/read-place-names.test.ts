@@ -10,7 +10,7 @@ const board = (id: string, name: string, sections: PickerBoard['sections'] = [])
   sections,
 });
 
-test('[CR-12] the rows of an earlier visit name their boards and sections, also those of later pages', async () => {
+test('[CR-12] the rows of an earlier visit show the names of their boards and sections, also of later pages', async () => {
   const boards = vi
     .fn<BoardPorts['boards']>()
     .mockResolvedValueOnce({ boards: [board('1', 'Lamps', [{ id: '7', title: 'Oak' }])], after: 'next' })
@@ -25,7 +25,7 @@ test('[CR-12] the rows of an earlier visit name their boards and sections, also 
   expect(boards.mock.calls.map(([{ after }]) => after)).toEqual([null, 'next']);
 });
 
-test('[CR-12] without a connection no place has a name', async () => {
+test('[CR-12] without a connection no names are returned', async () => {
   const nameOf = await readPlaceNames({ boards: () => Promise.reject(new Error('lost')) });
   expect(nameOf('1', null)).toBeUndefined();
 });

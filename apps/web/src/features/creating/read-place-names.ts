@@ -5,7 +5,7 @@ export type NamePlace = (boardId: string, sectionId: string | null) => string | 
 
 const PAGES_MAX = 20;
 
-/** Reads the names of the member's boards and sections. Without a connection no place has a name. Never rejects. */
+/** Reads the names of the member's boards and sections; none without a connection. Never rejects. */
 export async function readPlaceNames(boards: Pick<BoardPorts, 'boards'>): Promise<NamePlace> {
   const names = new Map<string, string>();
   try {
@@ -20,7 +20,7 @@ export async function readPlaceNames(boards: Pick<BoardPorts, 'boards'>): Promis
       ({ after } = read);
     }
   } catch {
-    // The field says that a board is selected.
+    // The field shows a generic text for a selected board.
   }
   return (boardId, sectionId) => names.get(sectionId === null ? boardId : `${boardId}/${sectionId}`);
 }

@@ -16,7 +16,7 @@ import { createSheetPorts, readSheetRows, type StoredSheetRow } from './sheet-po
 type OpenSheet = {
   readonly ports: SheetPorts;
   readonly stored: readonly StoredSheetRow[];
-  /** Undefined is US English. */
+  /** US English by default. */
   readonly language: BuilderLanguage | undefined;
 };
 

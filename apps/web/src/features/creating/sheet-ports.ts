@@ -5,7 +5,7 @@ import { openDraftSession, type DraftSession, type ServerDraft } from './draft-s
 import { getImages, readUploads } from './open-draft.ts';
 import { draftApi } from './pin-api.ts';
 
-/** Drafts of this many rows are sent to the server at once. */
+/** Maximum number of drafts that are sent to the server concurrently. */
 const WRITES_MAX = 4;
 
 /** The ports of the sheet on this site: each row is a draft of its own, on the device and on the server (CR-12). */
@@ -99,11 +99,11 @@ export async function readSheetRows(
       return { row, position, server, isDirty };
     }),
   );
-  // Without its file and its image there is nothing left of a row that could be continued.
+  // A row without its file and its image cannot be continued.
   return rows.filter(({ row }) => row.file !== null || row.image !== null);
 }
 
-/** Returns a function that runs tasks, a number of them at once, in the order in which they come. */
+/** Returns a function that runs tasks in order, with limited concurrency. */
 function createLimiter(max: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -20,7 +20,7 @@ test.each([
   expect(toComposerStart(transferred)).toEqual(start);
 });
 
-test('[CR-01] dragged text is no file', () => {
+test('[CR-01] dragged text is not a file', () => {
   expect([hasFiles(data('', [file])), hasFiles(data('text'))]).toEqual([true, false]);
 });
 

@@ -22,7 +22,7 @@ export function useDroppedFiles(isEnabled: boolean, onStart: (start: ComposerSta
       'dragover',
       (event) => {
         if (event.defaultPrevented || !event.dataTransfer || !hasFiles(event.dataTransfer)) return;
-        // Without this the browser opens the file in place of the page.
+        // Prevents the browser from opening the file in place of the page.
         event.preventDefault();
         setDragged(true);
       },

@@ -22,7 +22,7 @@ const uploadsSchema = z.record(
 );
 
 /**
- * Reads the state of a video on the server. One that the server does not have any more is as one of which it has nothing yet: it
+ * Reads the state of a video on the server. A video that the server no longer has is reported as not uploaded yet: it
  * is uploaded again where its file is. Rejects with a ResourceError.
  */
 export async function readVideo(uploadId: string): Promise<VideoStatus> {
@@ -52,7 +52,7 @@ export async function readVideo(uploadId: string): Promise<VideoStatus> {
   };
 }
 
-/** Makes the frame at a second the poster of a video. Rejects with a ResourceError. */
+/** Sets the frame at this second as the poster of a video. Rejects with a ResourceError. */
 export async function setVideoCover(uploadId: string, seconds: number): Promise<void> {
   const options = { upload_id: uploadId, cover_seconds: seconds };
   await callResource({ name: 'VideoUpload', action: 'update', options });
@@ -63,7 +63,7 @@ export async function deleteVideo(uploadId: string): Promise<void> {
   await callResource({ name: 'VideoUpload', action: 'delete', options: { upload_id: uploadId } });
 }
 
-/** Returns captions in WebVTT or SRT as WebVTT. Rejects with a ResourceError. */
+/** Converts captions in WebVTT or SRT to WebVTT. Rejects with a ResourceError. */
 export async function checkCaptions(text: string): Promise<string> {
   if (text.length > CAPTIONS_BYTES_MAX)
     throw new ResourceError(createRequestError('captions_file_too_large'));

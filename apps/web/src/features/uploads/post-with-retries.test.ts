@@ -16,14 +16,14 @@ async function post(...responses: readonly Response[]) {
   return { status: last.status, pauses };
 }
 
-test('[BF-07] a form that the server has no room for is posted again after the time that it names', async () => {
+test('[BF-07] a form rejected with 503 is posted again after the time in Retry-After', async () => {
   expect(await post(refused, refused, { status: 204, retryAfter: 0 })).toEqual({
     status: 204,
     pauses: [3000, 3000],
   });
 });
 
-test('[BF-07] after six posts the refusal is final', async () => {
+test('[BF-07] after six posts the rejection is final', async () => {
   expect(await post()).toEqual({ status: 503, pauses: [3000, 3000, 3000, 3000, 3000] });
 });
 

@@ -47,8 +47,8 @@ export type UploadOptions = PostFormOptions & {
 };
 
 /**
- * Uploads an image and waits until the site has made its sizes (§7: VIPResource, a form post, VIPResource). Rejects with
- * a ResourceError; a lost connection has the code `network`.
+ * Uploads an image and waits until the server has created its renditions (§7: VIPResource, a form post, VIPResource).
+ * Rejects with a ResourceError; a lost connection has the code `network`.
  */
 export async function uploadImage(file: File, options: UploadOptions = {}): Promise<UploadedFile> {
   const post = postSchema.parse(
