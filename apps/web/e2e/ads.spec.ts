@@ -7,8 +7,8 @@ type Explanation = {
 };
 
 /**
- * Follows the advertisers of the ads of the feed, and gives the address of an ad that is meant for who does: the feed shows
- * it from then on, wherever the order of its ads has it.
+ * Follows the advertisers of the ads in the feed, and returns the address of an ad that is targeted at followers: the
+ * feed shows it from then on, at any position.
  */
 async function adForFollowers(page: Page): Promise<string> {
   const ads = page.getByRole('listitem').filter({ hasText: 'Promoted by' }).locator('[data-pin-link]');

@@ -28,7 +28,7 @@ async function openDialog(page: Page, url: string, button: string): Promise<void
 
 const aside = async (context: BrowserContext): Promise<Page> => withHydrationWait(await context.newPage());
 
-// The same dialogs on a phone.
+// The phone has the same dialogs.
 test(
   '[IV-03] two people: one invites by a link, the other takes it after signing up, saves a pin there, and leaves',
   DESKTOP_ONLY,
@@ -54,7 +54,7 @@ test(
     await other.getByLabel('Email').fill(`noa-${randomUUID()}@pegboard.example`);
     await other.getByLabel('Password').fill('a-long-enough-password');
     await other.getByRole('button', { name: 'Sign up' }).click();
-    // Back from there the invite is taken without another press.
+    // After going back, the invite is accepted without another press.
     await expect(other.getByText('You joined “Garden”')).toBeVisible();
     await expect(other.getByRole('button', { name: 'Edit board' })).toBeVisible();
 
@@ -85,7 +85,7 @@ test(
   },
 );
 
-test('[WB-03] a board tells its address and sends it, is deleted, and comes back by the undo of its toast', async ({
+test('[WB-03] a board shows and shares its address, is deleted, and is restored by the undo of its toast', async ({
   page,
 }) => {
   await signUpByApi(page);
@@ -114,7 +114,7 @@ test('[WB-03] a board tells its address and sends it, is deleted, and comes back
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 });
 
-// The same dialogs on a phone.
+// The phone has the same dialogs.
 test(
   '[WB-03] a link with a password shows a secret board to a visitor, and to nobody without it',
   DESKTOP_ONLY,
@@ -150,7 +150,7 @@ test(
   },
 );
 
-// The same dialogs on a phone.
+// The phone has the same dialogs.
 test(
   '[WB-03] a note that somebody changed meanwhile is shown beside what was typed, and replaced when that is wanted',
   DESKTOP_ONLY,
@@ -166,7 +166,7 @@ test(
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('region', { name: 'Current note' })).toContainText('Cone 8');
     await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Cone 7');
-    // The browser shows of every refusal.
+    // The browser logs every rejected request.
     expect(noise.splice(0)).toEqual([expect.stringContaining('409')]);
     await dialog.getByRole('button', { name: 'Save mine instead' }).click();
     await expect(dialog).toBeHidden();

@@ -9,10 +9,10 @@ test('[SF-08, BY-03, WB-03, WB-04] by keys on a desktop and by taps on a phone: 
     await press(button('Organize'));
     await press(page.getByRole('menuitem', { name: what }));
   };
-  /** Closes what is reported as soon as it is there, before it goes: what is reported next waits for that. */
+  /** Closes each toast as soon as it appears, because the next one waits for that. */
   const read = (text: string): Promise<void> =>
     press(page.locator('[data-phase]').filter({ hasText: text }).getByRole('button', { name: 'Dismiss' }));
-  /** Puts the last of these in front by pressing it, and then the first. */
+  /** Moves the last of these to the front by pressing it, and then the first. */
   const lastFirst = async (resource: string, count = 2): Promise<void> => {
     const tiles = page.getByRole('row');
     await expect(tiles).toHaveCount(count);

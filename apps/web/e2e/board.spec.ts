@@ -12,7 +12,7 @@ import {
   type Page,
 } from './journey.ts';
 
-/** Anyone who joins gets a board with pins of the home page, by calls. */
+/** Signs up a member, and gives them a board with pins of the home page, by requests. */
 async function aBoard(page: Page, pinCount: number): Promise<Made> {
   await signUpByApi(page);
   const board = await call(page, 'Board', { name: 'Winter kitchen' });
@@ -83,7 +83,7 @@ test(
   },
 );
 
-// Proved on the narrow screen.
+// Tested on the narrow screen.
 test(
   '[WB-03, RT-03] a section is made, has an address, gets another name, is deleted and is back',
   MOBILE_ONLY,
@@ -114,7 +114,7 @@ test(
   },
 );
 
-// The same controls on a phone.
+// The phone has the same controls.
 test(
   '[BY-01, WB-03] cards are made large and pictures alone, and stay so; a section is edited at its own address',
   DESKTOP_ONLY,

@@ -39,7 +39,7 @@ test('[PG-03, PG-07, CU-13] browses 300 pins with few in the page, opens one, an
   await expect.poll(offBy).toBeLessThanOrEqual(2);
 });
 
-test('[CU-13] Escape and the way back close the close-up', async ({ page }) => {
+test('[CU-13] Escape and back navigation close the close-up', async ({ page }) => {
   await page.goto('/');
   await ready(page);
   await openCard(page, 1);
@@ -48,7 +48,7 @@ test('[CU-13] Escape and the way back close the close-up', async ({ page }) => {
   await ready(page);
 });
 
-test('[PG-05] a server-rendered grid stands where scripts put it', async ({ browser, baseURL }) => {
+test('[PG-05] a server-rendered grid has the layout that scripts compute', async ({ browser, baseURL }) => {
   const still = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
   const alive = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   const places = (page: typeof still): Promise<(readonly number[])[]> =>
@@ -58,7 +58,7 @@ test('[PG-05] a server-rendered grid stands where scripts put it', async ({ brow
         return [left, top, width, height].map((each) => Math.round(each));
       }),
     );
-  // Both show the same pins, unless someone publishes one in between.
+  // Both show the same pins, unless one is published in between.
   await expect(async () => {
     await still.goto(`${baseURL}/`);
     await alive.goto(`${baseURL}/`);
@@ -69,16 +69,16 @@ test('[PG-05] a server-rendered grid stands where scripts put it', async ({ brow
   await alive.close();
 });
 
-test('what nobody has is a page that says so, with a way on', async ({ page, noise }) => {
+test('an unknown address shows a message with a link to continue', async ({ page, noise }) => {
   const response = await page.goto('/nobody/nothing/');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('main').getByRole('link').first().click();
   await ready(page);
-  noise.length = 0; // the browser itself reports the 404
+  noise.length = 0; // the browser logs the 404
 });
 
-test('searches by title and shows what was found', async ({ page }) => {
+test('searches by title and shows the results', async ({ page }) => {
   await page.goto('/');
   await ready(page);
   await page.getByRole('searchbox').fill('bowl');

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator } from '@playwright/test';
 import { expect, test, type Page } from './journey.ts';
 
-/** Calls a resource as the page would, and gives its data. */
+/** Sends a request to a resource as the page does, and returns its data. */
 async function call(request: APIRequestContext, name: string, action: string, options: object) {
   const { cookies } = await request.storageState();
   const token = cookies.find(({ name: each }) => each.endsWith('csrftoken'))?.value ?? '';
@@ -22,12 +22,12 @@ async function read(request: APIRequestContext, name: string, options: object) {
   return (await answer.json()).resource_response.data;
 }
 
-/** Makes an account, which is signed in from then on. */
+/** Creates an account and signs in with it. */
 async function join(
   request: APIRequestContext,
   name: string,
 ): Promise<{ readonly id: string; readonly username: string }> {
-  await request.get('/signup/'); // gives the token that calls repeat
+  await request.get('/signup/'); // sets the token that later requests send
   const email = `${name}-${process.pid}-${Date.now()}@pegboard.example`;
   return call(request, 'UserRegister', 'create', {
     full_name: `Kiln ${name}`,
@@ -39,7 +39,7 @@ async function join(
 
 /** Signs in as the shop of the demo content. */
 async function signInAsShop(request: APIRequestContext): Promise<void> {
-  await request.get('/login/'); // gives the token that calls repeat
+  await request.get('/login/'); // sets the token that later requests send
   await call(request, 'UserSession', 'create', {
     username_or_email: 'kilnandco',
     password: 'pegboard-demo',
@@ -48,7 +48,7 @@ async function signInAsShop(request: APIRequestContext): Promise<void> {
 
 const BASE = /business-(access|manager|hierarchy)\/(\d+)\/$/;
 
-/** The businesses of the shop, one of each kind: their addresses, as their hub returns them. */
+/** Returns the addresses of the shop's businesses, one of each kind, as its hub lists them. */
 async function basesOf(page: Page): Promise<ReadonlyMap<string, string>> {
   await page.goto('/business/hub/');
   const links = await hrefsIn(page.getByRole('main'));
@@ -65,7 +65,7 @@ const hrefsIn = (part: Locator): Promise<readonly string[]> =>
 
 const pagesIn = (page: Page): Locator => page.getByRole('navigation', { name: /^Pages of / });
 
-/** Each role's visible business pages, a denied page, where it leads, and an action. */
+/** The visible business pages of each role, a denied page, its redirect, and an action. */
 const ROLES: Readonly<
   Record<
     string,
@@ -138,7 +138,7 @@ test('[BD-04, BD-06, BD-08] each role works on its pages, is shown a way out of 
     {},
   );
   const mate = await join(page.request, 'mate');
-  await call(page.request, 'Board', 'create', { name: 'Shop' }); // where products of a catalog go
+  await call(page.request, 'Board', 'create', { name: 'Shop' }); // the target of products of a catalog
   const bases = new Map<string, { readonly id: string; readonly base: string }>();
   for (const kind of ['access', 'manager']) {
     const id = businesses.find((one) => one.kind === kind)?.id ?? '';
@@ -157,7 +157,7 @@ test('[BD-04, BD-06, BD-08] each role works on its pages, is shown a way out of 
       expect(await pages.allTextContents()).toEqual(expect.arrayContaining([...sees]));
       const isOfMoney = role !== 'catalog_manager' && role !== 'analyst';
       await expect(pages.filter({ hasText: /^Billing$/ })).toHaveCount(isOfMoney ? 1 : 0);
-      // The way out, by keys.
+      // The link out of the page, by keyboard.
       await page.getByRole('list').last().getByRole('link', { name: out, exact: true }).press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: out })).toBeVisible();
       await does?.(page, { id });
@@ -166,10 +166,10 @@ test('[BD-04, BD-06, BD-08] each role works on its pages, is shown a way out of 
     await call(owner, 'BusinessMembers', 'delete', { business_id: id, user_id: mate.id });
   expect((await page.goto(bases.get('access')?.base ?? ''))?.status()).toBe(404);
   await owner.dispose();
-  noise.length = 0; // the browser itself reports what was refused
+  noise.length = 0; // the browser logs the rejected requests
 });
 
-/** Sees what the ads cost, opens the newest invoice, and takes it home. */
+/** Checks the costs of ads, opens the latest invoice, and downloads it. */
 async function takesAnInvoice(page: Page): Promise<void> {
   await expect(page.getByRole('table', { name: 'Order lines' })).toBeVisible();
   await pagesIn(page).getByRole('link', { name: 'Invoices' }).click();
@@ -182,7 +182,7 @@ async function takesAnInvoice(page: Page): Promise<void> {
   expect(file.suggestedFilename()).toMatch(/^PB-.+\.pdf$/);
 }
 
-/** Sends a file with a row that is wrong, reads what to do about it, and sends it mended. */
+/** Uploads a file with an invalid row, reads the error, and uploads it corrected. */
 async function mendsABulkFile(page: Page, { id }: { readonly id: string }): Promise<void> {
   const { campaigns }: { readonly campaigns: readonly { readonly id: string; readonly name: string }[] } =
     await read(page.request, 'BulkIds', { business_id: id });
@@ -204,7 +204,7 @@ async function mendsABulkFile(page: Page, { id }: { readonly id: string }): Prom
   await expect(page.getByText('2 rows: 2 applied, 0 refused.')).toBeVisible();
 }
 
-/** Makes a tag, has a page of a shop tell it of a sale, and deletes it again. */
+/** Creates a tag, lets the page of a shop report a sale to it, and deletes it. */
 async function seesAnEventOfItsTag(page: Page): Promise<void> {
   const name = `Till ${Date.now()}`;
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
@@ -212,7 +212,7 @@ async function seesAnEventOfItsTag(page: Page): Promise<void> {
   const tag = page.getByRole('listitem').filter({ hasText: name });
   await tag.getByRole('link', { name: 'Code' }).click();
   const code = await page.getByRole('region', { name: '1. Put the tag into every page' }).textContent();
-  // A page of a shop, on this machine as the site is; its visitor is no robot.
+  // The page of a shop, on the same machine as the site; its visitor is not a bot.
   const shop = await page.context().newPage();
   await shop.setExtraHTTPHeaders({ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/144.0' });
   await shop.route('**/till/', (route) =>
@@ -231,7 +231,7 @@ async function seesAnEventOfItsTag(page: Page): Promise<void> {
   await expect(tag).toHaveCount(0);
 }
 
-/** The pages about businesses that stand in none. */
+/** Pages about businesses that do not belong to one. */
 const ALONE = [
   '/business/convert/',
   '/business/invite/',
@@ -268,14 +268,17 @@ test('[BD-01, BD-02, BD-03] every page of every kind of business is rendered, wi
   }
 });
 
-/** Follows a link among the pages of a business, without loading the page again. */
+/** Follows a link among the pages of a business, without a page load. */
 async function follow(page: Page, href: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.setAttribute('data-left', ''));
   await pagesIn(page).locator(`a[href="${href}"]`).click();
   await expect(page.locator('h1:not([data-left])')).toBeVisible();
 }
 
-/** The server renders it; what is pressed there has its turn by keys, and it scrolls to no side. */
+/**
+ * Checks that the page is server-rendered, that its controls are reachable by keyboard, and that it does not scroll
+ * horizontally.
+ */
 async function expectToFit(page: Page, path: string): Promise<void> {
   expect.soft((await page.request.get(path)).status(), path).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -284,7 +287,7 @@ async function expectToFit(page: Page, path: string): Promise<void> {
   expect.soft(outOfReach, `${path} has what no key reaches`).toEqual([]);
 }
 
-/** Runs in the page. What is pressed there has its turn when one goes from one to the next by keys. */
+/** Runs in the page. Makes it right to left, and returns its overflow and the controls that the Tab key does not reach. */
 function fromRightToLeft(): { readonly overflow: number; readonly outOfReach: readonly string[] } {
   document.documentElement.dir = 'rtl';
   const pressed = document.querySelectorAll<HTMLElement>(

@@ -1,13 +1,13 @@
 import { expect, test, type Page } from './journey.ts';
 
-// Who wants less motion has no video before they ask for it.
+// With reduced motion no video plays before it is requested.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 type Kind = {
   readonly kind: string;
-  /** The titles of pins of this kind in the demo content: other journeys may have one of them removed. */
+  /** Titles of pins of this kind in the demo content: other tests may have removed one of them. */
   readonly titles: readonly [string, string];
-  /** Asserts what only the close-up of this kind shows. */
+  /** Asserts the content that only the close-up of this kind shows. */
   readonly shows: (page: Page) => Promise<void>;
 };
 
@@ -15,7 +15,7 @@ const closeup = (page: Page) => page.locator('[data-closeup]');
 const sees = (text: string | RegExp) => async (page: Page) => {
   await expect(closeup(page).getByText(text).first()).toBeVisible();
 };
-/** Goes to the second of the slides, and finds it said. */
+/** Moves to the second slide, and checks that it is announced. */
 const turns = async (page: Page): Promise<void> => {
   await closeup(page).getByRole('button', { name: 'Next' }).first().click();
   await expect(closeup(page).locator('output').first()).toContainText('2');
@@ -43,7 +43,7 @@ const KINDS: readonly Kind[] = [
     ],
     shows: async (page) => {
       await expect(closeup(page).locator('video').first()).toBeAttached();
-      // Nothing of the player lies over it (CU-06).
+      // The player does not cover it (CU-06).
       await closeup(page).getByRole('link', { name: 'Visual search' }).click({ trial: true });
     },
   },
@@ -75,7 +75,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** The address of the first pin that a search finds by its title. */
+/** Returns the address of the first pin that a search finds by its title. */
 async function pathOf(page: Page, titles: readonly string[]): Promise<string> {
   for (const title of titles) {
     const found = await page.request.get(`/search/pins/?${new URLSearchParams({ q: title })}`);
@@ -85,7 +85,7 @@ async function pathOf(page: Page, titles: readonly string[]): Promise<string> {
   throw new Error(`The demo content has none of these pins: ${titles.join(', ')}.`);
 }
 
-test('[CU-03] [CU-04] [CU-05] the close-up of every kind of pin shows what it is', async ({ page }) => {
+test('[CU-03] [CU-04] [CU-05] the close-up of every kind of pin shows its content', async ({ page }) => {
   for (const { kind, titles, shows } of KINDS)
     await test.step(kind, async () => {
       await page.goto(await pathOf(page, titles));

@@ -11,13 +11,13 @@ import {
   type Page,
 } from './journey.ts';
 
-// The browser of these journeys calls itself headless, which is what bots do; visitors do not.
+// Bots and visitors get different pages, and the test browser identifies itself as headless, like a bot.
 test.use({
   userAgent:
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
 });
 
-test('[CU-09] a visitor is shown more of a pin, and bots its texts and what it is', async ({
+test('[CU-09] a visitor is shown more of a pin, and bots its texts and structured data', async ({
   page,
   request,
 }, info) => {
@@ -46,7 +46,7 @@ test('[CU-09] a visitor is shown more of a pin, and bots its texts and what it i
   expect(html).not.toContain('See more</button>');
 });
 
-test('[CU-08, CU-12] a pin is edited from its overflow menu, deleted after a question, and brought back', async ({
+test('[CU-08, CU-12] a pin is edited from its overflow menu, deleted after confirmation, and restored', async ({
   page,
 }) => {
   const name = `Cup ${Date.now()}`;
@@ -73,7 +73,7 @@ test('[CU-08, CU-12] a pin is edited from its overflow menu, deleted after a que
   await expect(page.getByRole('heading', { level: 1, name: `${name}, ash glaze` })).toBeVisible();
 });
 
-test('[CU-08] whoever may not write a pin is not let in to its form; a visitor is told to log in to edit', async ({
+test('[CU-08] a member without permission cannot open the form of a pin; a visitor is prompted to log in to edit', async ({
   page,
 }) => {
   const [href] = await pinPaths(page);
@@ -85,7 +85,7 @@ test('[CU-08] whoever may not write a pin is not let in to its form; a visitor i
   await expect(page.locator('[data-closeup]')).toBeVisible();
 });
 
-/** A picture of the browser's own making, as a data URL. */
+/** Returns a generated image as a data URL. */
 const smallPicture = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 500 });
@@ -94,7 +94,7 @@ const smallPicture = (page: Page): Promise<string> =>
     return canvas.toDataURL('image/png');
   });
 
-/** Notes what moves in each transition between pages, once both sides of it stand. */
+/** Records the elements that move in each page transition, once both states are rendered. */
 const noteTransitions = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const transitions: (string | null | undefined)[][] = [];
@@ -111,7 +111,7 @@ const noteTransitions = (page: Page): Promise<unknown> =>
     Object.assign(window, { transitions });
   });
 
-/** Goes to another page, where the picture of the card and that of the close-up are one on the way. */
+/** Navigates to another page, with a shared transition of the image between card and close-up. */
 async function expectSharedPicture(page: Page, go: () => Promise<unknown>): Promise<void> {
   const last = (): Promise<readonly string[] | undefined> =>
     page.evaluate(() => (window as unknown as { transitions: string[][] }).transitions.at(-1));
@@ -141,7 +141,7 @@ test.describe('in motion', () => {
         .locator('[data-pin-link]')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
       await expectSharedPicture(page, () => openCard(page, 2));
-      // A transition that is cut short is reported to the console by the browser.
+      // The browser logs an aborted transition to the console.
       await page.evaluate(
         async () => void (await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))),
       );

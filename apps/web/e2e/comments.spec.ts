@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, openCard, signUp, test, type Page } from './journey.ts';
 
-/** Opens the comments of the close-up, ready to be written in. */
+/** Opens the comments of the close-up, ready for input. */
 async function field(page: Page) {
   const box = page.getByRole('textbox', { name: 'Add a comment' });
   const invitation = page.locator('#comments').getByRole('button', { name: 'Add a comment' });
@@ -10,10 +10,7 @@ async function field(page: Page) {
   return box;
 }
 
-/**
- * The way to write is there: where no one has said anything yet, it is asked for first; elsewhere it comes by
- * itself.
- */
+/** Shows the input field: on a pin without comments it has to be opened first; otherwise it appears by itself. */
 async function offered(way: Locator, invitation: Locator): Promise<void> {
   await expect(async () => {
     if (await invitation.isVisible()) await invitation.click({ timeout: 1000 });

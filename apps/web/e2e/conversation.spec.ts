@@ -1,7 +1,7 @@
 import { runAxe } from './axe.ts';
 import { signUpByApi, expect, pinPaths, test } from './journey.ts';
 
-test('[WB-10] a member writes to somebody whom they follow, sends a pin by its address, and leaves the conversation', async ({
+test('[WB-10] a member writes to another whom they follow, sends a pin by its address, and leaves the conversation', async ({
   page,
   baseURL,
 }) => {

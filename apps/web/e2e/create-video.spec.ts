@@ -95,7 +95,7 @@ test('[CR-07] a video is uploaded, processed, published with its cover and capti
   await expect(page.getByText('The squares move.')).toBeVisible();
 });
 
-test('[CR-07, CR-10] an upload that a reload cut goes on where it was @desktop', async ({ page }) => {
+test('[CR-07, CR-10] an upload that a reload interrupted is resumed @desktop', async ({ page }) => {
   await signUpByApi(page);
   await call(page, 'Board', { name: 'Films' });
   await page.goto('/pin/create/');

@@ -2,7 +2,7 @@ import { call, expect, press, ready, signUp, signUpByApi, test, type Page } from
 
 type ImageFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
-/** Images of the demo content as files of the device, each another one. */
+/** Returns images of the demo content as files, all different. */
 async function readImages(page: Page, count: number): Promise<readonly ImageFile[]> {
   const html = await (await page.request.get('/')).text();
   const paths = [...new Set(html.match(/\/i\/236x\/[\w/]+\.webp/g))].slice(0, count);
@@ -21,7 +21,7 @@ const chooseFiles = (page: Page, files: readonly ImageFile[]): Promise<void> =>
     .first()
     .setInputFiles([...files]);
 
-/** Opens a step of the composer; on a wide screen all of them are shown. */
+/** Opens a step of the composer; a wide screen shows all steps. */
 async function openStep(page: Page, name: string): Promise<void> {
   const step = page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name });
   if (await step.isVisible()) await press(step);
@@ -33,7 +33,7 @@ async function chooseBoard(page: Page, name: string): Promise<void> {
   await page.getByRole('option', { name: `${name}, Secret board` }).click();
 }
 
-// The boards are secret: other journeys read the public Pins of the same site.
+// The boards are secret, because other tests read the public Pins of the same site.
 test('[CR-01, CR-04] a photo becomes a Pin in four actions, over the page that was open', async ({
   page,
 }) => {
@@ -48,7 +48,7 @@ test('[CR-01, CR-04] a photo becomes a Pin in four actions, over the page that w
   await expect(page.getByText('Your Pin was published')).toBeVisible();
 });
 
-test('[CR-10] a draft that was left is continued from the list of drafts, and is published there', async ({
+test('[CR-10] an abandoned draft is continued from the list of drafts, and is published there', async ({
   page,
 }) => {
   await signUpByApi(page);

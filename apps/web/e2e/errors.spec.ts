@@ -1,6 +1,6 @@
 import { expect, ready, test } from './journey.ts';
 
-test('[WB-13] what is not there offers a search for its words, and an address of the site says what it is for', async ({
+test('[WB-13] a page that is not found offers a search for its words, and an address of a known kind explains what it is for', async ({
   page,
   noise,
 }) => {
@@ -10,10 +10,10 @@ test('[WB-13] what is not there offers a search for its words, and an address of
   await expect(page).toHaveURL(/\/search\/pins\/\?q=blue/);
   expect((await page.goto('/today/article/blue-pots/'))?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
-  noise.length = 0; // the browser itself reports the 404
+  noise.length = 0; // the browser logs the 404
 });
 
-test('[WB-13] no connection is told, and a file that is gone after a release is got by one reload', async ({
+test('[WB-13] a missing connection is reported, and a file that a release removed is loaded by one reload', async ({
   page,
   context,
   noise,
@@ -35,5 +35,5 @@ test('[WB-13] no connection is told, and a file that is gone after a release is 
   await expect(page).toHaveURL(/\/ideas\/$/);
   await expect(page.getByRole('list', { name: 'Topics' })).toBeVisible();
   expect(refused).toBeGreaterThan(1);
-  noise.length = 0; // and the file that did not come
+  noise.length = 0; // and the file that was not loaded
 });

@@ -1,7 +1,7 @@
 import { eventBatchSchema, type LogEvent } from '@pegboard/types';
 import { cards, closeupSave, expect, openCard, ready, signUp, test, type Page } from './journey.ts';
 
-/** A person's: the browser of the tests calls itself headless, and so counts as a bot. */
+/** A person's user agent: the test browser identifies itself as headless, and so counts as a bot. */
 test.use({
   userAgent:
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
@@ -39,7 +39,7 @@ test('[EL-01] the pins that a member sees are logged with their milestones, once
   expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
 });
 
-test('[SF-13] a save is logged once it is done, with the board that it went to', async ({ page }) => {
+test('[SF-13] a save is logged once it is done, with its board', async ({ page }) => {
   await signUp(page);
   await openCard(page, 0);
   const { events, answers } = logged(page);
@@ -55,7 +55,7 @@ test('[SF-13] a save is logged once it is done, with the board that it went to',
   ]);
 });
 
-test('[EL-01] of a visitor nothing is logged, and no log is loaded', async ({ page }) => {
+test('[EL-01] nothing is logged for a visitor, and no log is loaded', async ({ page }) => {
   const { events } = logged(page);
   await page.goto('/');
   await ready(page);
@@ -67,7 +67,7 @@ test('[EL-01] of a visitor nothing is logged, and no log is loaded', async ({ pa
   expect(await logFiles(page)).toBe(0);
 });
 
-test('[EL-01] of a member who asks for privacy nothing is logged', async ({ page }) => {
+test('[EL-01] nothing is logged for a member with a privacy signal', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
   });
@@ -82,7 +82,7 @@ test('[EL-01] of a member who asks for privacy nothing is logged', async ({ page
 test.describe('a bot', () => {
   test.use({ userAgent: 'Mozilla/5.0 (compatible; ExampleBot/1.0; +https://bot.example)' });
 
-  test('[EL-01] of a bot nothing is logged, although it is signed in', async ({ page }) => {
+  test('[EL-01] nothing is logged for a bot, although it is signed in', async ({ page }) => {
     await signUp(page);
     const { events } = logged(page);
     await page.waitForTimeout(1500);

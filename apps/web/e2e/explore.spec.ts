@@ -1,7 +1,7 @@
 import { runAxe } from './axe.ts';
 import { cards, signUpByApi, expect, ready, test } from './journey.ts';
 
-test('[SF-03] [SF-09] [FB-05] [WB-06] by the keyboard alone: a topic is opened and followed, a pin of it saved where it is chosen, and not once more', async ({
+test('[SF-03] [SF-09] [FB-05] [WB-06] by keyboard alone: a topic is opened and followed, and a pin of it is saved to a selected board, only once', async ({
   page,
 }) => {
   await signUpByApi(page);

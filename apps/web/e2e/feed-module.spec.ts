@@ -1,6 +1,6 @@
 import { expect, ready, test } from './journey.ts';
 
-test('[PG-09] a member’s boards stand two columns wide among the pins, and fill their place to the pixel', async ({
+test('[PG-09] a member’s boards are shown two columns wide among the pins, and fill their area to the pixel', async ({
   page,
 }) => {
   await page.goto('/login/');

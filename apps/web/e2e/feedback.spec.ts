@@ -19,7 +19,7 @@ import {
 /** The data directory of the end-to-end tests, as the Playwright configuration sets it. */
 const JOURNEYS_DATA = resolve(import.meta.dirname, '../../../.pegboard/journeys');
 
-/** Opens the menu of a card as a reader does. */
+/** Opens the menu of a card by its control. */
 async function openMenu(page: Page, href: string): Promise<void> {
   const card = cards(page).filter({ has: page.locator(`[data-pin-link][href="${href}"]`) });
   await card.hover();
@@ -27,12 +27,12 @@ async function openMenu(page: Page, href: string): Promise<void> {
   await card.getByRole('button', { name: 'More options' }).click();
 }
 
-/** The address of a card's close-up. */
+/** Returns the address of a card's close-up. */
 async function hrefOf(page: Page, index: number): Promise<string> {
   return (await cards(page).nth(index).locator('[data-pin-link]').getAttribute('href')) ?? '';
 }
 
-/** A resource was called with this in its options, and did it. */
+/** Waits for a successful request to a resource with this text in its options. */
 const answered = (page: Page, resource: string, part = '') =>
   page.waitForResponse(
     (response) =>
@@ -41,7 +41,7 @@ const answered = (page: Page, resource: string, part = '') =>
       response.ok(),
   );
 
-// The menu of a card opens by its button on a desktop.
+// On a desktop, the menu of a card opens by its button.
 test(
   '[FB-03] [FB-07] hides a pin, takes it back, hides it again; it is gone after a reload',
   DESKTOP_ONLY,
@@ -75,7 +75,7 @@ test(
 
 type Member = { readonly page: Page; readonly username: string };
 
-/** Signs someone up in a window of their own, without the form: no page of the site is opened yet. */
+/** Signs up a member in a separate window, by request: no page of the site is opened yet. */
 async function member(browser: Browser, name: string): Promise<Member> {
   const [one, two, three] = crypto.getRandomValues(new Uint8Array(3));
   const context = await browser.newContext({
@@ -87,7 +87,7 @@ async function member(browser: Browser, name: string): Promise<Member> {
   return { page, username };
 }
 
-/** Runs in the page: a picture of one colour, as a data URL. */
+/** Runs in the page. Returns a single-color image as a data URL. */
 async function pictureInPage(): Promise<string> {
   const canvas = new OffscreenCanvas(300, 400);
   canvas.getContext('2d')?.fillRect(0, 0, 300, 400);
@@ -95,14 +95,14 @@ async function pictureInPage(): Promise<string> {
   return `data:image/png;base64,${btoa(String.fromCodePoint(...bytes))}`;
 }
 
-/** Makes a pin that only its address leads to, so that no other journey finds it, or misses it. */
+/** Creates a pin that is reachable by its address only, so that no other test depends on it. */
 async function makePin(page: Page, title: string): Promise<string> {
   const board = await call(page, 'Board', { name: 'Odds and ends', privacy: 'protected' });
   const image_base64 = await page.evaluate(pictureInPage);
   return (await call(page, 'Pin', { board_id: board.id, title, image_base64 })).id;
 }
 
-/** Makes someone a moderator, as who runs the site does. */
+/** Makes a member a moderator, as the operator of the site does. */
 async function makeModerator(username: string): Promise<void> {
   await promisify(execFile)(
     process.execPath,
@@ -111,7 +111,7 @@ async function makeModerator(username: string): Promise<void> {
   );
 }
 
-// The pages of a mobile differ by their styles alone.
+// The mobile pages differ by their styles only.
 test('[FB-04] a pin is reported, and its reporter reads so', DESKTOP_ONLY, async ({ browser }) => {
   const [maker, { page }] = await Promise.all([member(browser, 'Otto Berg'), member(browser, 'Rosa Sand')]);
   const title = `A bad cup ${Date.now()}`;
@@ -142,7 +142,7 @@ test('[FB-04] a pin is reported, and its reporter reads so', DESKTOP_ONLY, async
   await expect(page.getByText('You reported it.')).toBeVisible();
 });
 
-// The pages of a mobile differ by their styles alone.
+// The mobile pages differ by their styles only.
 test(
   '[FB-04] a moderator removes what was reported, and its reporter and its maker read so',
   DESKTOP_ONLY,
@@ -167,7 +167,7 @@ test(
     expect((await runAxe(moderator.page).include('[role=alertdialog]').analyze()).violations).toEqual([]);
     await question.getByRole('button', { name: 'Remove' }).click();
     await expect(remove).toHaveCount(0);
-    // The toast is just appearing, and has not its full colours yet.
+    // The toast is still fading in, with incomplete colors.
     const queue = runAxe(moderator.page).exclude('[data-phase]');
     expect((await queue.analyze()).violations).toEqual([]);
     await moderator.page.getByRole('link', { name: 'Decisions' }).click();
@@ -183,7 +183,7 @@ test(
   },
 );
 
-// The pages of a mobile differ by their styles alone.
+// The mobile pages differ by their styles only.
 test(
   '[FB-05] [FB-06] a person and a topic are followed, a person is blocked, with undo; who is blocked is gone, and found in the settings',
   DESKTOP_ONLY,

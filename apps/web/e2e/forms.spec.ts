@@ -14,7 +14,7 @@ async function fillSignUp(page: Page, email: string): Promise<void> {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[WB-01] [WB-02] somebody signs up, logs out, logs in again after a wrong password, and chooses mails, feed and age', async ({
+  test('[WB-01] [WB-02] a member signs up, logs out, logs in again after a wrong password, and chooses mails, feed and age', async ({
     page,
     context,
     noise,
@@ -37,13 +37,13 @@ test.describe('without scripts', () => {
     await expect(problem(page)).toHaveText('Incorrect email or password.');
     await expect(page.getByLabel('Email or username')).toHaveValue(email);
     await expect(page.getByLabel('Password')).toHaveValue('');
-    noise.length = 0; // the browser itself reports the 401
+    noise.length = 0; // the browser logs the 401
 
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL('/settings/');
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Kim Sato');
-    // What was answered before stays so when someone comes to the first questions again.
+    // Earlier answers stay when a member opens the first questions again.
     await call(page, 'UserSettings', { gender: 'female' }, 'update');
     await page.goto('/onboarding/');
     await expect(page.getByLabel('Gender')).toHaveValue('female');
@@ -62,10 +62,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Your age is confirmed')).toBeVisible();
   });
 
-  test('a taken e-mail is told beside its field, and what was typed is still there', async ({
-    page,
-    noise,
-  }) => {
+  test('a taken email is reported at its field, and the input is still there', async ({ page, noise }) => {
     const { email } = await signUpByApi(page);
     await page.context().clearCookies();
     await page.goto('/signup/');
@@ -75,11 +72,11 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Kim Sato');
     await expect(page.getByLabel('Password')).toHaveValue('');
-    noise.length = 0; // the browser itself reports the 409
+    noise.length = 0; // the browser logs the 409
   });
 });
 
-test('a form sent while the scripts have not come is answered by a page that comes alive', async ({
+test('a form sent before the scripts have loaded is answered by a page that hydrates', async ({
   page,
   noise,
 }) => {
@@ -89,14 +86,14 @@ test('a form sent while the scripts have not come is answered by a page that com
   await page.getByLabel('Email or username').fill('nobody@pegboard.example');
   await page.getByLabel('Password').fill('not my password');
   await page.unroute(scripts);
-  noise.length = 0; // the browser itself reports the scripts that did not come
+  noise.length = 0; // the browser logs the scripts that were not loaded
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(problem(page)).toBeVisible();
   await waitForHydration(page);
-  expect(noise.splice(0)).toEqual([expect.stringMatching(/401.*\/login\/$/)]); // and no mismatch
+  expect(noise.splice(0)).toEqual([expect.stringMatching(/401.*\/login\/$/)]); // and no hydration mismatch
   await expect(page.getByLabel('Email or username')).toHaveValue('nobody@pegboard.example');
 
-  // Alive: another page opens without a load, and nothing of the refusal is on it.
+  // The page is hydrated: another page opens without a load, and shows nothing of the rejection.
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
@@ -106,7 +103,7 @@ test('a form sent while the scripts have not come is answered by a page that com
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('[IV-03] [WB-03] what is typed, chosen and pressed while the scripts are still coming is done when they are there', async ({
+test('[IV-03] [WB-03] input and presses before hydration are replayed after it', async ({
   page,
   browser,
 }) => {
@@ -116,7 +113,7 @@ test('[IV-03] [WB-03] what is typed, chosen and pressed while the scripts are st
   await signUpByApi(page, 'Ida Berg');
   const { id, url } = await call(page, 'Board', { name: 'Garden', privacy: 'secret' });
   let letCome = (): void => undefined;
-  /** Opens a page, whose scripts wait until they are let come. */
+  /** Opens a page whose scripts are delayed until they are released. */
   const openEarly = async (path: string): Promise<void> => {
     const held = new Promise<void>((resolve) => (letCome = resolve));
     await page.unroute('**/assets/*.js');

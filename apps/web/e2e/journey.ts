@@ -2,13 +2,13 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 export { expect, type Page };
 
-/** A journey on the one screen that it is about: on the other its page is not even opened. */
+/** Restricts a test to one screen: on the other its page is not opened. */
 export const DESKTOP_ONLY = { tag: '@desktop' };
 export const MOBILE_ONLY = { tag: '@mobile' };
 
-/** A test that fails, too, when the page wrote an error or a warning to its console, or threw one. */
+/** A test that also fails when the page logged an error or a warning to its console, or threw one. */
 export const test = base.extend<{ readonly noise: string[] }>({
-  // Each comes from an address of its own, as people do: limits are counted by it, also from one run to the next.
+  // Each test has its own client address, because rate limits are counted by address, also across runs.
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright wants a pattern here, also of nothing
   extraHTTPHeaders: async ({}, use) => {
     const [one, two, three] = crypto.getRandomValues(new Uint8Array(3));
@@ -31,8 +31,8 @@ export const test = base.extend<{ readonly noise: string[] }>({
 });
 
 /**
- * A page that waits, wherever it goes, until it is alive: what is pressed before is done once it is, and keys are not.
- * Tests of just that say what to wait for by `waitUntil`.
+ * A page that waits after each navigation until it is hydrated: presses before that are replayed, keys are not. Tests
+ * of hydration itself set `waitUntil`.
  */
 export function withHydrationWait(page: Page): Page {
   const goto = page.goto.bind(page);
@@ -65,7 +65,7 @@ const newEmail = (): string => {
 /** The parts of a response that tests need. */
 export type Made = { readonly id: string; readonly url: string; readonly username: string };
 
-/** Calls a resource as the page would, for whom the page is signed in. */
+/** Sends a request to a resource as the page does, in its session. */
 export async function call(page: Page, name: string, options: object, action = 'create'): Promise<Made> {
   const { cookies } = await page.context().storageState();
   const token = cookies.find(({ name: each }) => each.endsWith('csrftoken'))?.value ?? '';
@@ -77,36 +77,36 @@ export async function call(page: Page, name: string, options: object, action = '
   return (await answer.json()).resource_response.data;
 }
 
-/** Makes an account as the form of the site does, and is signed in with it; no page is opened. */
+/** Creates an account as the form of the site does, and signs in with it; no page is opened. */
 export async function signUpByApi(
   page: Page,
   name = 'Juno Park',
   locale = 'en-US',
 ): Promise<{ readonly email: string; readonly username: string }> {
   const email = newEmail();
-  await page.request.get('/signup/'); // gives the token that calls repeat
+  await page.request.get('/signup/'); // sets the token that later requests send
   const options = { full_name: name, email, password: PASSWORD, locale };
   const { username } = await call(page, 'UserRegister', options);
   return { email, username };
 }
 
-/** Joins, and is on the home page in its language. */
+/** Signs up, and opens the home page in its language. */
 export async function signUp(page: Page, name?: string, locale?: string): Promise<void> {
   await signUpByApi(page, name, locale);
   await page.goto('/');
   await ready(page);
 }
 
-/** The addresses of the pins that the page at a path is sent with; it is not opened for them. */
+/** Returns the addresses of the pins in the response of a page, without opening it. */
 export async function pinPaths(page: Page, path = '/'): Promise<readonly string[]> {
   const html = await (await page.request.get(path)).text();
   return [...new Set([...html.matchAll(/href="(\/pin\/[^"/]+\/)"/g)].map(([, found = '']) => found))];
 }
 
-/** The id of the pin of an address. */
+/** Returns the id of the pin of an address. */
 export const parsePinId = (path = ''): string => /(\d+)\/$/.exec(path)?.[1] ?? '';
 
-/** Signs up as a person does, through the form, leaves out the topics that are offered, and is on the home page. */
+/** Signs up through the form, skips the offered topics, and ends on the home page. */
 export async function signUpByForm(page: Page, name = 'Juno Park'): Promise<void> {
   await page.goto('/signup/');
   await page.getByLabel('Name', { exact: true }).fill(name);
@@ -118,13 +118,15 @@ export async function signUpByForm(page: Page, name = 'Juno Park'): Promise<void
   await ready(page);
 }
 
-/** The page is alive, and the grid has placed its cards. */
+/** Waits until the page is hydrated, and the grid has placed its cards. */
 export async function ready(page: Page): Promise<void> {
   await expect(page.locator('[data-pin-grid][data-placed]').first()).toBeVisible();
   await waitForHydration(page);
 }
 
-/** React has taken over the page and every part of it, also those whose code comes later: what is pressed from now on counts. */
+/**
+ * Waits until React has hydrated every part of the page, lazily loaded ones included: presses take effect from now on.
+ */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     type Fiber = {
@@ -145,13 +147,13 @@ export async function waitForHydration(page: Page): Promise<void> {
   });
 }
 
-/** The cards of the first grid on the page. */
+/** Returns the cards of the first grid on the page. */
 export const cards = (page: Page): Locator => page.locator('[data-pin-grid]').first().getByRole('listitem');
 
-/** Presses as is done there: with Enter on a desktop, with a finger on a phone. */
+/** Presses a control: with Enter on a desktop, with a tap on a phone. */
 export async function press(what: Locator): Promise<void> {
   if (test.info().project.use.hasTouch === true) return what.tap();
-  // What cannot be pressed yet takes no focus, nor does what a dialog lies over that is just closing.
+  // A disabled control cannot be focused, nor can one behind a dialog that is closing.
   await expect(async () => {
     await what.focus();
     await expect(what).toBeFocused({ timeout: 500 });
@@ -159,7 +161,7 @@ export async function press(what: Locator): Promise<void> {
   return what.press('Enter');
 }
 
-/** Opens the pin of a card as a reader does: by its link. */
+/** Opens the pin of a card by its link. */
 export async function openCard(page: Page, index: number): Promise<string> {
   const link = cards(page).nth(index).locator('[data-pin-link]');
   const name = (await link.getAttribute('aria-label')) ?? '';
@@ -168,7 +170,7 @@ export async function openCard(page: Page, index: number): Promise<string> {
   return name;
 }
 
-/** The Save button of the close-up while it is called so: it is the first of those that save, for other pins there have theirs. */
+/** Returns the Save button of the close-up by its label: the first one, because other pins there have their own. */
 export const closeupSave = (page: Page, name: 'Save' | 'Saved' = 'Save'): Locator =>
   page
     .locator('[data-closeup]')

@@ -1,7 +1,7 @@
 import { cards, closeupSave, expect, test, type Page } from './journey.ts';
 import { moved } from './visitor-steps.ts';
 
-// The browser of these journeys calls itself headless, which is what bots do; visitors do not.
+// Bots and visitors get different pages, and the test browser identifies itself as headless, like a bot.
 test.use({
   userAgent:
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
@@ -41,7 +41,7 @@ const ATTEMPTS: readonly Attempt[] = [
       await cards(page).first().getByRole('button', { name: 'More options' }).click();
     },
   },
-  // The last: the dialog that it was asked in is still there afterwards.
+  // The last step, because its dialog remains open.
   {
     title: 'Log in to send this Pin',
     next: /^\/pin\/[\w-]+\/$/,
@@ -52,7 +52,7 @@ const ATTEMPTS: readonly Attempt[] = [
   },
 ];
 
-test('[WB-02] [RT-07] whatever a visitor tries, a modal says what they log in for, and they are back at it afterwards', async ({
+test('[WB-02] [RT-07] for each action of a visitor, a modal names what they log in for, and they return to it afterwards', async ({
   page,
 }) => {
   await page.goto('/');

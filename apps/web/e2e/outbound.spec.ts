@@ -2,7 +2,7 @@ import type { BrowserContext, LaunchOptions } from '@playwright/test';
 import { runAxe } from './axe.ts';
 import { signUpByApi, call, cards, expect, parsePinId, ready, test as base, type Page } from './journey.ts';
 
-/** Journeys in a browser that lets scripts open no tabs by themselves. */
+/** Tests in a browser that does not let scripts open tabs by themselves. */
 const test = base.extend<object, { launchOptions: LaunchOptions }>({
   launchOptions: [
     async ({ launchOptions }, use) =>
@@ -11,7 +11,7 @@ const test = base.extend<object, { launchOptions: LaunchOptions }>({
   ],
 });
 
-// A person's: the browser of the tests calls itself headless, and bots meet no interstitial.
+// A person's user agent: the test browser identifies itself as headless, and bots get no interstitial.
 test.use({
   userAgent:
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
@@ -19,7 +19,7 @@ test.use({
 
 const visit = (page: Page) => page.getByRole('link', { name: /^Visit site/ });
 
-/** Clicks on the way to the pin's site; gives the tab that opens. */
+/** Clicks the link to the pin's site; returns the tab that opens. */
 async function clickInTab(page: Page, context: BrowserContext): Promise<Page> {
   const tab = context.waitForEvent('page');
   await visit(page).click();
@@ -46,7 +46,7 @@ test('[OB-05] [OB-06] [UV-08] with popups blocked, a visitor passes the intersti
   );
   await page.goto('/');
   await ready(page);
-  // The first link of a pin that leads to a site, and that no one paid for.
+  // The first link of a pin that leads to another site, and is not an ad.
   const hrefs = await cards(page)
     .locator('[data-pin-link]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
@@ -71,7 +71,7 @@ test('[OB-05] [OB-06] [UV-08] with popups blocked, a visitor passes the intersti
   expect((await (await left).response())?.status()).toBe(303);
   await interstitial.close();
 
-  // Once for a visitor who may be remembered: also after the page was loaded again, where they come to the
+  // Once per visitor who allows storage: also after a reload, when they open the link again.
   // link again.
   await page.mouse.move(0, 0);
   await page.reload();
@@ -86,7 +86,7 @@ test('[OB-05] [OB-06] [UV-08] with popups blocked, a visitor passes the intersti
   await expect.poll(storedPart('upsells')).toContain('"clickthrough"');
   await outside.close();
 
-  // What the browser's own menu opened is reported when the page is seen again, and not before.
+  // A tab opened by the browser's own menu is reported when the page is visible again, and not before.
   const rightClicks: unknown[] = [];
   page.on('request', (request) => {
     if (request.postData()?.includes('rightClick')) rightClicks.push(request.postDataJSON().options.data);
@@ -102,17 +102,14 @@ test('[OB-05] [OB-06] [UV-08] with popups blocked, a visitor passes the intersti
   expect(rightClicks).toMatchObject([{ pin_id: parsePinId(page.url()), check_only: false }]);
 });
 
-/**
- * Hides the page behind another, or shows it again, as the browser returns it: a tab without a window stays
- * in sight.
- */
+/** Sets the visibility of the page as the browser reports it, because a tab without a window stays visible. */
 const showPage = (page: Page, isShown: boolean): Promise<void> =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
     document.dispatchEvent(new Event('visibilitychange'));
   }, !isShown);
 
-test('[OB-04] a blocked link is warned of, on the page and by our address alike', async ({
+test('[OB-04] a blocked link shows a warning, both on the page and at our address', async ({
   page,
   context,
 }) => {
@@ -133,7 +130,7 @@ test('[OB-04] a blocked link is warned of, on the page and by our address alike'
   await expect(visit(page)).toBeFocused();
   expect(context.pages()).toHaveLength(1);
 
-  // Anyone who is quicker than the check is warned by the page at our address.
+  // A visitor who is faster than the check is warned by the page at our address.
   await page.reload();
   await page.route(/ApiResource/, () => undefined);
   const tab = await clickInTab(page, context);
@@ -144,7 +141,7 @@ test('[OB-04] a blocked link is warned of, on the page and by our address alike'
   await expect(tab.locator('[data-closeup]')).toBeVisible();
 });
 
-/** Makes a pin with this link that no other journey meets; gives its path. */
+/** Creates a pin with this link that no other test finds; returns its path. */
 async function newPin(page: Page, link: string): Promise<string> {
   const picture = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(300, 300);

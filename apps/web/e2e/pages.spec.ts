@@ -11,7 +11,7 @@ import {
   type Page,
 } from './journey.ts';
 
-/** The page that says where a link leads which no one signed. */
+/** The page that shows the destination of an unsigned link. */
 const leaving = (host: string): string => `/offsite/?${new URLSearchParams({ url: `https://${host}/a/b` })}`;
 
 /** A board of the demo content, with sections. */
@@ -21,7 +21,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 async function expectNoBarriers(page: Page, where: string, rules?: string[]): Promise<void> {
   const axe = runAxe(page);
-  // Colours are the same on every size, and to look at them takes longer than all else.
+  // Colors are the same on every screen size, and checking them takes longest.
   if (test.info().project.name === 'mobile') axe.disableRules(COLOUR_RULES);
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
@@ -29,11 +29,11 @@ async function expectNoBarriers(page: Page, where: string, rules?: string[]): Pr
 }
 
 for (const colorScheme of ['light', 'dark'] as const)
-  // Only colours differ in the dark, and they are the same on every size.
+  // In dark mode only colors differ, and they are the same on every screen size.
   test.describe(`in ${colorScheme}`, colorScheme === 'dark' ? DESKTOP_ONLY : {}, () => {
     test.use({ colorScheme });
 
-    // What is no colour is the same in the dark.
+    // All other rules have the same results in dark mode.
     const rules = colorScheme === 'dark' ? COLOUR_RULES : undefined;
 
     test('no page has a barrier for a visitor', async ({ page, noise }) => {
@@ -54,7 +54,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expectNoBarriers(page, 'profile', rules);
       await page.goto('/search/pins/?q=blue');
       await expectNoBarriers(page, 'search', rules);
-      // By daylight a board is looked at from right to left, below.
+      // In light mode, the board is checked right to left, below.
       const boards = rules ? [BOARD] : [];
       for (const path of [...boards, '/login/', '/signup/', leaving('shop.example')]) {
         await page.goto(path);
@@ -63,10 +63,10 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(noise).toEqual([]);
       await page.goto('/nobody/nothing/');
       await expectNoBarriers(page, 'not found', rules);
-      noise.length = 0; // the browser itself reports the 404
+      noise.length = 0; // the browser logs the 404
     });
 
-    test('no page has a barrier for somebody signed in', async ({ page }) => {
+    test('no page has a barrier for a signed-in member', async ({ page }) => {
       await signUp(page);
       await expectNoBarriers(page, 'home', rules);
       await page.getByRole('button', { name: 'Account and settings' }).click();
@@ -85,7 +85,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     });
   });
 
-test('the theme that was chosen stays, also after a reload', async ({ page }) => {
+test('the selected theme stays, also after a reload', async ({ page }) => {
   await signUpByApi(page);
   await page.goto('/settings/');
   await page.getByLabel('Theme').selectOption('dark');
@@ -94,7 +94,7 @@ test('the theme that was chosen stays, also after a reload', async ({ page }) =>
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('no page needs more room than it has', async ({ page }) => {
+test('no page overflows horizontally', async ({ page }) => {
   for (const path of ['/', '/login/', '/search/pins/?q=blue', leaving(`${'long'.repeat(15)}.example`)]) {
     await page.goto(path);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -105,7 +105,7 @@ test('no page needs more room than it has', async ({ page }) => {
 test.describe('from right to left', () => {
   test.use({ locale: 'ar' });
 
-  // Room is scarce on the narrow screen.
+  // Space is scarce on the narrow screen.
   test(
     '[WB-03, WB-04] a board and a profile have no barrier, and need no more room than they have',
     MOBILE_ONLY,

@@ -1,6 +1,6 @@
 import { waitForHydration, signUpByApi, expect, test } from './journey.ts';
 
-test('[WB-02] a passkey is made in the settings, named anew, and logs in without a password', async ({
+test('[WB-02] a passkey is created in the settings, renamed, and logs in without a password', async ({
   page,
 }) => {
   const devices = await page.context().newCDPSession(page);

@@ -7,7 +7,7 @@ const OUTBOX = join(
   'outbox',
 );
 
-/** The link in the mail to someone, once it is there. */
+/** Returns the link in the mail to an address, once it was sent. */
 async function linkTo(email: string): Promise<string> {
   let link = '';
   await expect(async () => {
@@ -25,7 +25,7 @@ async function linkTo(email: string): Promise<string> {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[WB-02] a forgotten password is set anew by the link of a mail, and every session ends', async ({
+  test('[WB-02] a forgotten password is reset by the link of a mail, and every session ends', async ({
     page,
     browser,
   }) => {

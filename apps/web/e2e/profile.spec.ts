@@ -2,7 +2,7 @@ import { runAxe } from './axe.ts';
 import { signUpByApi, expect, test } from './journey.ts';
 import { moved } from './visitor-steps.ts';
 
-test('[RT-03] [WB-03] [WB-04] a visitor is led to the profile in lower case, and shares it and a board by its link or after logging in', async ({
+test('[RT-03] [WB-03] [WB-04] a visitor is redirected to the profile in lower case, and shares it and a board by its link or after logging in', async ({
   page,
   request,
 }) => {
@@ -33,7 +33,7 @@ test('[RT-03] [WB-03] [WB-04] a visitor is led to the profile in lower case, and
   );
 });
 
-test('[WB-04] [FB-05] [RT-03] a member changes photo, pronouns and username, is found by the one they had, and finds whom they follow on their profile', async ({
+test('[WB-04] [FB-05] [RT-03] a member changes photo, pronouns and username, is found by the former one, and finds followed members on their profile', async ({
   page,
   noise,
 }) => {
@@ -64,7 +64,7 @@ test('[WB-04] [FB-05] [RT-03] a member changes photo, pronouns and username, is 
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('This username is taken. Choose another.')).toBeVisible();
   await expect(page.getByLabel('Pronouns')).toHaveValue('she/her');
-  // The browser shows of every refusal.
+  // The browser logs every rejected request.
   expect(noise.splice(0)).toEqual([expect.stringContaining('409')]);
   const username = `pia_${Date.now()}`;
   await page.getByLabel('Username').fill(username);

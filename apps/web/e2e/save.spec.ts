@@ -17,7 +17,7 @@ import {
 /** Returns the number of the viewer's saved pins, as their profile shows it. */
 const savedPins = async (page: Page): Promise<number> => (await pinPaths(page, '/me/')).length;
 
-/** Of the headers of a request those that a page may set itself. */
+/** Returns the headers of a request that a page may set itself. */
 const unforced = (headers: Readonly<Record<string, string>> = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).filter(([name]) => /^(?:content-type|idempotency-key|x-csrftoken)$/.test(name)),
@@ -84,7 +84,7 @@ test('[SF-01, SF-11] a pin is saved from its card; a double tap in a close-up gi
   expect(await savedPins(page)).toBe(2);
 });
 
-// What is sent is the same.
+// The request is the same on both screens.
 test(
   '[SF-11] an answer that is lost, and twenty that race, are one save',
   DESKTOP_ONLY,
@@ -99,7 +99,7 @@ test(
       const request = route.request();
       keys.push((await request.headerValue('idempotency-key')) ?? '');
       sent = { url: request.url(), headers: request.headers(), body: request.postData() ?? '' };
-      // The site saves it, and the line breaks before anybody is reported.
+      // The site saves it, and the connection breaks before the response.
       const answer = await route.fetch();
       await (keys.length === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer }));
     });
@@ -124,11 +124,11 @@ test(
     );
     expect(new Set(copies).size).toBe(1);
     expect(await savedPins(page)).toBe(1);
-    noise.length = 0; // the browser itself reports the line that broke
+    noise.length = 0; // the browser logs the broken connection
   },
 );
 
-test('[SF-04] the address of a save asks where to, and moves a saved pin', async ({ page }) => {
+test('[SF-04] the address of a save prompts for a target, and moves a saved pin', async ({ page }) => {
   await signUpByApi(page);
   const id = parsePinId((await pinPaths(page))[0]);
   await page.goto(`/pin/${id}/repin/`);
@@ -149,7 +149,7 @@ test('[SF-04] the address of a save asks where to, and moves a saved pin', async
   expect(await savedPins(page)).toBe(1);
 });
 
-test('[SF-04] a visitor who wants to save logs in and is back at the save', async ({ page }) => {
+test('[SF-04] a visitor who wants to save logs in and returns to the save', async ({ page }) => {
   await page.goto('/');
   await ready(page);
   await openCard(page, 1);

@@ -4,13 +4,13 @@ import { signUpByApi, expect, test, type Page } from './journey.ts';
 
 const ASSETS = fileURLToPath(new URL('../dist/client/assets/', import.meta.url));
 
-/** The style sheets in which each class of the site is. */
+/** Returns the style sheets that contain each class of the site. */
 const sheets = new Map<string, string[]>();
 for (const name of readdirSync(ASSETS).filter((file) => file.endsWith('.css')))
   for (const [, className = ''] of readFileSync(ASSETS + name, 'utf8').matchAll(/\.(_[\w-]+)/g))
     sheets.set(className, [...(sheets.get(className) ?? []), name]);
 
-/** The classes in the page's HTML whose rules are in none of the style sheets that its head names. */
+/** Returns the classes in the page's HTML whose rules are in none of the style sheets of its head. */
 async function unstyled(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text();
   const loaded = new Set(

@@ -4,7 +4,7 @@ import { LOCALE_CHOICE } from './visitor-device.ts';
 
 test.use({ locale: 'ar-EG' });
 
-/** The page is read from right to left, nothing of it is out, and everyone can use this part of it. */
+/** Checks that the page is laid out right to left without overflow, and that this part of it is accessible. */
 async function expectSound(page: Page, part = 'html'): Promise<void> {
   await expect(page.locator('html[lang="ar"][dir="rtl"]')).toHaveCount(1);
   expect(
@@ -28,7 +28,7 @@ const isMirrored = (page: Page, name: string): Promise<boolean> =>
         new DOMMatrix(getComputedStyle(svg).transform).a < 0 || getComputedStyle(svg).scale.startsWith('-1'),
     );
 
-test('[WB-12] who reads Arabic finds all of the site in it, from right to left: home, close-up, board picker', async ({
+test('[WB-12] the site is completely translated to Arabic and laid out right to left: home, close-up, board picker', async ({
   page,
 }) => {
   const answer = await page.goto('/');
@@ -52,7 +52,7 @@ test('[WB-12] who reads Arabic finds all of the site in it, from right to left: 
   await expectSound(page, 'dialog');
 });
 
-test('[WB-12] a visitor chooses another language than that of the browser: it stays, as the one thing that is stored', async ({
+test('[WB-12] a visitor selects another language than that of the browser: it stays, and nothing else is stored', async ({
   page,
   noise,
 }) => {
@@ -65,7 +65,7 @@ test('[WB-12] a visitor chooses another language than that of the browser: it st
   await expect(page.locator('html[lang="de"][dir="ltr"]')).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Finde Ideen, die bleiben');
   expect((await stored()).toSorted()).toEqual([...before, LOCALE_CHOICE].toSorted());
-  // An address that asks for no language; what it refuses is said in the chosen one.
+  // An address without a language; its error is shown in the selected one.
   await page.goto('/login/');
   await page.getByLabel('Benutzername').fill('nobody-at-all');
   await page.getByLabel('Passwort', { exact: true }).fill('not-the-password');
@@ -73,6 +73,6 @@ test('[WB-12] a visitor chooses another language than that of the browser: it st
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
     'Die E-Mail-Adresse oder das Passwort stimmt nicht.',
   );
-  // The browser shows of the refusal, too.
+  // The browser also logs the rejected request.
   noise.splice(0, noise.length, ...noise.filter((line) => !/\b401\b/.test(line)));
 });

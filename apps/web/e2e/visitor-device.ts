@@ -19,7 +19,7 @@ export const ALLOWED_KEYS = {
   session: ['react-router-scroll-positions', 'remix-router-transitions'],
 } as const;
 
-/** The cookie of a visitor who chose a language: there after that choice alone. */
+/** The cookie with the language of a visitor: set only after they selected one. */
 export const LOCALE_CHOICE = 'pb_locale';
 
 /** The storage of the device, by name. */
@@ -31,14 +31,14 @@ export type Device = {
   readonly caches: readonly string[];
 };
 
-/** All that is stored on the device now. */
+/** Returns everything that is stored on the device. */
 export async function readDevice(page: Page): Promise<Device> {
   const cookies = (await page.context().cookies()).map(({ name }) => name);
   const stored = await page.evaluate(async () => ({
     local: Object.keys(localStorage).toSorted(),
     session: Object.keys(sessionStorage).toSorted(),
     databases: (await indexedDB.databases()).map(({ name }) => name ?? ''),
-    // Caches are there on secure origins alone.
+    // Caches exist on secure origins only.
     caches: 'caches' in window ? await caches.keys() : [],
   }));
   return { cookies, ...stored };
@@ -72,15 +72,15 @@ export type Wire = {
   readonly strangers: Set<string>;
   /** Words that could be an identifier: 8 letters and digits or more. */
   readonly words: Set<string>;
-  /** Such words in what the site answered. */
+  /** Such words in the responses of the site. */
   readonly received: Set<string>;
-  /** Waits until all that was sent and answered so far is read: what a browser that is closed still had to tell is lost. */
+  /** Waits until all requests and responses so far are read, because pending ones are lost when the browser closes. */
   readonly read: () => Promise<void>;
 };
 
 const wordsOf = (text: string): string[] => text.match(/[\w-]{8,}/g) ?? [];
 
-/** Listens to all that the tabs of a visit send and are sent. */
+/** Records all that the tabs of a visit send and receive. */
 export function recordTraffic(context: BrowserContext, host: string): Wire {
   const reading = new Set<Promise<void>>();
   const wire: Wire = {
@@ -93,7 +93,7 @@ export function recordTraffic(context: BrowserContext, host: string): Wire {
     const url = new URL(request.url());
     if (url.protocol.startsWith('http') && url.host !== host) wire.strangers.add(url.host);
     const headers = await request.allHeaders().catch(() => request.headers());
-    // The names of files that everybody is given say nothing of who asks.
+    // File names that are the same for everyone do not identify a visitor.
     const address = /^\/(?:assets|i)\/[^?]*$/.test(url.pathname + url.search) ? '' : request.url();
     for (const word of wordsOf([address, request.postData() ?? '', ...Object.values(headers)].join(' ')))
       wire.words.add(word);

@@ -1,12 +1,12 @@
 import { closeupSave, signUpByApi, expect, pinPaths, test } from './journey.ts';
 import { moved } from './visitor-steps.ts';
 
-// The browser of these journeys calls itself headless, which is what bots do; visitors do not.
+// Bots and visitors get different pages, and the test browser identifies itself as headless, like a bot.
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 test.use({ userAgent, permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('[IV-02] a copied link tells a visitor who shared the pin, and another member by a toast', async ({
+test('[IV-02] a copied link shows a visitor who shared the pin, and another member by a toast', async ({
   page,
   browser,
   extraHTTPHeaders,

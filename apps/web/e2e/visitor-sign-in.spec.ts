@@ -3,12 +3,12 @@ import { closeupSave, expect, withHydrationWait, ready, test, type Page } from '
 import { recordTraffic } from './visitor-device.ts';
 import { moved } from './visitor-steps.ts';
 
-// The browser of these journeys calls itself headless, which is what bots do; visitors do not.
+// Bots and visitors get different pages, and the test browser identifies itself as headless, like a bot.
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 test.use({ userAgent });
 
-/** Keeps the pin of this address as a visitor. */
+/** Saves the pin of this address as a visitor. */
 async function keep(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await moved(page);
@@ -104,7 +104,8 @@ test('[UV-02] two visits of an excluded visitor cannot be linked by anything tha
   const stranger = await visit(browser, options);
   const two = await visit(browser, { ...options, storageState: one.closed });
   for (const token of one.tokens) expect(one.words, 'what could tell a visitor is heard').toContain(token);
-  // With nothing stored, the site cannot tell the second visit from a stranger's: what it gives then says nothing of the first.
+  // With nothing stored, the site cannot recognize the second visit, so its later responses do not refer to the
+  // first.
   expect(one.closed, 'what a closed browser keeps').toEqual({ cookies: [], origins: [] });
   const anybodys = (word: string) =>
     [stranger.words, stranger.received, two.received].some((all) => all.has(word));

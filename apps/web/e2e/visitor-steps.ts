@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { waitForHydration, closeupSave, expect, ready, type Page } from './journey.ts';
 
-/** A step of a visitor's tour; what it is called is shown when it leaves something behind. */
+/** A step of a visitor; its name is shown when it leaves something behind. */
 export type Step = readonly [name: string, run: (page: Page) => Promise<unknown>];
 
 const DOWNLOAD = /^Download/;
@@ -9,7 +9,9 @@ const dialog = (page: Page): Locator => page.getByRole('dialog');
 const card = (page: Page, index: number): Locator =>
   page.locator('[data-pin-grid]').first().locator('[data-pin-link]').nth(index);
 
-/** A person is there: they moved, and what follows a visitor and asks them to log in has come and listens. */
+/**
+ * Simulates a person: moves the pointer, and waits until the code that tracks visits and prompts for login is loaded.
+ */
 export async function moved(page: Page): Promise<void> {
   await waitForHydration(page);
   let x = 4;
@@ -35,7 +37,7 @@ async function escape(page: Page): Promise<void> {
 }
 
 async function search(page: Page, query: string): Promise<void> {
-  // What is typed while the page of the search before arrives goes with its field: a person types it again.
+  // Input while the page of the previous search loads is lost with its field: it is typed again.
   await expect(async () => {
     await page.getByRole('searchbox').fill(query);
     await page.getByRole('searchbox').press('Enter');
@@ -146,7 +148,7 @@ const SAVES: { readonly [Kind in 'allowed' | 'excluded']: readonly Step[] } = {
   ],
 };
 
-/** The 40 steps of a signed-out visitor, in a country where their state may be stored, or where it may not. */
+/** Returns the 40 steps of a signed-out visitor, in a country where their state may be stored, or where it may not. */
 export const createVisitorSteps = (mayKeep: boolean): readonly Step[] => [
   [
     'home',
@@ -168,7 +170,7 @@ export const createVisitorSteps = (mayKeep: boolean): readonly Step[] => [
     'a right click on a card',
     async (page) => {
       await card(page, 0).hover();
-      // What a right click opens comes with the other tools of a card.
+      // The menu of a right click is loaded with the other tools of a card.
       await expect(page.getByRole('button', { name: 'More options' }).first()).toBeVisible();
       await card(page, 0).click({ button: 'right', position: { x: 12, y: 12 } });
       await expect(page.getByRole('menuitem', { name: DOWNLOAD })).toBeVisible();

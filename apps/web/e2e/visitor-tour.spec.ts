@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts';
 import { readDevice, expectAllowed, LOCALE_CHOICE, recordTraffic } from './visitor-device.ts';
 import { createVisitorSteps } from './visitor-steps.ts';
 
-// The browser of these journeys calls itself headless, which is what bots do; visitors do not.
+// Bots and visitors get different pages, and the test browser identifies itself as headless, like a bot.
 const PERSON = {
   userAgent:
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
@@ -48,7 +48,7 @@ for (const { name: origin, headers, mayKeep } of ORIGINS)
     await page.setExtraHTTPHeaders({ ...extraHTTPHeaders, ...headers });
     const { strangers } = recordTraffic(page.context(), new URL(baseURL ?? '').host);
     if (!mayKeep) {
-      // What an earlier visit from elsewhere stored.
+      // State stored by an earlier visit from another country.
       await page.goto('/policy/community-guidelines/');
       await page.evaluate((key) => localStorage.setItem(key, '{"v":1,"value":[{"pinId":"7"}]}'), OLD);
     }
@@ -56,10 +56,10 @@ for (const { name: origin, headers, mayKeep } of ORIGINS)
     expect(steps).toHaveLength(40);
     for (const [index, [name, run]] of steps.entries()) {
       await test.step(name, () => run(page));
-      // What the earlier visit stored goes as the first thing that the code of visits does.
+      // The code of visits first deletes the state of the earlier visit.
       if (index === FIRST_MOVE && !mayKeep)
         await expect.poll(async () => (await readDevice(page)).local, 'the old keys are removed').toEqual([]);
-      // The first step is before any person was there.
+      // The first step precedes any interaction.
       if (index > 0) expectAllowed(await readDevice(page), mayKeep, name);
     }
     await test.step('a language that is chosen stays, as the one thing more', async () => {
@@ -71,14 +71,11 @@ for (const { name: origin, headers, mayKeep } of ORIGINS)
     });
     expect([...strangers], 'no host but the site’s is asked').toEqual([]);
     expect((await readDevice(page)).local).toEqual(mayKeep ? STORED_KEYS : []);
-    // A page that is not there is what two of the steps ask for.
+    // Two of the steps request a page that does not exist.
     noise.splice(0, noise.length, ...noise.filter((line) => !/\b404\b/.test(line)));
   });
 
-/**
- * The stored state that a tour leaves with consent: a search, close-ups, a download, a pin, the visit and the
- * prompt.
- */
+/** The stored state after a visit with consent: a search, close-ups, a download, a pin, the visit and the prompt. */
 const STORED_KEYS = [
   'pb_visitor_closeups',
   'pb_visitor_downloads',

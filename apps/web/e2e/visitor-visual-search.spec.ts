@@ -5,7 +5,7 @@ test.use({
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
 });
 
-test('[CU-06] a visitor marks a part of a picture, and what is found follows; products stand by themselves', async ({
+test('[CU-06] a visitor selects a part of an image, and the results follow; products are listed separately', async ({
   page,
 }) => {
   await page.goto('/');
@@ -23,7 +23,7 @@ test('[CU-06] a visitor marks a part of a picture, and what is found follows; pr
 
   await page.getByRole('link', { name: 'Products', exact: true }).click();
   await expect(page).toHaveURL(/\/visual-search\/products\/\?crop=10,10,70,80$/);
-  // The address alone is enough for the server.
+  // The address contains all that the server needs.
   await page.reload();
   await expect(page.getByRole('link', { name: 'Products', exact: true })).toHaveAttribute(
     'aria-current',

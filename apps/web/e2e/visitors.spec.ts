@@ -1,6 +1,6 @@
 import { call, signUpByApi, expect, parsePinId, pinPaths, test } from './journey.ts';
 
-test('[BF-06] a pin that visitors were just shown is gone for them as soon as its board is secret', async ({
+test('[BF-06] a pin that was shown to visitors is hidden from them as soon as its board is secret', async ({
   page,
   playwright,
   baseURL,

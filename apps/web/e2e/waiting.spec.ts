@@ -1,13 +1,13 @@
 import { cards, closeupSave, expect, openCard, ready, signUp, test } from './journey.ts';
 
-test('[SF-11, SF-12] an offline save is kept over a reload and sent once, and so is a removal; a second tab learns of both', async ({
+test('[SF-11, SF-12] an offline save is queued over a reload and sent once, and so is a removal; a second tab receives both', async ({
   page,
   context,
   noise,
 }) => {
   await signUp(page);
   const path = (await cards(page).nth(2).locator('[data-pin-link]').getAttribute('href')) ?? '';
-  // Before anything waits: what does is tried again after some seconds.
+  // Before anything is queued, because queued changes are retried after some seconds.
   const other = await context.newPage();
   await other.goto(path);
   await ready(other);
@@ -16,7 +16,7 @@ test('[SF-11, SF-12] an offline save is kept over a reload and sent once, and so
   let isCut = true;
   await context.route('**/resource/RepinResource/create/', async (route) => {
     saves.push(route.request().headers()['idempotency-key'] ?? '');
-    // What was cut had arrived: only its answer is lost.
+    // The interrupted request had arrived: only its response is lost.
     const answer = await route.fetch();
     await (isCut ? route.abort('connectionreset') : route.fulfill({ response: answer }));
   });
@@ -30,7 +30,7 @@ test('[SF-11, SF-12] an offline save is kept over a reload and sent once, and so
   await expect(closeupSave(page, 'Saved')).toBeVisible();
   await expect(closeupSave(other, 'Saved')).toBeVisible();
   expect(new Set(saves).size, 'one key in every try').toBe(1);
-  // Taken off while there is no network: once it is back, that is sent once, by whichever tab.
+  // Removed while there is no network: once it is back, that is sent once, by any one tab.
   const removals: string[] = [];
   context.on('request', (request) => {
     if (request.url().endsWith('/PinResource/delete/')) removals.push(request.url());
