@@ -9,6 +9,6 @@ test('[HO-07] a failed end-to-end test is repeated once, and the trace of its fi
   expect(config.use?.trace).toMatchObject({ mode: 'retain-on-first-failure' });
 });
 
-test('[HO-07] traces are written to the directory that CI keeps as an artifact', () => {
+test('[HO-07] traces are written to the directory that CI stores as an artifact', () => {
   expect(config.outputDir).toBe(resolve(import.meta.dirname, '../../.pegboard/test/journeys'));
 });

@@ -5,26 +5,26 @@ import { resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../..');
 const port = 4390;
 
-/** The journeys run on the built site, with a database and demo content of their own that later runs use again. */
+/** Runs the end-to-end tests on the built site, with a separate database and demo content that later runs reuse. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: resolve(root, '.pegboard/test/journeys'),
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A journey that fails is repeated once; `npm test` counts it as passed if it then passes, and reports it as flaky.
+  // A failed test is repeated once; `npm test` counts it as passed if it then passes, and reports it as flaky.
   retries: 1,
-  // What is waited for may come late on a busy machine; a journey that hangs is ended.
+  // Assertions may be slow on a busy machine; a test that hangs is aborted.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,
     screenshot: 'only-on-failure',
-    // The trace of the attempt that failed, not of the one that passed. Without pictures: with them it takes a fifth of a
-    // journey's time; `--trace on` records all.
+    // Traces the failed attempt, not the one that passed. Without screenshots, which take a fifth of a test's time;
+    // `--trace on` records all.
     trace: { mode: 'retain-on-first-failure', screenshots: false },
-    // Motion takes another seventh; a journey that is about it asks for it.
+    // Motion takes another seventh of the time; tests of motion enable it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions,
   },
@@ -33,7 +33,7 @@ export default defineConfig({
     {
       name: 'mobile',
       grepInvert: /@desktop/,
-      // What these prove is the same on every size.
+      // These tests have the same result on every screen size.
       testIgnore:
         /(?:ads|business|errors|event-log|explore|forms|keyboard|log-in|passkey|password-reset|outbound|profile|save-by-keys|styles|visitors|visitor-[\w-]+|waiting)\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },

@@ -18,8 +18,8 @@ export const namedOperation = (hash, value) => {
 `;
 
 /**
- * Operations are sent by their hash, so of each document only its name and hash remain: the selections
- * would be 70 kB that no one reads. Each is a module of its own, which comes with the screen that asks it.
+ * Replaces the documents of operations by their name and hash, by which they are sent: the selections would be 70 kB of
+ * unused code. Each operation is a separate module, loaded with the screen that uses it.
  */
 const namedOperations = (): Plugin => {
   const modules = new Map([[OPERATION, NAMED_OPERATION]]);
@@ -55,8 +55,8 @@ export const ${constant} = /* @__PURE__ */ namedOperation('${__meta__.hash}', '$
 };
 
 /**
- * Lets components of the router go that no one renders: making one does nothing, and its name is for
- * developers' tools.
+ * Lets the bundler drop unused components of the router: creating one has no side effects, and its name is for
+ * developer tools.
  */
 const onlyRendered: Plugin = {
   name: 'only-rendered',
@@ -69,7 +69,7 @@ const onlyRendered: Plugin = {
   },
 };
 
-/** The router's own measuring of loaders and navigations, which no one asks for here. */
+/** Replaces the router's instrumentation of loaders and navigations, which is not used here. */
 const unmeasuredRouter: Plugin = {
   name: 'unmeasured-router',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -85,8 +85,8 @@ const unmeasuredRouter: Plugin = {
 };
 
 /**
- * Reports the server in which file each screen is: a page names the styles and scripts of its own screen in
- * its head.
+ * Reports to the server in which file each screen is: a page names the styles and scripts of its own screen in its
+ * head.
  */
 const screenFiles: Plugin = {
   name: 'screen-files',
@@ -102,20 +102,26 @@ const screenFiles: Plugin = {
   },
 };
 
-/** Small parts of many screens are one file: each of its own would weigh and wait more than it holds. */
+/**
+ * Groups of small modules of many screens that are bundled in one file each, because separate files would cost more
+ * than their content.
+ */
 const PARTS = [
   /packages\/ui\/src\/(?:badge\/badge-messages|icon\/more-icons|button\/link-button)\./,
   /packages\/ui\/src\/feedback\/skeleton\./,
   /packages\/(?:routes\/src\/closeup-id|feedback\/src\/(?:use-relation|ui\/follow-\w+))\./,
   /apps\/web\/src\/features\/(?:feedback\/follow|closeup\/pin-from-query)\./,
 ];
-/** Those that no first screen of a visitor needs. */
+/** The groups that no first screen of a visitor needs. */
 const LATER_PARTS = [
   /packages\/ui\/src\/badge\/(?:media|verified)-badge\.tsx/,
   /packages\/ui\/src\/menu\/(?:lazy-menu-popup|menu-button|menu-items)\./,
   /packages\/types\/src\/(?:codes\/ai-labels|rules\/(?:ai-label|durations))\./,
 ];
-/** Styles of what the server renders although its code comes later: the BFF gives every page these, and those of `PARTS`. */
+/**
+ * Styles of server-rendered content whose code is loaded later: the BFF includes these in every page, and those of
+ * `PARTS`.
+ */
 const FIRST_STYLES = [
   /packages\/pin-card\/src\/(?:rich|tools)\/.*\.css$/,
   /packages\/closeup\/src\/ui\/rich-sections\.module\.css$/,
@@ -126,7 +132,7 @@ const matching =
   (id: string): boolean =>
     patterns.some((pattern) => pattern.test(id));
 
-/** Two builds of one tree: the browser's files with a manifest, and the renderer that the BFF loads. */
+/** Builds one tree twice: the browser's files with a manifest, and the renderer that the BFF loads. */
 export default defineConfig(({ command }) => ({
   plugins: [namedOperations(), onlyRendered, unmeasuredRouter, screenFiles, react()],
   build: { manifest: true, target: 'es2023', assetsInlineLimit: 0 },
@@ -153,7 +159,7 @@ export default defineConfig(({ command }) => ({
     ssr: {
       resolve: {
         conditions: [source, ...defaultServerConditions],
-        // Built, the renderer is alone; from sources, Node loads what is not ours.
+        // The built renderer includes all dependencies; from source, Node loads external ones.
         noExternal: command === 'build' ? true : [/^@pegboard\//],
       },
       build: { outDir: 'dist/server', ssr: true, rolldownOptions: { input: 'src/shell/entry-server.tsx' } },
@@ -175,7 +181,9 @@ export default defineConfig(({ command }) => ({
   },
 }));
 
-/** Writes each client file beside itself in Brotli and gzip, at their best: served as they are, compressed once. */
+/**
+ * Writes each client file also in Brotli and gzip, at the highest level: they are compressed once and served unchanged.
+ */
 function compressAssets(folder: string): void {
   for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg|json)$/.test(file))) {
     const bytes = readFileSync(folder + name);

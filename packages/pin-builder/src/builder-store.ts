@@ -31,7 +31,7 @@ export type BuilderStore = {
   readonly send: (event: BuilderEvent) => void;
   /** Sends the files that the member chose, each with a key and an address for its preview. */
   readonly addFiles: (files: readonly File[], target: ImageTarget) => void;
-  /** Replaces the functions of the app by those of the last rendering. */
+  /** Replaces the functions of the app with those of the latest render. */
   readonly setOptions: (options: Pick<BuilderStoreOptions, 'ports' | 'onPublished'>) => void;
   /**
    * Begins to run effects. Returns a function that saves the draft at once and ends; uploads that are under way end
@@ -205,7 +205,7 @@ export function createBuilderStore(options: BuilderStoreOptions): BuilderStore {
     uploads.delete(key);
   };
 
-  /** Saves a draft that was left and releases its files, once no upload of it is under way. */
+  /** Saves a draft that was left and releases its files, once none of its uploads is pending. */
   const finish = (): void => {
     const isUploading =
       listImages(state).some(({ upload: { kind } }) => kind === 'progressing') ||
@@ -216,12 +216,12 @@ export function createBuilderStore(options: BuilderStoreOptions): BuilderStore {
     if (saveUnsaved()) state = { ...state, save: { kind: 'saved' } };
   };
 
-  /** Saves changes without waiting for the end of typing or of another save; returns whether there were any. */
+  /** Saves changes without waiting for a pause in typing or for another save; returns whether there were any. */
   const saveUnsaved = (): boolean => {
     const { save: status, publish: publication } = state;
     const isUnsaved = status.kind === 'changed' || status.kind === 'failed';
     if (!isUnsaved || publication.kind !== 'composing') return false;
-    // The error has no reader: the port has stored the draft on the device.
+    // The error cannot be shown any more: the port has stored the draft on the device.
     ports.saveDraft(toPinDraft(state)).catch(() => undefined);
     return true;
   };
@@ -251,7 +251,7 @@ export function createBuilderStore(options: BuilderStoreOptions): BuilderStore {
       setConnection();
       addEventListener('online', setConnection);
       addEventListener('offline', setConnection);
-      // A page that is closed, reloaded or left on a phone is hidden first.
+      // A page that is closed, reloaded or left on a phone becomes hidden first.
       const saveHidden = (): void => {
         if (document.visibilityState === 'hidden') saveUnsaved();
       };

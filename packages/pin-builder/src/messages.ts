@@ -60,7 +60,7 @@ export type VideoEditorMessages = {
   readonly checkingCaptions: string;
   readonly removeCaptions: (language: string) => string;
   readonly captionsFailed: (failure: BuilderFailure) => string;
-  /** Why the Pin cannot be published yet. */
+  /** The reasons why the Pin cannot be published yet. */
   readonly publishLater: string;
 };
 

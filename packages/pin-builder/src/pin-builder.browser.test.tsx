@@ -101,7 +101,7 @@ test('[CR-04] a photo is chosen, shown at once, described and published with its
   ]);
 });
 
-test('[CR-04] errors of the server are beside their fields, and the first one has the focus', async () => {
+test('[CR-04] errors of the server are shown beside their fields, and the first one has the focus', async () => {
   const ports = createTestPorts({
     publish: async () => {
       throw new BuilderError('No.', { code: 'invalid', fields: { alt_text: 'Choose other words.' } });
@@ -116,7 +116,7 @@ test('[CR-04] errors of the server are beside their fields, and the first one ha
   await expect.element(getByText('Choose other words.')).not.toBeInTheDocument();
 });
 
-test('[CR-04] on a phone the steps lead to the field that is missing', async () => {
+test('[CR-04] on a phone the steps lead to the missing field', async () => {
   await page.viewport(390, 800);
   const { getByRole, container } = await render(builder());
   await expectAccessible(container);
@@ -291,7 +291,7 @@ test('[CR-03] an image of a page is chosen by keyboard', async () => {
   await expect.element(getByRole('textbox', { name: 'Title' })).toHaveValue('Kiln');
 });
 
-test('[CR-02] a pasted drawing is refused by name with what to do instead', async () => {
+test('[CR-02] a pasted drawing is rejected by name with a remedy', async () => {
   const { getByText, container } = await render(builder());
   const data = new DataTransfer();
   data.items.add(new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }));
@@ -326,7 +326,7 @@ test('[CR-10] leaving saves at once; an upload that outlasts the builder is save
     .toEqual({ kind: 'image', image: ofUpload('71') });
 });
 
-test('[CR-10] a draft that was changed elsewhere is saved when the member chooses that', async () => {
+test('[CR-10] a draft that was changed elsewhere is saved when the member confirms it', async () => {
   const saveDraft = vi
     .fn<PinBuilderPorts['saveDraft']>()
     .mockRejectedValueOnce(new BuilderError('', { code: 'draft_conflict' }))
@@ -353,7 +353,7 @@ test('[CR-17] the AI label that a file names is confirmed or corrected', async (
   await expect.poll(() => publish.mock.lastCall?.[0].mediaSourceType).toBeNull();
 });
 
-test('[CR-11] a time in the past is refused: its field is unfolded and has the focus', async () => {
+test('[CR-11] a time in the past is rejected: its field is expanded and has the focus', async () => {
   const ports = createTestPorts({ schedule: async () => undefined });
   const { getByRole, getByLabelText, getByText } = await render(builder({ ports, initialDraft: image }));
   await getByText('More options').click();
@@ -374,7 +374,7 @@ test('[CR-04] as an overlay it is a dialog: Tab stays inside, Escape requests to
   expect(stops).toEqual(expect.arrayContaining(['Close', 'Edit image', 'Replace', 'Topics', 'Publish']));
 });
 
-test('[CR-05] from right to left, the crop follows the arrow keys as they point', async () => {
+test('[CR-05] from right to left, the crop moves in the direction of the arrow keys', async () => {
   document.documentElement.dir = 'rtl';
   const uploadedImages = { '71': anUploadedImage({ url: await anImageUrl() }) };
   const { getByRole } = await render(builder({ initialDraft: image, uploadedImages, locale: 'ar' }));
@@ -389,7 +389,7 @@ test('[CR-05] from right to left, the crop follows the arrow keys as they point'
   document.documentElement.dir = 'ltr';
 });
 
-test('[CR-10] a page that is hidden saves the draft without waiting for the end of typing', async () => {
+test('[CR-10] hiding the page saves the draft without waiting for a pause in typing', async () => {
   const saveDraft = vi.fn<PinBuilderPorts['saveDraft']>(async () => undefined);
   await render(builder({ ports: createTestPorts({ saveDraft }) }));
   await userEvent.fill(page.getByRole('textbox', { name: 'Title' }), 'Lamp');

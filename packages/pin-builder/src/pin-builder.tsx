@@ -45,7 +45,7 @@ export type PinBuilderProps = {
   readonly ports: PinBuilderPorts;
   /** The draft that is begun or continued. Later values are ignored: another draft needs another `key`. */
   readonly initialDraft?: PinDraft | undefined;
-  /** Files that are uploaded at once. */
+  /** Maximum number of concurrent uploads. */
   readonly initialFiles?: readonly File[] | undefined;
   /** The address of a page whose images are offered at once. */
   readonly initialUrl?: string | undefined;
@@ -57,7 +57,7 @@ export type PinBuilderProps = {
   /** A page of its own, or a dialog over the current page. */
   readonly layout: 'page' | 'overlay';
   readonly onPublished: (pinId: string) => void;
-  /** Requests to close the overlay. The draft is saved: nothing has to be confirmed. */
+  /** Requests to close the overlay, without confirmation, because the draft is saved. */
   readonly onClose?: (() => void) | undefined;
   readonly messages?: PinBuilderMessages | undefined;
   /** A BCP 47 tag, which decides on directions of keys and on the texts of drag and drop. */

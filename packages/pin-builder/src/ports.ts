@@ -87,9 +87,9 @@ export type VideoPorts = {
   /** Continues an upload with the file that the device stores; without one it rejects with `BUILDER_ERROR_CODES.fileMissing`. */
   resume(uploadId: string, options: VideoUploadOptions): Promise<void>;
   read(uploadId: string, signal: AbortSignal): Promise<VideoStatus>;
-  /** Makes the frame at a second the cover. */
+  /** Sets the frame at this second as the cover. */
   setCover(uploadId: string, seconds: number): Promise<void>;
-  /** Deletes an upload that is not used. */
+  /** Deletes an unused upload. */
   discard(uploadId: string): Promise<void>;
   /** Checks captions in WebVTT or SRT, and resolves with them as WebVTT. */
   checkCaptions(text: string): Promise<string>;
@@ -117,6 +117,6 @@ export type PinBuilderPorts = {
   saveDraft(draft: PinDraft): Promise<void>;
   publish(draft: PinDraft): Promise<{ readonly pinId: string }>;
   schedule?(draft: PinDraft, at: ScheduledTime): Promise<void>;
-  /** Without these, videos are refused. */
+  /** Without these, videos are rejected. */
   readonly videos?: VideoPorts | undefined;
 };

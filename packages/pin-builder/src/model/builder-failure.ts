@@ -1,6 +1,6 @@
 /** The codes of errors that the builder handles in a way of its own; other codes show their message. */
 export const BUILDER_ERROR_CODES = {
-  /** There is no connection. What failed is repeated when it is back. */
+  /** There is no connection. The failed operation is repeated when it is back. */
   offline: 'offline',
   /** Another device or tab changed the draft. */
   draftConflict: 'draft_conflict',

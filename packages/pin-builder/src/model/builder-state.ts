@@ -109,7 +109,7 @@ export type BuilderState = {
   readonly fields: DraftFields;
   readonly publish: PublishState;
   readonly save: SaveState;
-  /** Increases with each change of the draft. */
+  /** Incremented with each change of the draft. */
   readonly revision: number;
   /** The revision that is being saved; null when none is. */
   readonly savingRevision: number | null;
@@ -122,7 +122,7 @@ export type BuilderState = {
   readonly serverErrors: Readonly<Partial<Record<BuilderField, string>>>;
   /** The error of the last publication that belongs to no field. */
   readonly publishFailure: BuilderFailure | null;
-  /** Files that were refused, with the reason. */
+  /** Rejected files, with the reason. */
   readonly refusedFiles: readonly FileProblem[];
   readonly linkChecks: Readonly<Record<string, LinkCheck>>;
   readonly page: PageState;

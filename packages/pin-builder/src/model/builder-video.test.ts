@@ -62,7 +62,7 @@ const video = (over: Partial<PinDraft['media'] & { readonly kind: 'video' }> = {
 const uploading = run(empty, chosen(aFile('a')), created).state;
 const ready = run(uploading, received, isReady()).state;
 
-test('[CR-07] a video goes through upload and processing to ready, and is published then', () => {
+test('[CR-07] a video passes through upload and processing to ready, and is published then', () => {
   const steps: readonly BuilderEvent[] = [
     chosen(aFile('a')),
     created,
@@ -93,7 +93,7 @@ test('[CR-07] a video goes through upload and processing to ready, and is publis
   ]);
 });
 
-test('[CR-07] a video that is not ready blocks publication, as one that cannot be used does', () => {
+test('[CR-07] a video that is not ready, or unusable, blocks publication', () => {
   const reasons = [uploading, run(uploading, received).state, run(uploading, failed()).state, ready].map(
     (state) => validateDraft(state, NOW).map(({ field, reason }) => [field, reason]),
   );
@@ -124,7 +124,7 @@ test('[CR-07] a continued draft reads its video, and uploads the rest of the fil
   expect(toPinDraft(known.state)).toEqual(video({ coverSeconds: 2 }));
 });
 
-test('[CR-07] an upload whose connection was lost goes on when it is back; one that was rejected does not', () => {
+test('[CR-07] an upload whose connection was lost is resumed when it is back; a rejected one is not', () => {
   const offline = run(uploading, failed(), { type: 'connection-changed', isOnline: false });
   expect(getBuilderPhase(offline.state)).toBe('failed');
   const back = run(offline.state, { type: 'connection-changed', isOnline: true });
@@ -136,7 +136,7 @@ test('[CR-07] an upload whose connection was lost goes on when it is back; one t
   expect(unsent.effects).toEqual([{ type: 'upload-video', key: 'a', uploadId: null }]);
 });
 
-test('[CR-07] a cover is sent during the upload, or when the video is ready, and makes it wait for its poster', () => {
+test('[CR-07] a cover is sent during the upload, or when the video is ready, and makes the video wait for its poster', () => {
   const choose: BuilderEvent = { type: 'cover-chosen', seconds: 2.5 };
   const change = { type: 'change-cover', key: 'a', uploadId: '31', seconds: 2.5 };
   expect(run(uploading, choose).effects).toEqual([change]);
@@ -156,7 +156,7 @@ test('[CR-07] a cover is sent during the upload, or when the video is ready, and
   expect(toPinDraft(done.state)).toEqual(video({ coverSeconds: 2.5 }));
 });
 
-test('[CR-07] a cover that the server could not take yet is sent after the processing; one that failed is taken back', () => {
+test('[CR-07] a cover that the server cannot set yet is sent after the processing; a failed one is reverted', () => {
   const refused: BuilderEvent = { type: 'cover-failed', key: 'a', failure: OFFLINE };
   const choose: BuilderEvent = { type: 'cover-chosen', seconds: 2 };
   const again = run(uploading, choose, received, refused, isReady());
@@ -199,7 +199,7 @@ test('[CR-07] a Pin has one video and no images beside it', () => {
   expect(refused(run(withoutPort, chosen(aFile('a'))))).toEqual(['a.mp4 video']);
 });
 
-test('[CR-07] a video is replaced by another, and one that is too short is refused during its upload', () => {
+test('[CR-07] a video is replaced by another, and one that is too short is rejected during its upload', () => {
   const replaced = run(uploading, chosen(aFile('b')));
   expect(replaced.effects).toEqual([
     { type: 'discard-video', key: 'a', uploadId: '31' },

@@ -9,7 +9,7 @@ export type VideoState =
   | { readonly kind: 'uploading' | 'processing'; readonly fraction: number }
   /** A rejected video cannot be used, however often it is tried. */
   | { readonly kind: 'failed' | 'rejected'; readonly failure: BuilderFailure }
-  /** While its cover is changed, the server makes another poster. */
+  /** While its cover changes, the server creates another poster. */
   | { readonly kind: 'ready' | 'changing-cover'; readonly video: UploadedVideo };
 
 /** The video of a builder. Source: CR-07. */
@@ -52,7 +52,7 @@ export type VideoEffect =
   | { readonly type: 'upload-video'; readonly key: string; readonly uploadId: string | null }
   /** Reads the state until the processing has ended. */
   | { readonly type: 'watch-video'; readonly key: string; readonly uploadId: string }
-  /** Ends the upload, and deletes what the server has of it. */
+  /** Aborts the upload, and deletes its data on the server. */
   | { readonly type: 'discard-video'; readonly key: string; readonly uploadId: string | null }
   | {
       readonly type: 'change-cover';
@@ -150,7 +150,7 @@ function sendCover(video: BuilderVideo): VideoTransition {
 
 function failCover(video: BuilderVideo, failure: BuilderFailure): VideoTransition {
   const { state } = video;
-  // The processing began in between: the cover is sent after it.
+  // The processing has started meanwhile: the cover is sent after it.
   if (state.kind !== 'changing-cover') return to({ ...video, sentCoverSeconds: null });
   const { coverSeconds } = state.video;
   return to({

@@ -3,7 +3,7 @@ import type { FileProblem } from './check-file.ts';
 
 const VIDEO_TYPES: readonly string[] = ['video/mp4', 'video/quicktime', 'video/webm', 'video/x-m4v'];
 const VIDEO_ENDINGS: readonly string[] = ['mp4', 'm4v', 'mov', 'webm'];
-/** By how much a browser and the server may measure a video differently, in seconds. */
+/** Maximum difference between the durations measured by a browser and the server, in seconds. */
 const MEASURE_SECONDS = 0.1;
 
 /** The value of `accept` of a file input, for videos. */

@@ -39,7 +39,7 @@ test('[CR-05] four quarter turns, and a turn there and back, change nothing', ()
   expect(back.crop.x).toBeCloseTo(crop.x);
 });
 
-test('[CR-05] a flip mirrors what is seen: the crop, the angle, and after a turn the other axis of the file', () => {
+test('[CR-05] a flip mirrors the visible image: the crop, the angle, and after a turn the other axis of the file', () => {
   const flipped = flip(straighten(edit, 10), 'horizontally');
   expect(flipped).toMatchObject({
     isFlippedHorizontally: true,

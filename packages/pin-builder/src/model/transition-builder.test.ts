@@ -41,7 +41,7 @@ function run(state: BuilderState, ...events: readonly BuilderEvent[]) {
 }
 const ready = run(empty, chosen('a'), uploaded('a'), onBoard).state;
 
-test('[CR-10] a draft goes from the device through upload and processing to published', () => {
+test('[CR-10] a draft passes from the device through upload and processing to published', () => {
   const phases = [
     chosen('a'),
     { type: 'upload-progressed', key: 'a', stage: 'processing', fraction: 0.5 } as const,
@@ -61,14 +61,14 @@ test('[CR-06] several files become a carousel of five at most, and upload at onc
   expect(effects).toContainEqual({ type: 'release-image', key: 'f' });
 });
 
-test('[CR-02] a refused file is named, the others are uploaded', () => {
+test('[CR-02] a rejected file is named, and the others are uploaded', () => {
   const files = [aFile('a', { name: 'logo.svg', type: 'image/svg+xml' }), aFile('b')];
   const { state } = run(empty, { type: 'files-chosen', files, target: { kind: 'add' } });
   expect(state.refusedFiles).toEqual([{ name: 'logo.svg', reason: 'svg' }]);
   expect(state.media).toEqual({ kind: 'image', imageKey: 'b' });
 });
 
-test('[CR-10] a failed upload is repeated by the member, and by itself when the connection is back', () => {
+test('[CR-10] a failed upload is retried by the member, and automatically when the connection is back', () => {
   const failed = run(empty, chosen('a'), { type: 'upload-failed', key: 'a', failure: OFFLINE }).state;
   expect(getBuilderPhase(failed)).toBe('failed');
   expect(run(failed, { type: 'upload-retried', key: 'a' }).effects).toEqual([{ type: 'upload', key: 'a' }]);
@@ -93,7 +93,7 @@ test('[CR-10] a replaced file is cancelled, and its late result changes nothing'
   expect(Object.keys(state.images)).toEqual(['b']);
 });
 
-test('[CR-10] a Pin is published once: presses while it is published, and late answers, change nothing', () => {
+test('[CR-10] a Pin is published once: presses during the publication, and late responses, change nothing', () => {
   const first = run(ready, PUBLISH);
   expect(first.effects).toMatchObject([{ type: 'publish', draft: { boardId: '5' } }]);
   expect(run(first.state, PUBLISH)).toEqual({ state: first.state, effects: [] });
@@ -112,7 +112,7 @@ test('[CR-04] a Pin that is published during its upload waits for it, and not fo
   expect(failed).toMatchObject({ publish: { kind: 'composing' }, focus: { field: 'media' } });
 });
 
-test('[CR-10] a save that is under way ends before the Pin is published; a conflict stops it', () => {
+test('[CR-10] a pending save ends before the Pin is published; a conflict stops it', () => {
   const saving = run(ready, { type: 'save-due' }, PUBLISH);
   expect(saving.effects).toEqual([]);
   const saved = run(saving.state, { type: 'save-succeeded', revision: ready.revision });
@@ -136,7 +136,7 @@ test('[CR-04] a Pin that waits for its upload is validated again', () => {
   expect(state).toMatchObject({ publish: { kind: 'composing' }, focus: { field: 'boardId' } });
 });
 
-test('[CR-04] an incomplete Pin is not published: the first field with a problem gets the focus and its step', () => {
+test('[CR-04] an incomplete Pin is not published: the first field with an error gets the focus, in its step', () => {
   const { state, effects } = run(ready, { type: 'fields-changed', fields: { boardId: null } }, PUBLISH);
   expect(effects).toEqual([]);
   expect(state).toMatchObject({ isChecked: true, step: 'publish', focus: { field: 'boardId' } });
@@ -177,7 +177,7 @@ test('[CR-10] a change is saved within two seconds; changes during a save are sa
   expect(saved.state.save.kind).toBe('saved');
 });
 
-test('[CR-10] a save that failed is repeated, at once when the connection is back', () => {
+test('[CR-10] a failed save is retried, at once when the connection is back', () => {
   const failed = transitionBuilder(run(ready, { type: 'save-due' }).state, {
     type: 'save-failed',
     failure: OFFLINE,
@@ -189,7 +189,7 @@ test('[CR-10] a save that failed is repeated, at once when the connection is bac
   expect(effects).toEqual([{ type: 'schedule-save', delayMs: 0 }]);
 });
 
-test('[CR-10] a draft that was changed elsewhere is not overwritten until the member chooses that', () => {
+test('[CR-10] a draft that was changed elsewhere is not overwritten until the member confirms it', () => {
   const failure = { message: '', code: 'draft_conflict', fields: {} };
   const conflict = run(ready, { type: 'save-due' }, { type: 'save-failed', failure }, onBoard);
   expect(conflict.state.save.kind).toBe('conflict');
@@ -206,7 +206,7 @@ test('[CR-10] the stored draft is valid in every state, and leaves out what is n
   expect(draft?.media).toMatchObject({ kind: 'carousel', slots: [{ image: { uploadId: '72' } }] });
 });
 
-test('[CR-05] an edit is applied to the original; one that was replaced or undone changes nothing later', () => {
+test('[CR-05] an edit is applied to the original; a replaced or undone one changes nothing later', () => {
   const turned = { ...INITIAL_IMAGE_EDIT, quarterTurns: 1 };
   const editing = run(ready, { type: 'image-edited', key: 'a', edit: turned });
   expect(editing.effects).toEqual([{ type: 'edit-image', key: 'a', uploadId: '71', edit: turned }]);
@@ -225,7 +225,7 @@ test('[CR-05] an edit is applied to the original; one that was replaced or undon
   expect(undone.images['a']?.edit.kind).toBe('none');
 });
 
-test('[CR-05] an edit of an image that is still uploaded is applied afterwards', () => {
+test('[CR-05] an edit of an image during its upload is applied afterwards', () => {
   const turned = { ...INITIAL_IMAGE_EDIT, quarterTurns: 2 };
   const waiting = run(empty, chosen('a'), { type: 'image-edited', key: 'a', edit: turned });
   expect(waiting.effects).toEqual([]);
@@ -234,7 +234,7 @@ test('[CR-05] an edit of an image that is still uploaded is applied afterwards',
   ]);
 });
 
-test('[CR-06] slides are moved, and the last one that is left becomes the image with its title', () => {
+test('[CR-06] slides are moved, and the last remaining one becomes the image with its title', () => {
   const three = run(empty, chosen('a', 'b', 'c'), { type: 'slot-changed', index: 2, title: 'Third' }).state;
   const moved = run(three, { type: 'item-moved', from: 2, to: 0 }).state;
   expect(moved.media).toMatchObject({ slots: [{ imageKey: 'c' }, { imageKey: 'a' }, { imageKey: 'b' }] });
@@ -276,7 +276,7 @@ test('[CR-17] an AI label that the file names is proposed and set; the member co
   expect(run(empty, chosen('a'), camera).state.proposedSourceType).toBeNull();
 });
 
-test('[CR-03] an image of a page fills the fields that are empty; the page before it may be cancelled', () => {
+test('[CR-03] an image of a page fills empty fields; loading the previous page may be cancelled', () => {
   const reading = {
     url: 'https://example.com/kiln',
     title: 'Kiln',
@@ -319,7 +319,7 @@ test.each([
   expect(state.page).toMatchObject({ kind: 'address', error });
 });
 
-test('[CR-04] a link is completed and checked once when its field is left; a blocked one blocks', () => {
+test('[CR-04] a link is completed and checked once when its field loses the focus; a blocked one blocks publication', () => {
   const written = run(ready, { type: 'fields-changed', fields: { link: ' example.com/a ' } }).state;
   const left = run(written, { type: 'link-left', slot: null });
   expect(left.state.fields.link).toBe('https://example.com/a');
@@ -345,7 +345,7 @@ test.each([
   expect(validateDraft(long, NOW)).toEqual([{ field, reason: 'too-long', max }]);
 });
 
-test('[CR-04] a missing alt text is reminded of and does not block', () => {
+test('[CR-04] a missing alt text shows a reminder and does not block publication', () => {
   expect(needsAltText(ready)).toBe(true);
   expect(needsAltText(empty)).toBe(false);
   expect(validateDraft(ready, NOW)).toEqual([]);
@@ -385,7 +385,7 @@ test('[CR-11] a Pin with a time is scheduled in the time zone of the device', ()
   expect(run(state, { type: 'schedule-succeeded' }).state.publish.kind).toBe('scheduled');
 });
 
-test('[CR-10] a continued draft has its images, and applies an edit that was left unfinished', () => {
+test('[CR-10] a continued draft has its images, and applies an unfinished edit', () => {
   const edit = { ...INITIAL_IMAGE_EDIT, quarterTurns: 3 };
   const draft = {
     ...EMPTY_PIN_DRAFT,

@@ -35,7 +35,7 @@ import { getStepOfField } from './step-of-field.ts';
 import { toPinDraft, toPublishedDraft } from './to-pin-draft.ts';
 import { listImageKeys, listImages, validateDraft } from './validate-draft.ts';
 
-/** Delay until a draft that could not be saved is saved again, in milliseconds. Source: chosen. */
+/** Delay before a failed save is retried, in milliseconds. Source: chosen. */
 export const SAVE_RETRY_MS = 10_000;
 
 /** The color of a new story page. */
@@ -321,7 +321,7 @@ function checkLateVideo(file: ChosenFile): FileProblem {
   return checkVideoFile(file) ?? { name: file.name, reason: 'video-alone' };
 }
 
-/** Makes a file the video of the Pin, in place of the one that it has. */
+/** Sets a file as the video of the Pin, replacing the present one. */
 function chooseVideo(
   before: BuilderState,
   files: readonly ChosenFile[],
@@ -444,7 +444,7 @@ function finishUpload(state: BuilderState, key: string, image: UploadedImage): B
   if (known?.upload.kind !== 'progressing') return stay(state);
   const uploaded = withImage(state, key, {
     upload: { kind: 'uploaded', image },
-    // A preview that the browser cannot show, as of HEIC, gives way to the rendition.
+    // A preview that the browser cannot show, such as HEIC, is replaced by the rendition.
     previewUrl: known.previewUrl === '' ? image.url : known.previewUrl,
   });
   const { state: next, effects } = changed(
@@ -456,7 +456,7 @@ function finishUpload(state: BuilderState, key: string, image: UploadedImage): B
     : { state: next, effects };
 }
 
-/** Proposes the AI label that the metadata of a file names; until the member answers, it is set. Source: CR-17. */
+/** Sets the AI label that the metadata of a file states as a proposal, until the member answers. Source: CR-17. */
 function proposeAiLabel(state: BuilderState, code: number | null): BuilderState {
   if (code === null || !isAiMedia(code) || state.fields.mediaSourceType !== null) return state;
   return { ...state, proposedSourceType: code, fields: { ...state.fields, mediaSourceType: code } };
@@ -514,7 +514,7 @@ function removeKey(media: BuilderMedia, key: string, state: BuilderState): Build
   };
 }
 
-/** Takes the title and link of the last slot into the empty fields of the Pin, so that they are not lost. */
+/** Moves the title and link of the last slot to the empty fields of the Pin, so that they are not lost. */
 function adoptSlotTexts({ media, fields }: BuilderState, after: BuilderMedia): BuilderState['fields'] {
   if (media.kind !== 'carousel' || after.kind !== 'image') return fields;
   const slot = media.slots.find(({ imageKey }) => imageKey === after.imageKey);
@@ -533,7 +533,7 @@ export function getEdit({ edit }: BuilderImage): ImageEdit {
   return edit.kind === 'none' ? INITIAL_IMAGE_EDIT : edit.edit;
 }
 
-/** Begins an edit, or leaves it until the upload has ended. */
+/** Starts an edit, or defers it until the upload has ended. */
 function beginEdit(state: BuilderState, image: BuilderImage, edit: ImageEdit): BuilderTransition {
   const isUploaded = image.upload.kind === 'uploaded';
   const editing = withImage(state, image.key, {
@@ -549,7 +549,7 @@ function startEdit({ key, upload, edit }: BuilderImage): readonly BuilderEffect[
   return [{ type: 'edit-image', key, uploadId: upload.image.uploadId, edit: edit.edit }];
 }
 
-/** Drops the images that the media do not use any more, and cancels their uploads. */
+/** Removes the images that the media no longer use, and cancels their uploads. */
 function withReleasedImages(before: BuilderState, { state, effects }: BuilderTransition): BuilderTransition {
   if (before.media === state.media && before.images === state.images) return { state, effects };
   const used = new Set(listImageKeys(state.media));
@@ -584,7 +584,7 @@ function announceVideo(state: BuilderState, before: BuilderVideo): BuilderState 
   return kind === 'failed' || kind === 'rejected' ? announce(state, { kind: 'video-failed' }) : state;
 }
 
-/** Refuses a video that is too short or too long, before all of it was uploaded. */
+/** Rejects a video that is too short or too long, before its upload is complete. */
 function measureVideo(state: BuilderState, key: string, seconds: number): BuilderTransition {
   const reason = checkVideoDuration(seconds);
   if (state.media.kind !== 'video' || reason === null) return stay(state);
@@ -729,7 +729,7 @@ function changeFields(state: BuilderState, fields: Partial<BuilderState['fields'
   );
 }
 
-/** Completes a link that the member has written, and checks it once. */
+/** Completes a link entered by the member, and checks it once. */
 function leaveLink(state: BuilderState, slot: number | null): BuilderTransition {
   const written =
     slot === null
@@ -773,7 +773,7 @@ function finishReading(state: BuilderState, url: string, reading: PageReading): 
   return to({ ...state, page: { kind: 'choosing', reading } });
 }
 
-/** Takes an image of a page; its title, description, link and details fill the fields that are empty. */
+/** Adds an image of a page; its title, description, link and details fill the empty fields. */
 function choosePageImage(state: BuilderState, imageUrl: string): BuilderTransition {
   if (state.page.kind !== 'choosing') return stay(state);
   const { reading } = state.page;
@@ -857,7 +857,7 @@ function changeSave(
   }
 }
 
-/** Saves the draft, or leaves it changed until the save that is under way has ended. */
+/** Saves the draft, or marks it as changed until a pending save has ended. */
 function save(state: BuilderState): BuilderTransition {
   if (state.savingRevision !== null) return to({ ...state, save: { kind: 'changed' } });
   const { revision } = state;

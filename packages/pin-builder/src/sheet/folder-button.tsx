@@ -26,7 +26,7 @@ export function FolderButton(props: {
         aria-hidden
         tabIndex={-1}
         onChange={({ currentTarget }) => {
-          // A folder also has files that are no images, such as those of the system: they are left out.
+          // Other files in the folder, such as those of the system, are left out.
           const files = [...(currentTarget.files ?? [])].filter((file) => checkFile(file) === null);
           currentTarget.value = '';
           onFiles(files);

@@ -71,7 +71,7 @@ async function renderSheet(
 
 beforeEach(() => applyPageTheme());
 
-test('[CR-12] files become Pins: a title each by keyboard, published with one press', async () => {
+test('[CR-12] files become Pins: each gets a title by keyboard, and all are published with one press', async () => {
   const page = await renderSheet({ files: [file('a.png'), file('b.png')] });
   await expect.element(page.getByText('2 Pins', { exact: true })).toBeVisible();
   await page.getByRole('gridcell').nth(2).click();
@@ -111,7 +111,7 @@ test('[CR-12] a text is applied to all rows with numbers, and to the selected on
   expect(page.discarded).toHaveLength(1);
 });
 
-test('[CR-12] rows without a board say so, and take that of all rows', async () => {
+test('[CR-12] rows without a board show an error, and take the board of all rows', async () => {
   const page = await renderSheet({ files: [file('a.png'), file('b.png')], board: null });
   await expect.element(page.getByText('Choose a board.').first()).toBeVisible();
   expect(page.getByRole('button', { name: /^Publish/u }).query()).toBeNull();
@@ -121,7 +121,7 @@ test('[CR-12] rows without a board say so, and take that of all rows', async () 
   expect(page.published.map(({ boardId }) => boardId)).toEqual(['6', '6']);
 });
 
-test('[CR-12] equal images are named, and a file that failed is tried again', async () => {
+test('[CR-12] equal images are marked, and a failed file is retried', async () => {
   const uploadImage = vi
     .fn<SheetPorts['uploadImage']>()
     .mockRejectedValueOnce(new BuilderError('This file is cut off.', { code: 'image_invalid' }))
@@ -154,7 +154,7 @@ test('[CR-12] a closed tab loses nothing: rows are continued with their texts, f
   ]);
 });
 
-test('[CR-12] of 500 rows those in sight are in the page, and the last is reached by a key', async () => {
+test('[CR-12] of 500 rows only the visible ones are rendered, and the last is reached by a key', async () => {
   const page = await renderSheet({
     storedRows: Array.from({ length: 500 }, (_, index) => ({
       id: `r${index}`,

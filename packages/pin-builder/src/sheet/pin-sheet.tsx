@@ -110,7 +110,7 @@ export function PinSheet(props: PinSheetProps): ReactNode {
   );
 }
 
-/** Adds files that are dropped on an element; nothing else on the page handles them then. */
+/** Adds files that are dropped on an element, and stops the event. */
 function useFileDrop(
   element: { readonly current: HTMLElement | null },
   onFiles: (files: readonly File[]) => void,

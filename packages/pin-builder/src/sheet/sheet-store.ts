@@ -17,11 +17,11 @@ export type SheetStore = {
   readonly getSnapshot: () => SheetState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly send: (event: SheetEvent) => void;
-  /** Adds files as rows; those that cannot be Pins are left to the server to refuse by name. */
+  /** Adds files as rows; unsupported ones are rejected by the server, by name. */
   readonly addFiles: (files: readonly File[], board: SheetBoard | null) => void;
   /** Returns the address of a preview of a file that is not uploaded yet. */
   readonly getPreviewUrl: (id: string) => string | undefined;
-  /** Ends uploads and releases previews. Drafts and files stay on the device. */
+  /** Aborts uploads and releases previews. Drafts and files stay on the device. */
   readonly close: () => void;
 };
 

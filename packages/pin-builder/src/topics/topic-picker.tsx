@@ -38,7 +38,7 @@ export type TopicPickerMessages = Pick<
 export type TopicPickerProps = {
   readonly topicIds: readonly string[];
   readonly onChange: (topicIds: readonly string[]) => void;
-  /** Finds topics while a member writes. Rejects on failure. */
+  /** Finds topics for the entered text. Rejects on failure. */
   readonly searchTopics: PinBuilderPorts['searchTopics'];
   /** The names of the topics that are chosen at first, by ID. */
   readonly initialNames?: Readonly<Record<string, string>> | undefined;
@@ -48,7 +48,7 @@ export type TopicPickerProps = {
   readonly messages?: TopicPickerMessages | undefined;
 };
 
-/** Up to ten topics: a combobox that searches while the member writes, and removable tags. Source: CR-04. */
+/** Renders a combobox for up to ten topics, which searches during typing, and removable tags. Source: CR-04. */
 export function TopicPicker(props: TopicPickerProps): ReactNode {
   const { topicIds, onChange, searchTopics, initialNames = {}, error, portalContainer: root } = props;
   const { messages = pinBuilderMessages } = props;

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import type { PinBuilderPorts, Topic } from '../ports.ts';
 
-/** Delay after the last letter until topics are searched, in milliseconds. Source: chosen. */
+/** Delay after the last keystroke before a search, in milliseconds. Source: chosen. */
 const SEARCH_DELAY_MS = 150;
 
 type TopicSearch = {
@@ -17,7 +17,7 @@ type TopicResult = {
   readonly topics: readonly Topic[] | null;
 };
 
-/** Searches topics while a text is written. The topics of the text before stay until the next are there. */
+/** Searches topics during typing. The previous results stay until the next ones arrive. */
 export function useTopicSearch(text: string, searchTopics: PinBuilderPorts['searchTopics']): TopicSearch {
   const [result, setResult] = useState<TopicResult>({ query: '', topics: [] });
   const query = text.trim();

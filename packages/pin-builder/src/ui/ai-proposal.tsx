@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useBuilder } from './builder-context.ts';
 import styles from '../pin-builder.module.css';
 
-/** Asks whether the AI label is right that a file's metadata proposes. Source: CR-17. */
+/** Renders the question whether the AI label that a file's metadata states is right. Source: CR-17. */
 export function AiProposal(): ReactNode {
   const { state, send, messages } = useBuilder();
   if (state.proposedSourceType === null) return null;

@@ -27,7 +27,7 @@ test.each<[CellKey, Cell]>([
   expect(moveCell({ row: 5, column: 'description' }, key, 10, 8)).toEqual(cell);
 });
 
-test('[CR-12] Tab goes on in the next row and ends with the last cell', () => {
+test('[CR-12] Tab continues in the next row and ends at the last cell', () => {
   expect(nextCell({ row: 0, column: 'board' }, 1, 2)).toEqual({ row: 1, column: 'title' });
   expect(nextCell({ row: 1, column: 'title' }, -1, 2)).toEqual({ row: 0, column: 'board' });
   expect([nextCell({ row: 1, column: 'board' }, 1, 2), nextCell({ row: 0, column: 'title' }, -1, 2)]).toEqual(
@@ -46,7 +46,7 @@ test('[CR-12] cells of a spreadsheet are pasted from the selected cell on', () =
   expect(pasteCells(rows, { row: 0, column: 'board' }, 'Lamps')).toEqual([]);
 });
 
-test('[CR-12] rows are numbered where the pattern says, else at its end', () => {
+test('[CR-12] rows are numbered where the pattern has a placeholder, else at its end', () => {
   const texts = (pattern: string) => numberRows(rows, 'title', pattern, String).map(({ text }) => text);
   expect(texts('No. {n} of 3')).toEqual(['No. 1 of 3', 'No. 2 of 3', 'No. 3 of 3']);
   expect(texts('Lamp ')).toEqual(['Lamp 1', 'Lamp 2', 'Lamp 3']);

@@ -38,18 +38,18 @@ const added = (count: number, board: SheetBoard | null = BOARD): SheetEvent => (
 const uploaded = (id: string): SheetEvent => ({ type: 'uploaded', id, image: image(id) });
 const publish = (...ids: readonly string[]): SheetEvent => ({ type: 'publish-requested', ids });
 
-test('[CR-12] four files are uploaded at once, and the next one when one has ended', () => {
+test('[CR-12] four files are uploaded concurrently, and the next one when one has ended', () => {
   expect(run(added(6)).effects).toEqual(['upload 1', 'upload 2', 'upload 3', 'upload 4']);
   expect(run(added(6), uploaded('2')).effects.slice(4)).toEqual(['save-draft 2', 'upload 5']);
   const failed: SheetEvent = { type: 'upload-failed', id: '1', message: 'Broken' };
   expect(run(added(6), failed).effects.slice(4)).toEqual(['upload 5']);
 });
 
-test('[CR-12] a file is there once, however often it is added', () => {
+test('[CR-12] a file is added once, however often it is selected', () => {
   expect(run(added(2), added(2)).state.rows).toHaveLength(2);
 });
 
-test('[CR-12] an upload that failed waits for a retry, and is uploaded again', () => {
+test('[CR-12] a failed upload waits for a retry, and is uploaded again', () => {
   const failed: SheetEvent = { type: 'upload-failed', id: '1', message: 'Broken' };
   const { state, effects } = run(added(1), failed, { type: 'retried', ids: ['1'] }, uploaded('1'));
   expect(effects).toEqual(['upload 1', 'upload 1', 'save-draft 1']);
@@ -64,7 +64,7 @@ test('[CR-12] a row that is requested before its upload has ended is published a
   ]);
 });
 
-test('[CR-12] two Pins are published at once, each once', () => {
+test('[CR-12] two Pins are published concurrently, each once', () => {
   const ids = ['1', '2', '3'];
   const ready = [added(3), ...ids.map(uploaded)];
   const all = run(...ready, publish(...ids), publish(...ids));
@@ -149,7 +149,7 @@ test('[CR-12] an event that a row does not expect changes nothing', () => {
   for (const event of events) expect(transitionSheet(state, event).state.rows).toEqual(state.rows);
 });
 
-test('[CR-12] equal files name the first of them', () => {
+test('[CR-12] the first of equal files is named for the others', () => {
   const { state } = run(
     added(3),
     { type: 'digest-computed', id: '1', digest: 'aa' },

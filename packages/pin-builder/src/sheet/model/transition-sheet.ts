@@ -202,7 +202,7 @@ function retry(row: SheetRow): SheetRow {
   return row;
 }
 
-/** Starts as many uploads and publications as there is room for, in the order of the rows. */
+/** Starts uploads and publications up to their limits, in the order of the rows. */
 function startWaitingRows(rows: readonly SheetRow[], earlier: readonly SheetEffect[]): SheetTransition {
   const effects = [...earlier];
   let uploads = SHEET_UPLOADS_MAX - rows.filter(isUploading).length;
