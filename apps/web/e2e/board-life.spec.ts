@@ -30,7 +30,7 @@ const aside = async (context: BrowserContext): Promise<Page> => withHydrationWai
 
 // The phone has the same dialogs.
 test(
-  '[IV-03] two people: one invites by a link, the other takes it after signing up, saves a pin there, and leaves',
+  '[IV-03] two members: one invites by a link, the other accepts it after signing up, saves a pin there, and leaves',
   DESKTOP_ONLY,
   async ({ page, browser }) => {
     await signUpByApi(page, 'Ida Berg');
@@ -116,7 +116,7 @@ test('[WB-03] a board shows and shares its address, is deleted, and is restored 
 
 // The phone has the same dialogs.
 test(
-  '[WB-03] a link with a password shows a secret board to a visitor, and to nobody without it',
+  '[WB-03] a link with a password shows a secret board to a visitor with the password only',
   DESKTOP_ONLY,
   async ({ page, browser }) => {
     await signUpByApi(page);
@@ -152,7 +152,7 @@ test(
 
 // The phone has the same dialogs.
 test(
-  '[WB-03] a note that somebody changed meanwhile is shown beside what was typed, and replaced when that is wanted',
+  '[WB-03] a note that was changed meanwhile is shown beside the input, and replaced on request',
   DESKTOP_ONLY,
   async ({ page, noise }) => {
     await signUpByApi(page);

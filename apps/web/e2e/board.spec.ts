@@ -28,7 +28,7 @@ async function organize(page: Page, what: string): Promise<void> {
 
 // A phone has no shift key.
 test(
-  '[SF-08] pins of a board are selected by range, moved to a new section, deleted, and are back',
+  '[SF-08] pins of a board are selected by range, moved to a new section, deleted, and restored',
   DESKTOP_ONLY,
   async ({ page }) => {
     const { url } = await aBoard(page, 5);
@@ -57,7 +57,7 @@ test(
 
 // A phone has no keyboard.
 test(
-  '[BY-03] the pins of a board are put in another order by keyboard, and stand so after a reload',
+  '[BY-03] the pins of a board are reordered by keyboard, and keep the order after a reload',
   DESKTOP_ONLY,
   async ({ page }) => {
     const { url } = await aBoard(page, 3);
@@ -85,7 +85,7 @@ test(
 
 // Tested on the narrow screen.
 test(
-  '[WB-03, RT-03] a section is made, has an address, gets another name, is deleted and is back',
+  '[WB-03, RT-03] a section is created, has an address, is renamed, deleted and restored',
   MOBILE_ONLY,
   async ({ page }) => {
     const { url } = await aBoard(page, 2);
@@ -116,7 +116,7 @@ test(
 
 // The phone has the same controls.
 test(
-  '[BY-01, WB-03] cards are made large and pictures alone, and stay so; a section is edited at its own address',
+  '[BY-01, WB-03] cards are set to large and images only, and stay so; a section is edited at its own address',
   DESKTOP_ONLY,
   async ({ page }) => {
     const { id, url } = await aBoard(page, 4);

@@ -43,7 +43,7 @@ const answered = (page: Page, resource: string, part = '') =>
 
 // On a desktop, the menu of a card opens by its button.
 test(
-  '[FB-03] [FB-07] hides a pin, takes it back, hides it again; it is gone after a reload',
+  '[FB-03] [FB-07] hides a pin, undoes it, hides it again; it is absent after a reload',
   DESKTOP_ONLY,
   async ({ page }) => {
     await signUp(page, 'Iris Vale');
@@ -144,7 +144,7 @@ test('[FB-04] a pin is reported, and its reporter reads so', DESKTOP_ONLY, async
 
 // The mobile pages differ by their styles only.
 test(
-  '[FB-04] a moderator removes what was reported, and its reporter and its maker read so',
+  '[FB-04] a moderator removes a reported pin, and its reporter and its creator are notified',
   DESKTOP_ONLY,
   async ({ browser }) => {
     const [maker, reader, moderator] = await Promise.all([
@@ -185,7 +185,7 @@ test(
 
 // The mobile pages differ by their styles only.
 test(
-  '[FB-05] [FB-06] a person and a topic are followed, a person is blocked, with undo; who is blocked is gone, and found in the settings',
+  '[FB-05] [FB-06] a person and a topic are followed, a person is blocked, with undo; a blocked person disappears, and is listed in the settings',
   DESKTOP_ONLY,
   async ({ browser, page }) => {
     const other = await member(browser, 'Otto Berg');

@@ -107,7 +107,7 @@ test.describe('from right to left', () => {
 
   // Space is scarce on the narrow screen.
   test(
-    '[WB-03, WB-04] a board and a profile have no barrier, and need no more room than they have',
+    '[WB-03, WB-04] a board and a profile have no barrier, and do not overflow horizontally',
     MOBILE_ONLY,
     async ({ page }) => {
       for (const path of [BOARD, '/ada/']) {

@@ -86,7 +86,7 @@ test('[SF-01, SF-11] a pin is saved from its card; a double tap in a close-up gi
 
 // The request is the same on both screens.
 test(
-  '[SF-11] an answer that is lost, and twenty that race, are one save',
+  '[SF-11] a lost response, and twenty concurrent requests, are one save',
   DESKTOP_ONLY,
   async ({ page, noise }) => {
     await signUp(page);

@@ -85,7 +85,7 @@ const BROWSER =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15';
 
 /** A load meter without load: a busy test machine sheds no requests. */
-const CALM: LoadMeter = {
+const IDLE_METER: LoadMeter = {
   read: () => ({ delayMs: 0, waiting: 0, inFlight: 0, uploads: 0 }),
   begin: () => undefined,
   end: () => undefined,
@@ -169,7 +169,7 @@ export async function testApp(
     log,
     ...(options.tracing && { tracing: options.tracing }),
   };
-  const app = await buildApp(deps, { meter: CALM, ...options });
+  const app = await buildApp(deps, { meter: IDLE_METER, ...options });
   let people = 0;
   let addresses = 0;
   const nextAddress = (): string => {

@@ -106,7 +106,7 @@ test('[CR-05] a handle moves its sides, the others stay', () => {
 });
 
 test.each(CROP_HANDLES.flatMap((handle) => CROP_RATIOS.map((ratio) => [handle, ratio] as const)))(
-  '[CR-05] however far the handle %s is moved with the ratio %s, the crop is inside of the image and keeps its ratio',
+  '[CR-05] for any move of the handle %s with the ratio %s, the crop is inside of the image and keeps its ratio',
   (handle, ratio) => {
     const begin = fitCropToRatio(crop, ratio, frame);
     for (const [dx, dy] of [

@@ -30,7 +30,7 @@ const MAILS_IN_ALL = defineLimit({
   windowMs: HOUR_MS,
   against: 'abuse',
 });
-const TRIES_PER_ADDRESS = defineLimit({
+const ATTEMPTS_PER_ADDRESS = defineLimit({
   name: 'reset links an address',
   max: 60,
   windowMs: HOUR_MS,
@@ -81,7 +81,7 @@ export function passwordResetResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({ token: z.string().min(1).max(100), new_password: newPasswordSchema }),
       answer: emptyResponseSchema,
       async handle({ token, new_password: password }, { address }) {
-        await deps.limits.count([TRIES_PER_ADDRESS, getClientSubnet(address)]);
+        await deps.limits.count([ATTEMPTS_PER_ADDRESS, getClientSubnet(address)]);
         await redeemPasswordReset(deps, sessions, { token, password });
         return { data: null };
       },

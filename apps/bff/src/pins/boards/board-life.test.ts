@@ -75,7 +75,7 @@ test.each([
   ['archived', (id: string) => act('BoardArchive', 'create', id)],
   ['deleted', (id: string) => act('Board', 'delete', id)],
 ])(
-  '[WB-03] a public board that becomes %s is out of every list, feed and search with the next request',
+  '[WB-03] a public board that becomes %s is excluded from every list, feed and search with the next request',
   async (_, end) => {
     const board = await newBoard('Soups');
     const word = `cup${randomUUID().replaceAll(/[^a-z]/g, '')}`;

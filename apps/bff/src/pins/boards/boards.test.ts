@@ -271,7 +271,7 @@ test.each(
     { sort, group_by: 'visibility', wanted: GROUPED[sort] },
   ]),
 )(
-  '[BF-08] pages of boards, $sort, $group_by, hold each once and in order',
+  '[BF-08] pages of boards, $sort, $group_by, contain each once and in order',
   async ({ wanted, ...options }) => {
     for (const name of ['d', 'B', 'a', 'C', 'e', 'F', 'g']) await create({ name, privacy: PRIVACY[name] });
     const set = (change: string, among: string) =>

@@ -20,13 +20,13 @@ import { ENDED, isEndedJustNow, REOPENED } from './undo-window.ts';
 export const SHARE_LINKS_MAX = 20;
 const DAY_MS = 86_400_000;
 const QUARTER_MS = 900_000;
-const TRIES_PER_ADDRESS = defineLimit({
+const ATTEMPTS_PER_ADDRESS = defineLimit({
   name: 'passwords of a shared board an address',
   max: 10,
   windowMs: QUARTER_MS,
   against: 'abuse',
 });
-const TRIES_PER_LINK = defineLimit({
+const ATTEMPTS_PER_LINK = defineLimit({
   name: 'passwords of a shared board',
   max: 100,
   windowMs: QUARTER_MS,
@@ -161,13 +161,13 @@ export async function openShareLink(
   const { linkId, passwordHash, ...board } = link;
   if (passwordHash === null) return board;
   if (password === undefined) return 'asks-password';
-  const byAddress = [TRIES_PER_ADDRESS, `${linkId} ${getClientSubnet(address)}`] as const;
-  await limits.count(byAddress, [TRIES_PER_LINK, String(linkId)]);
+  const byAddress = [ATTEMPTS_PER_ADDRESS, `${linkId} ${getClientSubnet(address)}`] as const;
+  await limits.count(byAddress, [ATTEMPTS_PER_LINK, String(linkId)]);
   if (!(await isPassword(password, passwordHash)))
     throw new AppError('share_password_wrong', {
       fields: { password: 'This password does not open the board.' },
     });
   await limits.forget(...byAddress);
-  await limits.forget(TRIES_PER_LINK, String(linkId));
+  await limits.forget(ATTEMPTS_PER_LINK, String(linkId));
   return board;
 }

@@ -10,7 +10,7 @@ import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { endShareLink, makeShareLink, restoreShareLink, shareLinks, type ShareLink } from './share-links.ts';
 
 const DAYS_MAX = 365;
-const MADE_PER_HOUR = defineLimit({
+const SHARE_LINKS_PER_HOUR = defineLimit({
   name: 'links that show boards',
   max: 60,
   windowMs: 3_600_000,
@@ -51,7 +51,7 @@ export function boardShareResources(deps: Deps): readonly AnyResource[] {
       answer: linkSchema.extend({ share_code: z.string(), url: z.string() }),
       async handle({ board_id: boardId, password, expires_in_days: days }, { viewer }) {
         const board = await authoriseBoard(db, viewer, parseId(boardId), 'own');
-        await deps.limits.count([MADE_PER_HOUR, String(viewer.id)]);
+        await deps.limits.count([SHARE_LINKS_PER_HOUR, String(viewer.id)]);
         const { code, ...link } = await makeShareLink(deps, board, { password, days });
         // The code follows the #: browsers do not send the fragment to any server, so no log contains it.
         return { data: { ...presentLink(link), share_code: code, url: `/board/shared/#${code}` } };

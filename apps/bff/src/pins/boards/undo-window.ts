@@ -5,7 +5,7 @@ import type { boardInviteLinks, boardShareLinks } from '../board-access/index.ts
 export const UNDO_SECONDS = 60;
 
 /** The minimum retention of undoable removals; longer than the undo window, because clocks differ. */
-const KEPT = sql`interval '1 hour'`;
+const REMOVAL_RETENTION = sql`interval '1 hour'`;
 
 /** Condition: a time of the database is within the undo window. */
 export function isWithinUndoWindow(at: SQL): SQL {
@@ -14,7 +14,7 @@ export function isWithinUndoWindow(at: SQL): SQL {
 
 /** Condition: a time of the database is past the retention of removals. */
 export function isPastUndoRetention(at: SQL): SQL {
-  return sql`${at} < now() - ${KEPT}`;
+  return sql`${at} < now() - ${REMOVAL_RETENTION}`;
 }
 
 /** The update that revokes a link. */

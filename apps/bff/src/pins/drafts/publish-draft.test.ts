@@ -356,7 +356,7 @@ test.each<[string, () => Partial<PinDraft>, Record<string, string>]>([
     },
   ],
 ])(
-  '[CR-04] a draft with %s is stored, and refused by its field when it is published',
+  '[CR-04] a draft with %s is stored, and rejected by its field on publication',
   async (_, content, fields) => {
     const id = await newDraft(ready(content()));
     const answer = await publish(id);

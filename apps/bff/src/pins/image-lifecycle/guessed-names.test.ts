@@ -94,7 +94,7 @@ describe('a person who has a file cannot find out whether a secret board has it'
     ['requested again', { method: 'GET', headers: { 'if-none-match': '"NAME"' } }],
     ['requested without a body', { method: 'HEAD', headers: {} }],
   ])(
-    '[BF-07] every address made of it, %s, answers as for a picture never sent',
+    '[BF-07] every address derived from it, %s, gets the response for an unknown image',
     async (_, request) => {
       const [names, others] = [await namesFrom(stored), await namesFrom(unknown)];
       expect(names).not.toContain(secretName);

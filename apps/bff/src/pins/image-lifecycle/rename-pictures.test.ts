@@ -184,7 +184,7 @@ test('[BF-07] the play list of a video contains the new name', async () => {
 });
 
 test.each([0, 1, 9, 17, 99])(
-  '[BF-07] a process killed after %i files leaves every address as it was, and the next run does the rest',
+  '[BF-07] a process killed after %i files leaves every address unchanged, and the next run completes the rest',
   async (copies) => {
     const picture = await newPicture();
     const pin = await newPin(picture);

@@ -10,7 +10,7 @@ import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { boardPins } from './pin-lists.ts';
 import { pinSchema, presentPin } from './present-pin.ts';
 
-const OPENED_PER_ADDRESS = defineLimit({
+const SHARE_LINK_OPENS_PER_ADDRESS = defineLimit({
   name: 'shared boards an address',
   max: 300,
   windowMs: 300_000,
@@ -40,7 +40,7 @@ export function sharedBoardResource(deps: Deps): AnyResource {
       pins: z.array(pinSchema),
     }),
     async handle({ share_code: code, password, ...wished }, { viewer, address }) {
-      await deps.limits.count([OPENED_PER_ADDRESS, getClientSubnet(address)]);
+      await deps.limits.count([SHARE_LINK_OPENS_PER_ADDRESS, getClientSubnet(address)]);
       const input = password === undefined ? { code, address } : { code, password, address };
       const row = await openShareLink(deps, viewer, input);
       if (row === 'asks-password') return { data: { asks_password: true, board: null, pins: [] } };

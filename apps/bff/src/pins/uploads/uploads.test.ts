@@ -287,7 +287,7 @@ describe('files that are not accepted as images', () => {
   });
 
   test.each(['image/tiff', 'image/heic', 'image/heif', 'image/heic-sequence', 'IMAGE/HEIC'])(
-    '[CR-02] a file may call itself %s',
+    '[CR-02] a file may be declared as %s',
     async (type) => {
       expect(await uploaded(await png('#203040'), type)).toMatchObject({ status: 'succeeded' });
     },
@@ -383,7 +383,7 @@ async function cutOff(bytes: Uint8Array): Promise<void> {
 }
 
 test.each(Object.entries(CUTS))(
-  '[BF-07] an upload cut %s leaves nothing half, and is whole after the same form again',
+  '[BF-07] an upload interrupted %s leaves nothing partial, and is complete after posting the same form again',
   async (_, at) => {
     const { upload_id: id, upload_parameters: parameters } = await register();
     const noise = Buffer.from(Array.from({ length: 270_000 }, (_, n) => (n * 7919 + (n >> 7) * 31) % 251));
@@ -510,7 +510,7 @@ test.each<[string, object, string]>([
 });
 
 test.each([{}, { upload_ids: [] }, { upload_ids: 'x' }, { upload_ids: Array(51).fill('7') }])(
-  '[BF-04] %j asks for no uploads',
+  '[BF-04] %j requests no uploads',
   async (options) => {
     expect(await owner.get('VIP', options)).toMatchObject({ status: 400, error: { code: 'invalid_input' } });
   },

@@ -12,10 +12,10 @@ const [, ofFields = ''] = document.split('## Fields');
  * Folders without translated forms: pages for businesses and employees, which are in English, and requests that scripts
  * send.
  */
-const OTHER_ROOMS =
+const FOLDERS_WITHOUT_FORMS =
   /^(?:advertising|business|engagement|pins\/(?:attribution|bulk-edit)|platform\/http\/(?:openapi|plugins)|safety\/offsite|site\/operations|testing)\/|\.test\.ts$/;
 /** Texts of options that no form of the site sends. */
-const NO_FORM_SENDS = [
+const TEXTS_WITHOUT_FORM = [
   'A picture by its address is scraped.',
   'A profile is not archived.',
   'A profile is not deleted as a board.',
@@ -62,9 +62,9 @@ test('[BF-04] a text that no form shows has no code', () => {
 test('[WB-12] every field error that a form of the site shows has a code', async () => {
   const unknown: string[] = [];
   for await (const file of glob('**/*.ts', { cwd: SOURCES })) {
-    if (OTHER_ROOMS.test(file)) continue;
+    if (FOLDERS_WITHOUT_FORMS.test(file)) continue;
     for (const text of fieldTexts(readFileSync(`${SOURCES}/${file}`, 'utf8')))
-      if (!parseFieldError(text) && !NO_FORM_SENDS.includes(text)) unknown.push(`${file}: ${text}`);
+      if (!parseFieldError(text) && !TEXTS_WITHOUT_FORM.includes(text)) unknown.push(`${file}: ${text}`);
   }
   expect(unknown).toEqual([]);
 });

@@ -29,9 +29,9 @@ const BUSY_MS = 250;
  * The writes that reads and rejected requests may make: last activity, rate limits, the queue's clock, and
  * events, which are stored later.
  */
-const LEFT_BY_ALL = /^(public\.(sessions|rate_limits|events\w*|countable_events)|jobs\.(version|queue))$/;
+const ALLOWED_WRITES = /^(public\.(sessions|rate_limits|events\w*|countable_events)|jobs\.(version|queue))$/;
 /** Minimum share of operations that succeed at least once, so that not only rejections are tested. */
-const DONE_AT_LEAST = 0.75;
+const SUCCESS_SHARE_MIN = 0.75;
 const LEAKED = /\bat \S+ \(|node_modules|\.ts:\d|syntax error at|violates|drizzle|ECONN|\w_pkey/i;
 
 /** Expected statuses above 500: for a format that the site does not support. */
@@ -68,7 +68,7 @@ async function send(request: FuzzRequest, visitor: TestVisitor, nth: number): Pr
       address: `10.1.${(nth >> 8) & 255}.${nth & 255}`,
     }),
   );
-  const left = (await written()).filter((table) => !LEFT_BY_ALL.test(table));
+  const left = (await written()).filter((table) => !ALLOWED_WRITES.test(table));
   statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
   if (!INTENDED.has(answer.statusCode)) expect(answer.statusCode, answer.body).toBeLessThan(500);
   if (answer.statusCode === 429 || answer.statusCode === 503)
@@ -141,5 +141,5 @@ test(`[BF-04] ${REQUESTS} valid, nearly valid and hostile requests get a respons
     expect(
       answered.size,
       `never done: ${all.filter((call) => !answered.has(call)).join(', ')}`,
-    ).toBeGreaterThan(all.length * DONE_AT_LEAST);
+    ).toBeGreaterThan(all.length * SUCCESS_SHARE_MIN);
 }, 1_800_000);

@@ -141,9 +141,9 @@ function stepped(value: number, bits: number): string {
 }
 
 /** The most discriminating bits: those that are one in half of the descriptors of many images. */
-const TELLING: readonly number[] = tellingBits();
+const DISCRIMINATING_BITS: readonly number[] = discriminatingBits();
 
-function tellingBits(): readonly number[] {
+function discriminatingBits(): readonly number[] {
   const layoutAt = COLORS.bins * COLORS.bits;
   const cellBits = LAYOUT.values * LAYOUT.bits;
   const edgesAt = layoutAt + LAYOUT.cells * LAYOUT.cells * cellBits;
@@ -161,7 +161,7 @@ function tellingBits(): readonly number[] {
 export function descriptorBands(descriptor: string): readonly number[] {
   return Array.from({ length: DESCRIPTOR_BANDS }, (_, word) =>
     Number.parseInt(
-      TELLING.filter((_bit, at) => at % DESCRIPTOR_BANDS === word)
+      DISCRIMINATING_BITS.filter((_bit, at) => at % DESCRIPTOR_BANDS === word)
         .map((bit) => descriptor[bit] ?? '0')
         .join(''),
       2,

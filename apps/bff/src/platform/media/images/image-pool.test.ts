@@ -79,7 +79,7 @@ test('[BF-07] the processes that decode foreign files do not receive the secrets
 });
 
 test.skipIf(process.platform !== 'linux')(
-  '[BF-07] [BF-10] pictures are decoded outside this process, at a lower priority than pages',
+  '[BF-07] [BF-10] images are decoded outside this process, at a lower priority than pages',
   async () => {
     const pool = open(1);
     const known = new Set(imageProcesses());

@@ -145,7 +145,7 @@ test.each<[string, string, () => Uint8Array | Promise<Uint8Array>]>([
     },
   ],
 ])(
-  '[BF-07] %s is refused as %s',
+  '[BF-07] %s is rejected as %s',
   async (_, code, bytes) => {
     expect(await upload(await bytes())).toMatchObject({ status: 422, error: { code } });
   },
