@@ -1,3 +1,4 @@
+import { chooseBoard, openStep } from './composer.ts';
 import { call, expect, press, signUpByApi, test, type Page } from './journey.ts';
 
 /** A video of six seconds and some megabytes, which this browser records: squares that flicker, without sound. */
@@ -38,17 +39,6 @@ async function recordVideo(page: Page): Promise<{ name: string; mimeType: string
 const chooseFile = (page: Page, file: Awaited<ReturnType<typeof recordVideo>>): Promise<void> =>
   page.locator('input[type=file]:not([capture])').first().setInputFiles(file);
 
-async function chooseBoard(page: Page, name: string): Promise<void> {
-  await press(page.getByRole('button', { name: /^Board (?!and publish)/ }));
-  await page.getByRole('option', { name, exact: true }).click();
-}
-
-/** Opens a step of the composer, where the screen has steps. */
-async function openStep(page: Page, name: string): Promise<void> {
-  const step = page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name });
-  if (await step.isVisible()) await step.click();
-}
-
 const isReady = async (page: Page): Promise<void> =>
   expect(page.getByText('The video is ready.', { exact: true })).toBeVisible({ timeout: 60_000 });
 
@@ -58,7 +48,7 @@ test('[CR-07] a video is uploaded, processed, published with its cover and capti
   page,
 }) => {
   await signUpByApi(page);
-  await call(page, 'Board', { name: 'Films' });
+  await call(page, 'Board', { name: 'Films', privacy: 'secret' });
   await page.goto('/pin/create/');
   await chooseFile(page, await recordVideo(page));
   await expect(page.getByText(/^(?:Uploading|Processing), /).first()).toBeVisible();
@@ -97,7 +87,7 @@ test('[CR-07] a video is uploaded, processed, published with its cover and capti
 
 test('[CR-07, CR-10] an upload that a reload interrupted is resumed @desktop', async ({ page }) => {
   await signUpByApi(page);
-  await call(page, 'Board', { name: 'Films' });
+  await call(page, 'Board', { name: 'Films', privacy: 'secret' });
   await page.goto('/pin/create/');
   const film = await recordVideo(page);
   const network = await page.context().newCDPSession(page);

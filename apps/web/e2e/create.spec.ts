@@ -1,3 +1,4 @@
+import { chooseBoard, openStep } from './composer.ts';
 import { call, expect, press, ready, signUp, signUpByApi, test, type Page } from './journey.ts';
 
 type ImageFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
@@ -20,18 +21,6 @@ const chooseFiles = (page: Page, files: readonly ImageFile[]): Promise<void> =>
     .locator('input[type=file]:not([capture]):not([webkitdirectory])')
     .first()
     .setInputFiles([...files]);
-
-/** Opens a step of the composer; a wide screen shows all steps. */
-async function openStep(page: Page, name: string): Promise<void> {
-  const step = page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name });
-  if (await step.isVisible()) await press(step);
-}
-
-async function chooseBoard(page: Page, name: string): Promise<void> {
-  await openStep(page, 'Board and publish');
-  await press(page.getByRole('button', { name: /^Board (?!and publish)/ }));
-  await page.getByRole('option', { name: `${name}, Secret board` }).click();
-}
 
 // The boards are secret, because other tests read the public Pins of the same site.
 test('[CR-01, CR-04] a photo becomes a Pin in four actions, over the page that was open', async ({
