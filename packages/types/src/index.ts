@@ -1,6 +1,7 @@
 export * from './codes/ad-codes.ts';
 export * from './codes/ai-labels.ts';
 export * from './codes/board-codes.ts';
+export * from './codes/browser-extension.ts';
 export * from './codes/flow-codes.ts';
 export * from './codes/image-sizes.ts';
 export * from './codes/integrations.ts';

@@ -123,7 +123,7 @@ export const MUTANTS = {
     patches: [
       {
         file: 'platform/http/plugins/endpoint.ts',
-        text: 'const viewer = await request.viewer();',
+        text: 'const viewer = await authenticate(request, reply, endpoint.scope);',
         by: "const viewer = await request.viewer().catch(() => ({ id: 1000n, quickSavesBoardId: '1001000', hasBlocks: false }));",
       },
       {

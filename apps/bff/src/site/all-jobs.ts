@@ -6,6 +6,7 @@ import {
   purgePasswordResets,
   purgeSessions,
 } from '../people/accounts/index.ts';
+import { purgeAppGrants } from '../people/apps/index.ts';
 import { closeBillingDays, issueInvoices, settleCharges } from '../advertising/billing/index.ts';
 import { boardInviteMail, purgeBoards, purgeInviteCodes, recountBoards } from '../pins/boards/index.ts';
 import { businessCallMail, businessInviteMail } from '../business/business/index.ts';
@@ -57,6 +58,7 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   purgeSessions,
   purgePasswordResets,
   purgePasskeyChallenges,
+  purgeAppGrants,
   purgeIdempotencyKeys,
   maintainEventPartitions,
   rollUpStats,

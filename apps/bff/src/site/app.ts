@@ -7,7 +7,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { constants } from 'node:zlib';
-import { createSessions } from '../people/accounts/index.ts';
+import { createAccessTokens, createSessions } from '../people/accounts/index.ts';
 import type { Deps } from './deps.ts';
 import { hostsPlugin, readTarget } from '../platform/http/hosts/index.ts';
 import { proxiesPlugin } from '../platform/http/proxies/index.ts';
@@ -82,7 +82,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await app.register(hostsPlugin, { env });
   await app.register(plainBodiesPlugin);
   if (env.metricsToken !== undefined) await app.register(metricsPlugin, { token: env.metricsToken });
-  await app.register(sessionPlugin, { sessions });
+  await app.register(sessionPlugin, { sessions, accessTokens: createAccessTokens(deps) });
   healthRoutes(app, deps);
   mailPage(app, env);
   await app.register(imageRoutes, { store: deps.imageStore, prefix: '/i' });

@@ -1,4 +1,5 @@
 import { accountsModule } from '../people/accounts/index.ts';
+import { appsModule } from '../people/apps/index.ts';
 import { adMovesModule } from '../advertising/ad-moves/index.ts';
 import { adsModule } from '../advertising/ads/index.ts';
 import { assetGroupsModule } from '../business/asset-groups/index.ts';
@@ -56,6 +57,7 @@ export function createModules(deps: Deps): readonly Module[] {
         return uploadedPicture(tx, viewer, uploadId, field);
       },
     }),
+    appsModule(deps),
     interestsModule(deps),
     adMovesModule(deps),
     adsModule(deps),

@@ -133,6 +133,7 @@ export async function testApp(
     ffmpegPath: undefined,
     takesSnapshots: false,
     runsJobs: false,
+    extensionRedirects: [],
     drainMs: 0,
     redisUrl: undefined,
     smtpUrl: undefined,

@@ -26,7 +26,17 @@ export { checkSubject } from './resources.ts';
 export { firstNameFrom, newPasswordSchema, passwordSchema, usernameSchema, websiteSchema } from './rules.ts';
 export { ROLES, setRole, type UserRole } from './set-role.ts';
 export { createSessions, type Sessions } from './sessions.ts';
-export { passkeys, sessions, userBlocks, userFollows, users } from './tables.ts';
+export { createAccessTokens, type AccessTokens, type AccessTokenView } from './access-tokens.ts';
+export {
+  accessTokens,
+  authorizationCodes,
+  passkeys,
+  sessions,
+  userBlocks,
+  userFollows,
+  users,
+} from './tables.ts';
+export { hashToken } from './token-hash.ts';
 export { verifyEmailMail } from './verify-email.ts';
 export { userColumns, type UserRow, viewerColumns } from './user-row.ts';
 export { deviceLabel } from './device-label.ts';

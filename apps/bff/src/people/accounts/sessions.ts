@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from './deps.ts';
 import { selected, defineStatement } from '../../platform/database/statement.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { sessions, users } from './tables.ts';
+import { accessTokens, authorizationCodes, sessions, users } from './tables.ts';
 import { viewerColumns, type ViewerRow } from './user-row.ts';
 import { hashToken } from './token-hash.ts';
 
@@ -45,7 +45,7 @@ export type Sessions = {
   list(userId: bigint, token: string | undefined): Promise<readonly SessionView[]>;
   /** Ends one session of a member; returns whether there was one. */
   endOne(userId: bigint, id: string): Promise<boolean>;
-  /** Ends all sessions of a member but the current one. */
+  /** Ends all sessions of a member but the current one, and revokes the access of all apps. */
   endOthers(userId: bigint, token: string | undefined, db?: Db): Promise<void>;
 };
 
@@ -106,6 +106,8 @@ export function createSessions({ db: root }: Pick<Deps, 'db'>): Sessions {
             token === undefined ? undefined : ne(sessions.tokenHash, hashToken(token)),
           ),
         );
+      await db.delete(authorizationCodes).where(eq(authorizationCodes.userId, userId));
+      await db.delete(accessTokens).where(eq(accessTokens.userId, userId));
     },
   };
 }

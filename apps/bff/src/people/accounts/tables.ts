@@ -12,6 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { AppScope } from '../../platform/http/app-scope.ts';
 
 const id = () => bigint({ mode: 'bigint' });
 
@@ -145,6 +146,49 @@ export const passwordResets = pgTable(
     usedAt: timestamp('used_at', { withTimezone: true }),
   },
   (table) => [index('password_resets_user').on(table.userId)],
+);
+
+/** Access tokens of apps by the SHA-256 of each (CR-14): an app has the rights of its scopes until the token expires. */
+export const accessTokens = pgTable(
+  'access_tokens',
+  {
+    id: id().primaryKey(),
+    tokenHash: text('token_hash').notNull(),
+    userId: bigint('user_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    appId: text('app_id').notNull(),
+    scopes: text().array().$type<AppScope[]>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** The time of the last use, to the hour. */
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('access_tokens_hash').on(table.tokenHash),
+    index('access_tokens_user').on(table.userId, table.id),
+  ],
+);
+
+/** Authorization codes by the SHA-256 of each: exchanged once for an access token, by the app that has the verifier (RFC 7636). */
+export const authorizationCodes = pgTable(
+  'authorization_codes',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    userId: bigint('user_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    appId: text('app_id').notNull(),
+    redirectUri: text('redirect_uri').notNull(),
+    scopes: text().array().$type<AppScope[]>().notNull(),
+    /** The SHA-256 of the verifier, in base64url. */
+    codeChallenge: text('code_challenge').notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+    /** The token that the code was exchanged for: it is revoked when the code is used again. */
+    tokenId: bigint('token_id', { mode: 'bigint' }),
+  },
+  (table) => [index('authorization_codes_user').on(table.userId)],
 );
 
 /** Follows of profiles. */

@@ -1,8 +1,8 @@
-import { EMPTY_PIN_DRAFT, INITIAL_IMAGE_EDIT } from '@pegboard/types';
+import { BROWSER_EXTENSION, EMPTY_PIN_DRAFT, INITIAL_IMAGE_EDIT } from '@pegboard/types';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { users } from '../../people/accounts/index.ts';
+import { createAccessTokens, users } from '../../people/accounts/index.ts';
 import { businesses, businessMembers } from '../../business/business/tables.ts';
 import { comments } from '../comments/tables.ts';
 import { videoUploads } from '../video-uploads/tables.ts';
@@ -242,6 +242,17 @@ const noCredential = (response: object): object => ({
   response,
 });
 
+/** The request of an app to act for a member. */
+const APP_REQUEST = {
+  response_type: 'code',
+  client_id: BROWSER_EXTENSION.clientId,
+  redirect_uri: BROWSER_EXTENSION.redirectUris[0],
+  scope: BROWSER_EXTENSION.scopes.join(' '),
+  state: 'a-state-of-sixteen-characters',
+  code_challenge: 'a'.repeat(43),
+  code_challenge_method: 'S256',
+};
+
 const CASES: readonly Case[] = [
   {
     does: 'reads the board',
@@ -320,6 +331,11 @@ const CASES: readonly Case[] = [
       return answer;
     },
     status: read,
+  },
+  {
+    does: 'reads the sections of the board to save to one',
+    call: (visitor, { boardId }) => visitor.get('BoardSections', { board_id: boardId }),
+    status: member(() => true),
   },
   {
     does: 'reads the pins of the board',
@@ -1155,6 +1171,35 @@ const OWN: readonly {
     does: 'chooses which news they want',
     call: (visitor) => visitor.call('NewsHubSettings', 'update', { kinds: { reaction: true } }),
     status: members,
+  },
+  {
+    does: 'reads the boards to which they may save',
+    call: (visitor) => visitor.get('BoardPickerBoards'),
+    status: members,
+  },
+  {
+    does: 'reads what an app asks for',
+    call: (visitor) => visitor.get('AppAuthorization', APP_REQUEST),
+    status: members,
+  },
+  {
+    does: 'allows an app to act for them',
+    call: (visitor) => visitor.call('AppAuthorization', 'create', APP_REQUEST),
+    status: members,
+  },
+  {
+    does: 'reads ConnectedApps',
+    call: (visitor) => visitor.get('ConnectedApps'),
+    status: members,
+  },
+  {
+    does: 'disconnects an app of the owner',
+    async call(visitor) {
+      const grant = { userId: BigInt(who('owner').id), appId: APP_REQUEST.client_id, scopes: [] };
+      const { id } = await createAccessTokens(site.deps).issue(site.deps.db, grant);
+      return visitor.call('ConnectedApps', 'delete', { id: String(id) });
+    },
+    status: ofOwner,
   },
   ...(['Conversations', 'ConversationsBadge', 'Contacts'] as const).map((name) => ({
     does: `reads ${name}`,

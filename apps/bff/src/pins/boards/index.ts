@@ -10,6 +10,7 @@ import { noteResources } from './note-resources.ts';
 import { sectionResources } from './section-resources.ts';
 import { boardPeopleResources } from './people-resources.ts';
 import { boardResources } from './resources.ts';
+import { pickerResources } from './picker-resources.ts';
 import { boardShareResources } from './share-resources.ts';
 
 export { boardInvited, boardJoined } from './events.ts';
@@ -42,6 +43,7 @@ export function boardsModule(deps: Deps): Module {
     resolvers: boardResolvers(deps),
     resources: [
       ...boardResources(deps),
+      ...pickerResources(deps),
       ...boardLifeResources(deps),
       ...boardPeopleResources(deps),
       ...boardShareResources(deps),

@@ -53,6 +53,7 @@ export function boardResources(deps: Deps): readonly AnyResource[] {
       name: 'Board',
       action: 'create',
       endpoint: 'v3_create_board',
+      scope: 'boards:write',
       options: z.strictObject({
         name: boardNameSchema,
         description: boardDescriptionSchema.optional(),
@@ -145,6 +146,7 @@ export function boardResources(deps: Deps): readonly AnyResource[] {
       name: 'BoardSection',
       action: 'create',
       endpoint: 'v3_create_board_section',
+      scope: 'boards:write',
       options: z.strictObject({ board_id: idSchema, title: boardNameSchema, user_id: idSchema.optional() }),
       answer: sectionSchema,
       async handle({ board_id: boardId, title, user_id: userId }, { viewer }) {

@@ -45,6 +45,7 @@ export function newPinResources(deps: Deps): readonly AnyResource[] {
       name: 'Pin',
       action: 'create',
       endpoint: 'v3_create_pin',
+      scope: 'pins:write',
       options: newPinOptions,
       answer: z.strictObject({ id: idAnswer, pinner: z.strictObject({ id: idAnswer }) }),
       async handle(options, { viewer, idempotencyKey }) {
@@ -67,6 +68,7 @@ export function newPinResources(deps: Deps): readonly AnyResource[] {
       name: 'UploadFromWeb',
       action: 'create',
       endpoint: 'v3_upload_from_web',
+      scope: 'pins:write',
       options: z.strictObject({ image_url: webAddress, page_url: webAddress.optional() }),
       answer: z.strictObject({
         upload_id: idAnswer,

@@ -104,6 +104,7 @@ export function pinResources(deps: Deps & PinPorts): readonly AnyResource[] {
       name: 'Pin',
       action: 'delete',
       endpoint: 'v3_delete_pin',
+      scope: 'pins:write',
       options: z.strictObject({
         id: idSchema,
         board_id: idSchema.optional(),

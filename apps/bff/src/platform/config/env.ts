@@ -27,6 +27,16 @@ const environmentSchema = z.object({
   PEGBOARD_FFMPEG: z.string().startsWith('/').optional(),
   PEGBOARD_SNAPSHOT: z.enum(['on', 'off']).default('on'),
   PEGBOARD_JOBS: z.enum(['on', 'off']).default('on'),
+  PEGBOARD_EXTENSION_REDIRECTS: z
+    .string()
+    .default('')
+    .transform((setting, context): readonly string[] => {
+      const addresses = setting.split(',').map((address) => address.trim());
+      const named = addresses.filter((address) => address !== '');
+      if (named.every(isExtensionRedirect)) return named;
+      context.addIssue({ code: 'custom', message: wrongRedirects(setting) });
+      return z.NEVER;
+    }),
   PEGBOARD_DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
   PEGBOARD_MAIL_FROM: z.string().min(3).optional(),
   PEGBOARD_METRICS_TOKEN: z.string().min(16).optional(),
@@ -80,6 +90,8 @@ export type Env = {
   readonly takesSnapshots: boolean;
   /** True if this process runs jobs; every process can enqueue them. */
   readonly runsJobs: boolean;
+  /** The addresses that receive codes for browser extensions with ids of their own, beside the registered ones. */
+  readonly extensionRedirects: readonly string[];
   /** Milliseconds for which `/readyz` reports not ready on shutdown before connections are refused. */
   readonly drainMs: number;
   /** The Redis that counts rate limits; without one, they are counted in the database. */
@@ -134,6 +146,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     ffmpegPath: values.PEGBOARD_FFMPEG,
     takesSnapshots: values.PEGBOARD_SNAPSHOT === 'on',
     runsJobs: values.PEGBOARD_JOBS === 'on',
+    extensionRedirects: values.PEGBOARD_EXTENSION_REDIRECTS,
     drainMs: values.PEGBOARD_DRAIN_SECONDS * 1000,
     redisUrl: values.REDIS_URL,
     smtpUrl: values.SMTP_URL,
@@ -160,6 +173,18 @@ function wrongPublicUrl(address: string): string {
   if (url && !/^\/*$/.test(url.pathname))
     return `the site cannot be served below a path yet: give it a host of its own and write ${url.origin}, not "${address}"`;
   return `write the address that people type, as https://pins.example, not "${address}"`;
+}
+
+/** Returns whether an address is one that a browser hands to an extension, and to no website. */
+function isExtensionRedirect(address: string): boolean {
+  return /^https:\/\/(?:[a-p]{32}\.chromiumapp\.org|[0-9a-f]{40}\.extensions\.allizom\.org)\/$/.test(address);
+}
+
+function wrongRedirects(setting: string): string {
+  return (
+    `"${setting}" has an address that is not of an extension: write https://<id>.chromiumapp.org/ or ` +
+    'https://<hash>.extensions.allizom.org/, separated by commas'
+  );
 }
 
 function wrongTrust(setting: string): string {

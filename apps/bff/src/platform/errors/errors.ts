@@ -9,6 +9,14 @@ export const ERRORS = {
   bad_request: { status: 400, message: 'The request could not be read.' },
   invalid_input: { status: 400, message: 'Some of what was sent is not valid.' },
   host_unknown: { status: 421, message: 'This address does not belong to this site.' },
+  app_request_invalid: {
+    status: 400,
+    message: 'This app cannot be connected: its request is not one that we know.',
+  },
+  authorization_code_invalid: {
+    status: 400,
+    message: 'This code was used, has expired, or was made for another app. Connect the app again.',
+  },
   bookmark_invalid: { status: 400, message: 'This bookmark is not one of ours, or belongs to another list.' },
   link_invalid: { status: 400, message: 'This link is not one of ours, or was changed on its way.' },
   page_size_invalid: { status: 400, message: 'A page holds between 1 and 100 entries.' },
@@ -52,11 +60,16 @@ export const ERRORS = {
     status: 401,
     message: 'This token is not one of ours, or was revoked. Make a new one for the ad account.',
   },
+  access_token_invalid: {
+    status: 401,
+    message: 'This app is no longer connected. Connect it again.',
+  },
   login_failed: { status: 401, message: 'Incorrect email or password.' },
   csrf_failed: {
     status: 403,
     message: 'We cannot tell that this came from our own pages. Try again, or open the page anew.',
   },
+  scope_missing: { status: 403, message: 'You have not allowed this app to do this.' },
   share_password_wrong: { status: 403, message: 'This password does not open the board.' },
   business_right_missing: {
     status: 403,

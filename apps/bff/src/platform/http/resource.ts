@@ -1,5 +1,6 @@
 import type { Immutable } from '@pegboard/types';
 import type { z } from 'zod';
+import type { AppScope } from './app-scope.ts';
 import type { SignedIn, Viewer } from './viewer.ts';
 
 /** The actions of a resource; `get` is a GET, the others are POSTs that change state. */
@@ -61,6 +62,8 @@ export type Resource<O extends z.ZodType, V extends Viewer, D extends AnswerSche
   /** The `endpoint_name` of the envelope, such as `v3_create_board`. */
   readonly endpoint: string;
   readonly access: V extends SignedIn ? 'signed-in' : 'anyone';
+  /** The scope with which an app may call it by its access token; without one, apps may not. */
+  readonly scope?: AppScope;
   /** Strict schema of the options: unknown keys and other types are rejected. */
   readonly options: O;
   /** The native form by which a page calls it without scripts, if any. */

@@ -1,4 +1,4 @@
-import { VIDEO_BYTES_MAX } from '@pegboard/types';
+import { BROWSER_EXTENSION, VIDEO_BYTES_MAX } from '@pegboard/types';
 import { accountLinkToken } from '../../people/accounts/index.ts';
 import { EVENT_NAMES } from '../../advertising/conversions/index.ts';
 import { TEST_PASSWORD, type TestAnswer, type TestApp, type TestVisitor } from '../app.ts';
@@ -372,6 +372,36 @@ export const RAW_EXAMPLES: readonly Example[] = [
         payload: JSON.stringify({ tag_id: '7', event_id: 'an-event', event_name: EVENT_NAMES[0] }),
       }),
     answers: all('404 tag_not_found'),
+    hides: true,
+  },
+  {
+    operation: 'POST /oauth/token',
+    does: 'exchanges a code that nobody made',
+    send: (visitor, _, site) =>
+      inject(site, visitor, {
+        url: '/oauth/token',
+        type: FORM_TYPE,
+        payload: new URLSearchParams({
+          grant_type: 'authorization_code',
+          code: 'a'.repeat(43),
+          client_id: BROWSER_EXTENSION.clientId,
+          redirect_uri: BROWSER_EXTENSION.redirectUris[0],
+          code_verifier: 'a'.repeat(43),
+        }).toString(),
+      }),
+    answers: all('400 authorization_code_invalid'),
+    hides: true,
+  },
+  {
+    operation: 'POST /oauth/revoke',
+    does: 'revokes a token that nobody has',
+    send: (visitor, _, site) =>
+      inject(site, visitor, {
+        url: '/oauth/revoke',
+        type: FORM_TYPE,
+        payload: new URLSearchParams({ token: 'a'.repeat(43) }).toString(),
+      }),
+    answers: all(OK),
     hides: true,
   },
   {

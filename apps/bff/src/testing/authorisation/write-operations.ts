@@ -7,15 +7,16 @@ const WRITING = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
 /** A line of the route tree: a path, or the rest of the path of the previous line with less indentation. */
 const ROUTE = /^((?:│ {3}| {4})*)[├└]── (\S+) \(([A-Z, ]+)\)$/;
 const INDENTATION = 4;
-/** The address of these requests, so that they do not use up the rate limit of another one. */
-const ADDRESS = '10.99.0.1';
+/** Returns the address of the requests to a path: there are more of them than an address may send in a minute. */
+const addressOf = (nth: number): string => `10.99.${nth >> 8}.${nth & 255}`;
 
 /** Returns the write operations that a server handles, as `POST /path`: those not rejected for their method. */
 export async function servedWrites(app: FastifyInstance): Promise<readonly string[]> {
   await app.ready();
   const served: string[] = [];
   const parents: string[] = [];
-  for (const line of app.printRoutes({ commonPrefix: false }).trimEnd().split('\n')) {
+  const lines = app.printRoutes({ commonPrefix: false }).trimEnd().split('\n');
+  for (const [nth, line] of lines.entries()) {
     const [, indentation = '', part, methods = ''] = ROUTE.exec(line) ?? [];
     if (part === '*') continue; // the fallback for unknown paths
     const depth = indentation.length / INDENTATION;
@@ -28,7 +29,7 @@ export async function servedWrites(app: FastifyInstance): Promise<readonly strin
       const { statusCode } = await app.inject({
         method,
         url: path.replaceAll(/:\w+/g, '7'),
-        remoteAddress: ADDRESS,
+        remoteAddress: addressOf(nth),
       });
       if (statusCode !== ERRORS.method_not_allowed.status) served.push(`${method} ${path}`);
     }

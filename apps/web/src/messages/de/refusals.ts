@@ -14,6 +14,12 @@ export const refusals: ErrorMessages = {
     passkeys_full: 'Du hast 20 Passkeys. Entferne erst einen.',
     idempotency_key_reused: 'Das wurde schon einmal gesendet. Lade die Seite neu.',
     login_required: 'Melde dich an, um weiterzumachen',
+    access_token_invalid: 'Diese App ist nicht mehr verbunden. Verbinde sie noch einmal.',
+    scope_missing: 'Das hast du dieser App nicht erlaubt.',
+    app_request_invalid: 'Diese App lässt sich nicht verbinden: Wir kennen ihre Anfrage nicht.',
+    authorization_code_invalid:
+      'Dieser Code wurde benutzt, ist abgelaufen oder gehört zu einer anderen App. Verbinde die App noch einmal.',
+    token_not_found: 'Diese Verbindung haben wir leider nicht gefunden.',
     login_failed: 'Die E-Mail-Adresse oder das Passwort stimmt nicht.',
     csrf_failed:
       'Wir sehen nicht, dass das von unseren Seiten kam. Versuch es noch einmal oder öffne die Seite neu.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ERRORS } from '../../errors/errors.ts';
 import { FIELD_PROBLEMS } from '../../errors/field-errors.ts';
+import type { AppScope } from '../app-scope.ts';
 import type { AnswerSchema, AnyResource } from '../resource.ts';
 import type { AnyV3Route } from '../v3-route.ts';
 
@@ -60,7 +61,7 @@ export function describeApi({ resources, v3Routes, operations = [] }: DeclaredCa
   };
 }
 
-function ofResource({ name, action, endpoint, access, options, answer }: AnyResource): Json {
+function ofResource({ name, action, endpoint, access, scope, options, answer }: AnyResource): Json {
   const isRead = action === 'get';
   const envelope = {
     type: 'object',
@@ -72,7 +73,7 @@ function ofResource({ name, action, endpoint, access, options, answer }: AnyReso
     operationId: `${action}${name}`,
     tags: [name],
     summary: endpoint,
-    ...secured(access),
+    ...secured(access, scope),
     ...(isRead
       ? { parameters: [{ name: 'data', in: 'query', required: true, content: json }] }
       : { parameters: [CSRF, KEY], requestBody: { required: true, content: json } }),
@@ -119,8 +120,9 @@ function ofRawPath({ method, path, endpoint, access, options, answer }: AnyV3Rou
   };
 }
 
-function secured(access: 'signed-in' | 'anyone'): Json {
-  return access === 'signed-in' ? { security: [{ session: [] }] } : {};
+function secured(access: 'signed-in' | 'anyone', scope?: AppScope): Json {
+  const byToken = scope === undefined ? [] : [{ accessToken: [scope] }];
+  return access === 'signed-in' ? { security: [{ session: [] }, ...byToken] } : {};
 }
 
 /** Returns the responses of a request: its data in the envelope, or its errors. */
@@ -149,6 +151,11 @@ function schemaOf(options: z.ZodType): OptionsSchema {
 const COMPONENTS = {
   securitySchemes: {
     session: { type: 'apiKey', in: 'cookie', name: '__Host-pegboard' },
+    accessToken: {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'The access token of an app, with the scope that is named. It needs no CSRF token.',
+    },
     conversionsToken: { type: 'http', scheme: 'bearer', description: 'A token of the conversions API.' },
   },
   parameters: {

@@ -5,8 +5,10 @@ import { getCountry, requestHasPrivacySignal } from '../../countries/index.ts';
 import type { Env } from '../../config/env.ts';
 import { AppError, type FieldErrors } from '../../errors/errors.ts';
 import type { Kind } from '../../load-shedding/index.ts';
+import type { AppScope } from '../app-scope.ts';
 import type { Answer, AnswerSchema, Call } from '../resource.ts';
 import { requireSignedIn } from '../viewer.ts';
+import { authenticate, getBearerToken } from './app-grant.ts';
 import { checkPercentEncoding } from './bodies.ts';
 import { SESSION_COOKIE } from './cookies.ts';
 import { checkCsrf, checkSameOrigin } from './csrf.ts';
@@ -23,6 +25,8 @@ export type Endpoint = {
   readonly url: string;
   readonly name: string;
   readonly access: 'signed-in' | 'anyone';
+  /** The scope with which apps may call it; without one, apps may not. */
+  readonly scope?: AppScope | undefined;
   /** The priority class, if the method does not imply it. */
   readonly kind?: Kind | undefined;
   /** True if browsers may send it as a beacon: see `V3Route`. */
@@ -38,8 +42,8 @@ export type Endpoint = {
 
 /**
  * Serves an address in the envelope of wire-facts.md; all methods but GET require the CSRF token (BF-04,
- * BF-05). Outside production a response that does not match its schema fails, so that undeclared data is
- * never sent.
+ * BF-05), except with a bearer token, with which cookies are ignored. Outside production a response that does
+ * not match its schema fails, so that undeclared data is never sent.
  */
 export function serveEndpoint(app: FastifyInstance, env: Env, endpoint: Endpoint): void {
   app.route({
@@ -50,11 +54,12 @@ export function serveEndpoint(app: FastifyInstance, env: Env, endpoint: Endpoint
     onRequest: async (request, reply) => {
       checkPercentEncoding(request.url);
       if (endpoint.isBeacon) checkSameOrigin(request, env.publicUrl);
-      else if (endpoint.method !== 'GET') checkCsrf(request, reply, env);
+      else if (endpoint.method !== 'GET' && getBearerToken(request) === undefined)
+        checkCsrf(request, reply, env);
     },
     handler: async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
-      const viewer = await request.viewer();
+      const viewer = await authenticate(request, reply, endpoint.scope);
       if (endpoint.access === 'signed-in') requireSignedIn(viewer);
       const sent = endpoint.sentBy(request);
       const options = parseOptions(endpoint.options, sent);

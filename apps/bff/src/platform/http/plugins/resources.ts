@@ -24,7 +24,7 @@ export async function resourcesPlugin(
     throw new AppError('not_found');
   });
   for (const resource of resources) {
-    const { name, action, endpoint, access, options, answer } = resource;
+    const { name, action, endpoint, access, scope, options, answer } = resource;
     const isRead = action === 'get';
     const method = isRead ? 'GET' : 'POST';
     const url = `/resource/${name}Resource/${action}/`;
@@ -34,6 +34,7 @@ export async function resourcesPlugin(
       url,
       name: endpoint,
       access,
+      scope,
       options,
       answer,
       handle: (sent, call) => resource.handle(sent, call),

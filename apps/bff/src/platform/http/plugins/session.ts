@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Viewer } from '../viewer.ts';
 import { COOKIE_BASE, SESSION_COOKIE } from './cookies.ts';
+import { getBearerToken, type FindGrant } from './app-grant.ts';
 import { setCsrfCookie } from './csrf.ts';
 
 const SESSION_DAYS = 30;
@@ -11,24 +12,34 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Returns the viewer, read from the database at the first call and cached for the request. */
     viewer(): Promise<Viewer>;
+    /** Looks an access token up. */
+    findGrant: FindGrant;
   }
 }
 
 /** Finds the viewer of a session token; null for an unknown or expired one. */
 export type FindViewer = (token: string) => Promise<Viewer>;
 
-/** Reads the viewer from the session cookie. */
-export const sessionPlugin = fp<{ sessions: { readonly viewerOf: FindViewer } }>(
-  async (app: FastifyInstance, { sessions }) => {
-    await app.register(cookie);
-    app.decorateRequest('viewer', function viewer(this: FastifyRequest): Promise<Viewer> {
-      const token = this.cookies[SESSION_COOKIE];
-      const found = token === undefined ? Promise.resolve(null) : sessions.viewerOf(token);
-      this.viewer = () => found;
-      return found;
-    });
-  },
-);
+/**
+ * Reads the viewer from the session cookie. A request with a bearer token is made by an app: its cookies are ignored, so
+ * that it has the rights of the token alone.
+ */
+export const sessionPlugin = fp<{
+  sessions: { readonly viewerOf: FindViewer };
+  accessTokens: { readonly grantOf: FindGrant };
+}>(async (app: FastifyInstance, { sessions, accessTokens }) => {
+  await app.register(cookie);
+  app.addHook('onRequest', async (request) => {
+    if (getBearerToken(request) !== undefined) request.cookies = {};
+  });
+  app.decorateRequest('findGrant', (token: string) => accessTokens.grantOf(token));
+  app.decorateRequest('viewer', function viewer(this: FastifyRequest): Promise<Viewer> {
+    const token = this.cookies[SESSION_COOKIE];
+    const found = token === undefined ? Promise.resolve(null) : sessions.viewerOf(token);
+    this.viewer = () => found;
+    return found;
+  });
+});
 
 /** Sets a new session's token as the visitor's cookie, and a CSRF token of that session. */
 export function setSessionCookie(reply: FastifyReply, token: string, secret: string): void {

@@ -58,6 +58,7 @@ beforeAll(async () => {
   await app.register(errorsPlugin);
   await app.register(sessionPlugin, {
     sessions: { viewerOf: async () => viewer },
+    accessTokens: { grantOf: async () => null },
   });
   await app.register(resourcesPlugin, { resources: apiResources(routes), env });
   await app.register(v3RoutesPlugin, { routes, env });

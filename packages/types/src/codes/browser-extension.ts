@@ -1,0 +1,9 @@
+/** The app id, scopes and redirect addresses of the browser extension of this repository (CR-14), in Chromium and in Firefox. */
+export const BROWSER_EXTENSION = {
+  clientId: 'browser-extension',
+  scopes: ['boards:read', 'boards:write', 'pins:write'],
+  redirectUris: [
+    'https://cmkapooagcfdmadpgkeoplfndhfgcdan.chromiumapp.org/',
+    'https://260072b500e83d4e99c467138ed20bee1a9c7cfe.extensions.allizom.org/',
+  ],
+} as const;
