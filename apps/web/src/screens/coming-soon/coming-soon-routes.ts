@@ -25,7 +25,6 @@ export const comingSoonRoutes: Readonly<Partial<Record<RouteName, ComingSoonScre
   todayShop: shopping,
   article: articles,
   appealedPin: { kind: 'appeal', to: '/reports-and-violations/', asks: 'continue' },
-  oauth: apps,
   appFactoryOauth: apps,
   signupSsoBusiness: { kind: 'business', to: '/business/hub/' },
 };

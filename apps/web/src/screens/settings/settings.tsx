@@ -62,6 +62,13 @@ export function Component(): ReactNode {
           {accountTexts.security.open}
         </Link>
       </section>
+      <section className={styles.section} aria-labelledby="settings-apps">
+        <h2 id="settings-apps">{accountTexts.apps.title}</h2>
+        <p className={styles.hint}>{accountTexts.apps.hint}</p>
+        <Link to="/settings/apps/" {...buttonAttributes()}>
+          {accountTexts.apps.open}
+        </Link>
+      </section>
       <section className={styles.section} aria-labelledby="settings-boards">
         <h2 id="settings-boards">{putAway.heading}</h2>
         <p className={styles.hint}>{putAway.hint}</p>

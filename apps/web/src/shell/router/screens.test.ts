@@ -48,6 +48,8 @@ test.each<[string, LoginReason]>([
   ['/board/create/', 'create-board'],
   ['/edit/', 'continue'],
   ['/settings/', 'continue'],
+  ['/settings/apps/', 'continue'],
+  ['/oauth/?client_id=browser-extension&state=a', 'continue'],
   ['/notifications/', 'continue'],
 ])(
   '[WB-02] [RT-07] a visitor who comes to %s is asked to log in: %s; the way back is in the address',

@@ -33,6 +33,7 @@ export const screens: readonly RouteObject[] = [
     lazy: () => import('../../screens/password-reset/password-reset.tsx'),
     handle: { isBare: true },
   },
+  { path: 'oauth/*', lazy: () => import('../../screens/oauth/oauth.tsx'), handle: { isBare: true } },
   {
     path: 'secure/panic',
     lazy: () => import('../../screens/secure-panic/secure-panic.tsx'),
@@ -58,6 +59,7 @@ export const screens: readonly RouteObject[] = [
     lazy: () => import('../../screens/email-verification-error/email-verification-error.tsx'),
     handle: { isBare: true },
   },
+  { path: 'settings/apps', lazy: () => import('../../screens/settings-apps/settings-apps.tsx') },
   { path: 'settings/security', lazy: () => import('../../screens/settings-security/settings-security.tsx') },
   { path: 'onboarding', lazy: () => import('../../screens/onboarding/onboarding.tsx') },
   { path: 'notifications', lazy: () => import('../../screens/notifications/notifications.tsx') },
