@@ -10,7 +10,7 @@ export const CODE_TTL_MS = 60_000;
 
 /**
  * Stores a code for an app that the viewer allows to act for them, and returns the address that hands it to the app, with
- * the issuer (RFC 9207), by which an app that knows several sites tells them apart.
+ * the issuer (RFC 9207), which distinguishes the sites of an app that is connected to several.
  */
 export async function grantAccess(
   { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
@@ -30,7 +30,7 @@ export async function grantAccess(
   return withParameters(redirectUri, { code, state, iss: env.publicUrl });
 }
 
-/** Returns the address that tells an app that the member does not allow it. */
+/** Returns the address that reports to an app that the member denied access. */
 export function deniedAddress(
   { env }: Pick<Deps, 'env'>,
   { redirectUri, state }: AuthorizationRequest,

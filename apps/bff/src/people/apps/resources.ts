@@ -12,7 +12,7 @@ import type { Deps } from './deps.ts';
 import { deniedAddress, grantAccess } from './grant-access.ts';
 import { registeredApps } from './registered-apps.ts';
 
-const GRANTS_AN_HOUR = defineLimit({
+const GRANTS_PER_HOUR = defineLimit({
   name: 'connected apps of a member',
   max: 30,
   windowMs: 3_600_000,
@@ -63,7 +63,7 @@ export function appResources(deps: Deps): readonly AnyResource[] {
       answer: z.strictObject({ redirect_url: z.string() }),
       async handle(options, { viewer }) {
         const request = parseAuthorizationRequest(env, options);
-        await limits.count([GRANTS_AN_HOUR, String(viewer.id)]);
+        await limits.count([GRANTS_PER_HOUR, String(viewer.id)]);
         return { data: { redirect_url: await grantAccess(deps, viewer, request) } };
       },
     }),

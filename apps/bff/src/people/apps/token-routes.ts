@@ -14,7 +14,7 @@ const REVOCATION_PATH = '/oauth/revoke';
 const FORM_LIMIT_BYTES = 4096;
 const PARAMETER_MAX = 500;
 
-const EXCHANGES_AN_HOUR = defineLimit({
+const EXCHANGES_PER_HOUR = defineLimit({
   name: 'exchanged codes an address',
   max: 120,
   windowMs: 3_600_000,
@@ -55,7 +55,7 @@ export async function tokenRoutes(app: FastifyInstance, deps: Deps): Promise<voi
   });
   for (const path of [TOKEN_PATH, REVOCATION_PATH]) rejectOtherMethods(app, path, ['POST']);
   app.post(TOKEN_PATH, async (request, reply) => {
-    await deps.limits.count([EXCHANGES_AN_HOUR, getClientSubnet(request.ip)]);
+    await deps.limits.count([EXCHANGES_PER_HOUR, getClientSubnet(request.ip)]);
     const sent = parseOptions(exchangeSchema, request.body ?? {}) as z.infer<typeof exchangeSchema>;
     const { token, expiresInSeconds, scopes } = await exchangeCode(deps, {
       code: sent.code,
@@ -72,7 +72,7 @@ export async function tokenRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     return reply.send(answer);
   });
   app.post(REVOCATION_PATH, async (request, reply) => {
-    await deps.limits.count([EXCHANGES_AN_HOUR, getClientSubnet(request.ip)]);
+    await deps.limits.count([EXCHANGES_PER_HOUR, getClientSubnet(request.ip)]);
     const { token } = parseOptions(revocationSchema, request.body ?? {}) as z.infer<typeof revocationSchema>;
     await tokens.revoke(token);
     return reply.send({});

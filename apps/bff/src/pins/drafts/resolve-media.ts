@@ -10,7 +10,7 @@ import { saveImage, type SaveImageDeps } from '../image-lifecycle/index.ts';
 import { nameCaptions, type NamedCaptions } from '../captions/index.ts';
 import type { ContentRich } from '../pin-access/index.ts';
 import { uploadedPicture } from '../uploads/index.ts';
-import { findReadyVideo, parseCaptions, publishedVideo } from '../video-uploads/index.ts';
+import { findReadyVideo, parseCaptions, publishVideo } from '../video-uploads/index.ts';
 import { mediaImages, richMedia } from './draft-media.ts';
 import { withField } from './field-error.ts';
 import { optionalField } from './optional-field.ts';
@@ -99,7 +99,7 @@ export async function resolveMedia(
   { colors, captions }: PreparedMedia,
 ): Promise<ResolvedMedia> {
   if (media.kind === 'video') {
-    const published = await withField(VIDEO_FIELD, () => publishedVideo(tx, owner, parseId(media.uploadId)));
+    const published = await withField(VIDEO_FIELD, () => publishVideo(tx, owner, parseId(media.uploadId)));
     const { imageId, ...video } = published;
     await lockImages(tx, [imageId]);
     const named = captions.map(({ language, name }) => ({ language, name }));

@@ -63,7 +63,7 @@ describe('the images of a page', () => {
       PAGE,
       'text/html',
       `<title>Blue cup</title><meta property="og:site_name" content="Kiln">
-       <meta property="og:image" content="/small.png"><img src="/told.png" width="250" height="250">
+       <meta property="og:image" content="/small.png"><img src="/sized.png" width="250" height="250">
        <img src="/large.png" alt="A cup"><img src="/icon.png"><img src="/gone.png"><img src="/slow.png">
        <script type="application/ld+json">{"@type":"Product","name":"Blue cup","brand":"Kiln",
          "offers":{"price":"19.50","priceCurrency":"EUR","availability":"InStock"}}</script>`,
@@ -79,7 +79,7 @@ describe('the images of a page', () => {
       site_name: 'Kiln',
       images: [
         { url: 'https://shop.example/large.png', width: 900, height: 600, alt: 'A cup' },
-        { url: 'https://shop.example/told.png', width: 250, height: 250, alt: null },
+        { url: 'https://shop.example/sized.png', width: 250, height: 250, alt: null },
         { url: 'https://shop.example/small.png', width: 300, height: 200, alt: null },
         { url: 'https://shop.example/slow.png', width: null, height: null, alt: null },
       ],
@@ -92,7 +92,7 @@ describe('the images of a page', () => {
         isInStock: true,
       },
     });
-    expect(fetched).not.toContain('https://shop.example/told.png');
+    expect(fetched).not.toContain('https://shop.example/sized.png');
   });
 
   test('[CR-03] are completed by oEmbed, whose address the page names', async () => {

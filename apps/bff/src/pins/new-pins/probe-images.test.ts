@@ -132,15 +132,15 @@ describe('probing', () => {
       height: at === 0 ? 300 : null,
       alt: null,
     }));
-    const asked: string[] = [];
+    const requested: string[] = [];
     const found = await probeImages(images, async (url) => {
-      asked.push(url);
+      requested.push(url);
       if (url.endsWith('/1')) return { kind: 'size', width: 99, height: 500 };
       if (url.endsWith('/2')) return { kind: 'unusable' };
       return url.endsWith('/3') ? { kind: 'size', width: 640, height: 480 } : { kind: 'unknown' };
     });
-    expect(asked).toHaveLength(PROBES_MAX);
-    expect(asked).not.toContain(`${AT}/0`);
+    expect(requested).toHaveLength(PROBES_MAX);
+    expect(requested).not.toContain(`${AT}/0`);
     expect(found).toEqual(
       images
         .filter((_, at) => at !== 1 && at !== 2)

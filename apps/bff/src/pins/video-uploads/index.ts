@@ -8,7 +8,7 @@ export { changeCover } from './change-cover.ts';
 export { findVideoUploads } from './find-video-uploads.ts';
 export { parseCaptions, type Captions } from './parse-captions.ts';
 export { processVideo } from './process-video.ts';
-export { findReadyVideo, publishedVideo, type PublishedVideo } from './published-video.ts';
+export { findReadyVideo, publishVideo, type PublishedVideo } from './publish-video.ts';
 export { purgeVideoUploads } from './purge-video-uploads.ts';
 
 /** Video uploads: received by the tus protocol, transcoded in the background, and published with a pin. */

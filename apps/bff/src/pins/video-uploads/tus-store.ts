@@ -43,7 +43,7 @@ export class TusStore extends DataStore {
     return new Upload({ id, size: row.bytes, offset: file.size, creation_date: row.createdAt.toISOString() });
   }
 
-  /** Appends a part to the file, as far as it is received. */
+  /** Appends the received bytes of a part to the file. */
   override async write(part: Readable, id: string, offset: number): Promise<number> {
     const file = createWriteStream(this.#folders.sourceFile(BigInt(id)), { flags: 'r+', start: offset });
     try {

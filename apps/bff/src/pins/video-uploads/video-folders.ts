@@ -5,7 +5,7 @@ import type { Env } from '../../platform/config/env.ts';
 
 /** The folders of video uploads in the data directory. */
 export type VideoFolders = {
-  /** The file of an upload, as far as received. */
+  /** The file with the bytes of an upload that have been received. */
   sourceFile(id: bigint): string;
   /** The results of its transcoding, complete. */
   resultFolder(id: bigint): string;

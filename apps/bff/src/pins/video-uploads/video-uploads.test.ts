@@ -10,7 +10,7 @@ import { hasVideoEncoder, testVideo } from '../../testing/test-video.ts';
 import { CSRF_COOKIE } from '../../platform/http/plugins/cookies.ts';
 import { videoPath, type VideoFile } from '../../platform/media/images/index.ts';
 import { sweepPictures } from '../image-lifecycle/index.ts';
-import { changeCover, processVideo, publishedVideo, purgeVideoUploads } from './index.ts';
+import { changeCover, processVideo, publishVideo, purgeVideoUploads } from './index.ts';
 import { videoUploads } from './tables.ts';
 
 const GB = 1024 ** 3;
@@ -294,7 +294,7 @@ describe.skipIf(!hasVideoEncoder)('[CR-07] the processing of a video', () => {
       expect(video.failure_message).toMatch(/\w{4}/);
       expect((await filesOf()).filter((name) => name.startsWith(video.id))).toEqual([]);
       await expect(
-        publishedVideo(site.deps.db, { id: BigInt(member.id) }, BigInt(video.id)),
+        publishVideo(site.deps.db, { id: BigInt(member.id) }, BigInt(video.id)),
       ).rejects.toMatchObject({
         code,
       });
@@ -355,21 +355,21 @@ describe.skipIf(!hasVideoEncoder)('[CR-07] a processed video', () => {
     const noor = await site.member();
     const { id } = await processed(noor, await testVideo());
     const { db } = site.deps;
-    expect(await publishedVideo(db, { id: BigInt(noor.id) }, BigInt(id))).toEqual({
+    expect(await publishVideo(db, { id: BigInt(noor.id) }, BigInt(id))).toEqual({
       imageId: expect.any(BigInt),
       width: 64,
       height: 48,
       duration: 4000,
       heights: ['720p'],
     });
-    const asOther = publishedVideo(db, { id: BigInt(other.id) }, BigInt(id));
+    const asOther = publishVideo(db, { id: BigInt(other.id) }, BigInt(id));
     await expect(asOther).rejects.toMatchObject({ code: 'upload_not_found' });
   }, 30_000);
 
   test('is not published before it is ready', async () => {
     const noor = await site.member();
     const { id } = await upload(noor, await testVideo());
-    const early = publishedVideo(site.deps.db, { id: BigInt(noor.id) }, BigInt(id));
+    const early = publishVideo(site.deps.db, { id: BigInt(noor.id) }, BigInt(id));
     await expect(early).rejects.toMatchObject({ code: 'upload_not_ready' });
   }, 30_000);
 
@@ -394,11 +394,11 @@ describe.skipIf(!hasVideoEncoder)('[CR-07] a processed video', () => {
     const { db } = site.deps;
     await db.execute(sql`update images set created_at = now() - interval '2 hours'`);
     await runJob(site.deps, sweepPictures);
-    const { imageId } = await publishedVideo(db, { id: BigInt(noor.id) }, BigInt(id));
+    const { imageId } = await publishVideo(db, { id: BigInt(noor.id) }, BigInt(id));
     await runJob(site.deps, sweepPictures);
     const { rows } = await db.execute(sql`select from images where id = ${imageId}`);
     expect(rows).toEqual([]);
-    const again = publishedVideo(db, { id: BigInt(noor.id) }, BigInt(id));
+    const again = publishVideo(db, { id: BigInt(noor.id) }, BigInt(id));
     await expect(again).rejects.toMatchObject({ code: 'upload_not_found' });
   }, 30_000);
 });

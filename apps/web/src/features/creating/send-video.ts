@@ -1,6 +1,7 @@
-import { createRequestError, parseResponse } from '@pegboard/resource-client';
+import { createRequestError } from '@pegboard/resource-client';
 import { DetailedError, Upload } from 'tus-js-client';
 import { resourcePorts, ResourceError } from '../../data/call-resource.ts';
+import { parseTextResponse } from '../uploads/parse-text-response.ts';
 
 const ADDRESS = '/upload/video/';
 /** Size of the parts of a file: proxies limit the size of requests. */
@@ -56,14 +57,6 @@ export function sendVideo(
 function toRequestError(error: Error): ReturnType<typeof createRequestError> {
   const response = error instanceof DetailedError ? error.originalResponse : undefined;
   if (!response || response.getStatus() === 0) return createRequestError('network');
-  const parsed = parseResponse(response.getStatus(), parseJson(response.getBody()));
+  const parsed = parseTextResponse(response.getStatus(), response.getBody());
   return parsed.ok ? createRequestError('unreadable') : parsed.failure;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null; // A proxy answered with a page: the status says enough.
-  }
 }

@@ -1,5 +1,6 @@
-import { createRequestError, parseResponse, type RequestError } from '@pegboard/resource-client';
+import { createRequestError, type RequestError } from '@pegboard/resource-client';
 import { ResourceError } from '../../data/call-resource.ts';
+import { parseTextResponse } from './parse-text-response.ts';
 
 /** The response to a form: its status, the seconds of `Retry-After`, and the error of its body. */
 export type FormResponse = {
@@ -42,18 +43,10 @@ export function postForm(
 function toFormResponse(request: XMLHttpRequest): FormResponse {
   const { status, responseText } = request;
   const isAccepted = status >= 200 && status < 300;
-  const parsed = isAccepted ? undefined : parseResponse(status, parseJson(responseText));
+  const parsed = isAccepted ? undefined : parseTextResponse(status, responseText);
   return {
     status,
     retryAfter: Number(request.getResponseHeader('retry-after')),
     error: parsed && !parsed.ok ? parsed.failure : null,
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null; // A proxy answered with a page: the status says enough.
-  }
 }

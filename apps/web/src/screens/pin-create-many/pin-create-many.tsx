@@ -1,5 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
+import { useIsBrowser } from '../../features/creating/use-is-browser.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import { creatingTexts as enUsCreating } from '../../messages/en-us-creating.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
@@ -20,11 +21,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 export function Component(): ReactNode {
   const texts = useTexts('creating', enUsCreating);
   const messages = useTexts('site', enUs);
-  const isBrowser = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isBrowser = useIsBrowser();
   return (
     <div className={styles.page}>
       <title>{messages.title(texts.manyTitle)}</title>
@@ -38,5 +35,3 @@ export function Component(): ReactNode {
     </div>
   );
 }
-
-const subscribeToNothing = (): (() => void) => () => undefined;

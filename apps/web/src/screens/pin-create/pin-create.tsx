@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { ComposerFrame } from '../../features/creating/composer-frame.tsx';
 import type { ComposerStart } from '../../features/creating/composer.tsx';
+import { useIsBrowser } from '../../features/creating/use-is-browser.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import { creatingTexts as enUsCreating } from '../../messages/en-us-creating.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
@@ -13,7 +14,7 @@ const Composer = lazy(async () => ({
   default: (await import('../../features/creating/composer.tsx')).Composer,
 }));
 
-/** Pins are created by members; others log in and come back with what they brought. */
+/** Requires a member; after log-in the same address opens, with its parameters. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireViewer(args, 'create');
   return null;
@@ -26,11 +27,7 @@ export function Component(): ReactNode {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [start] = useState((): ComposerStart => startFromSearch(search));
-  const isBrowser = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isBrowser = useIsBrowser();
   const goBack = (): void => void navigate(-1);
   const loading = <ComposerFrame layout="page" onClose={goBack} />;
   return (
@@ -48,5 +45,3 @@ export function Component(): ReactNode {
     </div>
   );
 }
-
-const subscribeToNothing = (): (() => void) => () => undefined;

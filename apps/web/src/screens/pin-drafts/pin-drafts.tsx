@@ -1,8 +1,7 @@
-import { Button, EmptyState, Select } from '@pegboard/ui';
+import { Button, buttonAttributes, EmptyState, Select } from '@pegboard/ui';
 import { useId, type ReactNode } from 'react';
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { BoardField } from '@pegboard/save-flow/board-field';
-import { buttonAttributes } from '@pegboard/ui';
 import { readResource } from '../../data/read-resource.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import {

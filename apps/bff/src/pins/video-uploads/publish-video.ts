@@ -32,10 +32,10 @@ export async function findReadyVideo(
 }
 
 /**
- * Returns the video of an upload of the viewer for a pin, and marks it as published, in the transaction of the caller: from
- * then on its files live as long as the pin. Throws what `findReadyVideo` throws.
+ * Marks the video of an upload of the viewer as published with a pin and returns it, in the transaction of the caller: from
+ * then on its files are stored as long as the pin. Throws what `findReadyVideo` throws.
  */
-export async function publishedVideo(
+export async function publishVideo(
   tx: Db,
   viewer: Pick<SignedIn, 'id'>,
   uploadId: bigint | undefined,
