@@ -18,6 +18,11 @@ import { purgeBulkUploads } from '../advertising/bulk-upload/index.ts';
 import { purgeConversions } from '../advertising/conversions/index.ts';
 import { maintainEventPartitions } from '../engagement/events/index.ts';
 import { countSavesJob } from '../discovery/explore/index.ts';
+import {
+  rebalanceSearch,
+  refreshSearchQuality,
+  refreshSuggestedSearches,
+} from '../discovery/search/index.ts';
 import { purgeMutes } from '../relationships/follows/index.ts';
 import { removeImageFiles, sweepFiles, backfillImageDescriptors } from '../platform/media/images/index.ts';
 import type { Deps } from './deps.ts';
@@ -67,6 +72,9 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   purgeConversions,
   purgeBulkUploads,
   countSavesJob,
+  rebalanceSearch,
+  refreshSearchQuality,
+  refreshSuggestedSearches,
   closeBillingDays,
   settleCharges,
   issueInvoices,

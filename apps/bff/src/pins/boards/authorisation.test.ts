@@ -10,6 +10,7 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { deliverEvents } from '../../testing/deliver-events.ts';
 import { testUpload } from '../../testing/test-upload.ts';
+import { indexChanges } from '../../testing/index-changes.ts';
 import { testPicture } from '../../testing/test-picture.ts';
 import { logCalls } from '../../testing/calls.ts';
 import { seedExperiences } from '../../engagement/experiences/index.ts';
@@ -362,14 +363,16 @@ const CASES: readonly Case[] = [
   },
   {
     does: 'finds the pin in a search',
-    call: (visitor, { word }) =>
-      listed(
+    call: async (visitor, { word }) => {
+      await indexChanges(site.deps);
+      return listed(
         visitor.graphql(
           'query ($word: String!) { v3SearchPinsQuery(query: $word, first: 25) { connection { edges { node { entityId } } } } }',
           { word },
         ),
         'v3SearchPinsQuery',
-      ),
+      );
+    },
     status: (role, state) => (state === 'protected' && !on(role) ? 404 : read(role, state)),
   },
   {
@@ -1426,6 +1429,16 @@ const OWN: readonly {
   {
     does: 'asks for topics that begin with a text',
     call: (visitor) => visitor.get('TopicSuggestions', { query: 'cup' }),
+    status: members,
+  },
+  {
+    does: 'has a search remembered',
+    call: (visitor) => visitor.call('RecentSearch', 'create', { query: 'cup' }),
+    status: members,
+  },
+  {
+    does: 'has its own searches forgotten',
+    call: (visitor) => visitor.call('RecentSearch', 'delete', { query: 'cup' }),
     status: members,
   },
   {

@@ -130,6 +130,7 @@ export const ERRORS = {
   catalog_run_not_found: { status: 404, message: 'Sorry! We could not find that run of a feed.' },
   merchant_request_not_found: { status: 404, message: 'Nobody waits for this decision.' },
   interest_not_found: { status: 404, message: 'Sorry! We could not find that topic.' },
+  search_filter_invalid: { status: 400, message: 'This search filter does not exist.' },
   method_not_allowed: { status: 405, message: 'Method not allowed.' },
   business_already: { status: 409, message: 'Your account is a business already.' },
   business_last_owner: {

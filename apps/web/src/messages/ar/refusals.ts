@@ -42,6 +42,7 @@ export const refusals: ErrorMessages = {
     experience_not_found: 'عذرًا، لم نعثر على هذه الرسالة.',
     upload_not_found: 'عذرًا، لم نعثر على هذه الصورة المرفوعة.',
     invite_not_found: 'عذرًا، لم نعثر على هذه الدعوة.',
+    search_filter_invalid: 'مرشّح البحث هذا غير موجود.',
     interest_not_found: 'عذرًا، لم نعثر على هذا الموضوع.',
     board_name_taken: 'لديك لوحة بهذا الاسم بالفعل.',
     board_archived: 'هذه اللوحة مؤرشفة. أخرجها من الأرشيف للحفظ فيها.',

@@ -44,6 +44,7 @@ export const refusals: ErrorMessages = {
     experience_not_found: 'Diesen Hinweis haben wir leider nicht gefunden.',
     upload_not_found: 'Dieses hochgeladene Bild haben wir leider nicht gefunden.',
     invite_not_found: 'Diese Einladung haben wir leider nicht gefunden.',
+    search_filter_invalid: 'Diesen Suchfilter gibt es nicht.',
     interest_not_found: 'Dieses Thema haben wir leider nicht gefunden.',
     board_name_taken: 'Du hast schon eine Pinnwand mit diesem Namen.',
     board_archived: 'Diese Pinnwand ist archiviert. Hol sie aus dem Archiv, um darauf zu merken.',

@@ -225,6 +225,12 @@ export type BoardRight =
   | 'edit'
   | 'invite';
 
+export type BoardSearchResults = {
+  __typename?: 'BoardSearchResults';
+  connection: BoardConnection;
+  correction?: Maybe<Scalars['String']['output']>;
+};
+
 export type BoardSection = {
   __typename?: 'BoardSection';
   coverImages: Array<Image>;
@@ -810,6 +816,29 @@ export type PinFeed = {
 
 export type PinResult = NotFound | PinData;
 
+export type PinSearchResults = {
+  __typename?: 'PinSearchResults';
+  connection: PinConnection;
+  /** The search that was made instead of the one that was typed; null if it was made as typed. */
+  correction?: Maybe<Scalars['String']['output']>;
+  /** The filters that can be chosen. Empty on further pages. */
+  filters: Array<SearchFilterOption>;
+  /** Words that refine the search. Empty on further pages. */
+  guides: Array<Scalars['String']['output']>;
+  /** The number of results before those that have only some of the words; null if all have all words. */
+  relaxedFrom?: Maybe<Scalars['Int']['output']>;
+};
+
+export type PinSearchScope =
+  /** Products. */
+  | 'buyable_pins'
+  /** Pins with several pages. */
+  | 'idea_pins'
+  /** The pins that the viewer saved or created. */
+  | 'my_pins'
+  | 'pins'
+  | 'videos';
+
 /** A product that is tagged on an image. */
 export type PinTagChip = {
   __typename?: 'PinTagChip';
@@ -881,8 +910,19 @@ export type Query = {
   v3PinProductsQuery: PinFeed;
   /** Returns pins from the same boards, with the same topics or by the same creator. */
   v3RelatedPinsQuery: PinFeed;
+  /** Returns the boards with the words of a search in their name, description or owner. */
+  v3SearchBoardsQuery: BoardSearchResults;
   /** Returns pins whose title, description or topics match; with `onSale`, only pins of products below their previous price. */
   v3SearchPinsQuery: PinFeed;
+  /**
+   * Returns the pins that match a search, best first. Typing errors are corrected unless `exact`; with few results, pins with some of
+   * the words follow. `language` is the language of the page (ISO 639-1).
+   */
+  v3SearchQuery: PinSearchResults;
+  /** Returns suggestions for the text of the search box; of an empty one, recent and trending searches. */
+  v3SearchTypeaheadQuery: SearchSuggestions;
+  /** Returns the members with the words of a search in their name, username or description. */
+  v3SearchUsersQuery: UserSearchResults;
   /** Returns the most saved pins, at most 500, recounted every few minutes: `best` of 30 days, `trending` of 2 days relative to those before, `popular` of 7 days. */
   v3TodayFeedQuery: PinFeed;
   /** Returns the topics with the most recent saves, each with the saved pins. */
@@ -1006,10 +1046,49 @@ export type QueryV3RelatedPinsQueryArgs = {
 
 
 /** Queries of members and visitors. State is changed by REST resources only. */
+export type QueryV3SearchBoardsQueryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  exact?: InputMaybe<Scalars['Boolean']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
+  query: Scalars['String']['input'];
+};
+
+
+/** Queries of members and visitors. State is changed by REST resources only. */
 export type QueryV3SearchPinsQueryArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   onSale?: InputMaybe<Scalars['Boolean']['input']>;
+  query: Scalars['String']['input'];
+};
+
+
+/** Queries of members and visitors. State is changed by REST resources only. */
+export type QueryV3SearchQueryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  exact?: InputMaybe<Scalars['Boolean']['input']>;
+  filters?: InputMaybe<Array<SearchFilterInput>>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
+  query: Scalars['String']['input'];
+  scope?: InputMaybe<PinSearchScope>;
+};
+
+
+/** Queries of members and visitors. State is changed by REST resources only. */
+export type QueryV3SearchTypeaheadQueryArgs = {
+  language?: InputMaybe<Scalars['String']['input']>;
+  text: Scalars['String']['input'];
+};
+
+
+/** Queries of members and visitors. State is changed by REST resources only. */
+export type QueryV3SearchUsersQueryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  exact?: InputMaybe<Scalars['Boolean']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
   query: Scalars['String']['input'];
 };
 
@@ -1169,6 +1248,48 @@ export type SavedPin = {
   board: Board;
   pinId: Scalars['ID']['output'];
   section?: Maybe<BoardSection>;
+};
+
+export type SearchFilterInput = {
+  name: SearchFilterName;
+  value: Scalars['String']['input'];
+};
+
+export type SearchFilterName =
+  /** `hide` */
+  | 'ai'
+  | 'brand'
+  /** A color by its English name. */
+  | 'color'
+  /** The maximum cooking time in minutes: `15`, `30` or `60`. */
+  | 'cook'
+  /** `image`, `video`, `gif`, `story`, `carousel`, `product`, `recipe` or `article`. */
+  | 'kind'
+  /** The upper limit of a price range: `25`, `50`, `100`, `200`; `more` for higher prices. */
+  | 'price'
+  /** `day`, `week`, `month` or `year`. */
+  | 'recency'
+  /** `on` */
+  | 'sale';
+
+export type SearchFilterOption = {
+  __typename?: 'SearchFilterOption';
+  /** The number of results with it, of the best 300 that the viewer may see. */
+  count: Scalars['Int']['output'];
+  isOn: Scalars['Boolean']['output'];
+  name: SearchFilterName;
+  value: Scalars['String']['output'];
+};
+
+export type SearchSuggestions = {
+  __typename?: 'SearchSuggestions';
+  boards: Array<Board>;
+  people: Array<User>;
+  queries: Array<Scalars['String']['output']>;
+  /** The viewer's own searches, the latest first. */
+  recent: Array<Scalars['String']['output']>;
+  topics: Array<Interest>;
+  trending: Array<Scalars['String']['output']>;
 };
 
 export type Session = {
@@ -1369,6 +1490,12 @@ export type UserEdge = {
 };
 
 export type UserResult = NotFound | UserData;
+
+export type UserSearchResults = {
+  __typename?: 'UserSearchResults';
+  connection: UserConnection;
+  correction?: Maybe<Scalars['String']['output']>;
+};
 
 export type VariantDimension = {
   __typename?: 'VariantDimension';
@@ -1670,6 +1797,7 @@ export type ResolversTypes = ResolversObject<{
   BoardPrivacyFilter: BoardPrivacyFilter;
   BoardResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['BoardResult']>;
   BoardRight: BoardRight;
+  BoardSearchResults: ResolverTypeWrapper<Omit<BoardSearchResults, 'connection'> & { connection: ResolversTypes['BoardConnection'] }>;
   BoardSection: ResolverTypeWrapper<BoardSectionModel>;
   BoardSectionData: ResolverTypeWrapper<Omit<BoardSectionData, 'board' | 'data'> & { board: ResolversTypes['Board'], data: ResolversTypes['BoardSection'] }>;
   BoardSectionResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['BoardSectionResult']>;
@@ -1737,6 +1865,8 @@ export type ResolversTypes = ResolversObject<{
   PinEmbed: ResolverTypeWrapper<PinEmbed>;
   PinFeed: ResolverTypeWrapper<Omit<PinFeed, 'connection'> & { connection: ResolversTypes['PinConnection'] }>;
   PinResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PinResult']>;
+  PinSearchResults: ResolverTypeWrapper<Omit<PinSearchResults, 'connection'> & { connection: ResolversTypes['PinConnection'] }>;
+  PinSearchScope: PinSearchScope;
   PinTagChip: ResolverTypeWrapper<PinTagChip>;
   PinVideo: ResolverTypeWrapper<PinVideo>;
   PinVideoVariants: ResolverTypeWrapper<PinVideoVariants>;
@@ -1756,6 +1886,10 @@ export type ResolversTypes = ResolversObject<{
   RichMetadata: ResolverTypeWrapper<RichMetadata>;
   RichSummary: ResolverTypeWrapper<RichSummary>;
   SavedPin: ResolverTypeWrapper<Omit<SavedPin, 'board' | 'section'> & { board: ResolversTypes['Board'], section?: Maybe<ResolversTypes['BoardSection']> }>;
+  SearchFilterInput: SearchFilterInput;
+  SearchFilterName: SearchFilterName;
+  SearchFilterOption: ResolverTypeWrapper<SearchFilterOption>;
+  SearchSuggestions: ResolverTypeWrapper<Omit<SearchSuggestions, 'boards' | 'people' | 'topics'> & { boards: Array<ResolversTypes['Board']>, people: Array<ResolversTypes['User']>, topics: Array<ResolversTypes['Interest']> }>;
   Session: ResolverTypeWrapper<Session>;
   SharedKind: SharedKind;
   ShippingInfo: ResolverTypeWrapper<ShippingInfo>;
@@ -1773,6 +1907,7 @@ export type ResolversTypes = ResolversObject<{
   UserData: ResolverTypeWrapper<Omit<UserData, 'data'> & { data: ResolversTypes['User'] }>;
   UserEdge: ResolverTypeWrapper<Omit<UserEdge, 'node'> & { node: ResolversTypes['User'] }>;
   UserResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['UserResult']>;
+  UserSearchResults: ResolverTypeWrapper<Omit<UserSearchResults, 'connection'> & { connection: ResolversTypes['UserConnection'] }>;
   VariantDimension: ResolverTypeWrapper<VariantDimension>;
   VariantSet: ResolverTypeWrapper<VariantSet>;
   VerifiedIdentity: ResolverTypeWrapper<VerifiedIdentity>;
@@ -1802,6 +1937,7 @@ export type ResolversParentTypes = ResolversObject<{
   BoardNote: BoardNoteModel;
   BoardNoteTodo: BoardNoteTodo;
   BoardResult: ResolversUnionTypes<ResolversParentTypes>['BoardResult'];
+  BoardSearchResults: Omit<BoardSearchResults, 'connection'> & { connection: ResolversParentTypes['BoardConnection'] };
   BoardSection: BoardSectionModel;
   BoardSectionData: Omit<BoardSectionData, 'board' | 'data'> & { board: ResolversParentTypes['Board'], data: ResolversParentTypes['BoardSection'] };
   BoardSectionResult: ResolversUnionTypes<ResolversParentTypes>['BoardSectionResult'];
@@ -1862,6 +1998,7 @@ export type ResolversParentTypes = ResolversObject<{
   PinEmbed: PinEmbed;
   PinFeed: Omit<PinFeed, 'connection'> & { connection: ResolversParentTypes['PinConnection'] };
   PinResult: ResolversUnionTypes<ResolversParentTypes>['PinResult'];
+  PinSearchResults: Omit<PinSearchResults, 'connection'> & { connection: ResolversParentTypes['PinConnection'] };
   PinTagChip: PinTagChip;
   PinVideo: PinVideo;
   PinVideoVariants: PinVideoVariants;
@@ -1879,6 +2016,9 @@ export type ResolversParentTypes = ResolversObject<{
   RichMetadata: RichMetadata;
   RichSummary: RichSummary;
   SavedPin: Omit<SavedPin, 'board' | 'section'> & { board: ResolversParentTypes['Board'], section?: Maybe<ResolversParentTypes['BoardSection']> };
+  SearchFilterInput: SearchFilterInput;
+  SearchFilterOption: SearchFilterOption;
+  SearchSuggestions: Omit<SearchSuggestions, 'boards' | 'people' | 'topics'> & { boards: Array<ResolversParentTypes['Board']>, people: Array<ResolversParentTypes['User']>, topics: Array<ResolversParentTypes['Interest']> };
   Session: Session;
   ShippingInfo: ShippingInfo;
   Sponsorship: Omit<Sponsorship, 'creator' | 'sponsor'> & { creator?: Maybe<ResolversParentTypes['User']>, sponsor?: Maybe<ResolversParentTypes['User']> };
@@ -1893,6 +2033,7 @@ export type ResolversParentTypes = ResolversObject<{
   UserData: Omit<UserData, 'data'> & { data: ResolversParentTypes['User'] };
   UserEdge: Omit<UserEdge, 'node'> & { node: ResolversParentTypes['User'] };
   UserResult: ResolversUnionTypes<ResolversParentTypes>['UserResult'];
+  UserSearchResults: Omit<UserSearchResults, 'connection'> & { connection: ResolversParentTypes['UserConnection'] };
   VariantDimension: VariantDimension;
   VariantSet: VariantSet;
   VerifiedIdentity: VerifiedIdentity;
@@ -2018,6 +2159,11 @@ export type BoardNoteTodoResolvers<ContextType = GraphqlContext, ParentType exte
 
 export type BoardResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BoardResult'] = ResolversParentTypes['BoardResult']> = ResolversObject<{
   __resolveType: TypeResolveFn<'BoardData' | 'NotFound', ParentType, ContextType>;
+}>;
+
+export type BoardSearchResultsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BoardSearchResults'] = ResolversParentTypes['BoardSearchResults']> = ResolversObject<{
+  connection?: Resolver<ResolversTypes['BoardConnection'], ParentType, ContextType>;
+  correction?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
 export type BoardSectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BoardSection'] = ResolversParentTypes['BoardSection']> = ResolversObject<{
@@ -2414,6 +2560,14 @@ export type PinResultResolvers<ContextType = GraphqlContext, ParentType extends 
   __resolveType: TypeResolveFn<'NotFound' | 'PinData', ParentType, ContextType>;
 }>;
 
+export type PinSearchResultsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PinSearchResults'] = ResolversParentTypes['PinSearchResults']> = ResolversObject<{
+  connection?: Resolver<ResolversTypes['PinConnection'], ParentType, ContextType>;
+  correction?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  filters?: Resolver<Array<ResolversTypes['SearchFilterOption']>, ParentType, ContextType>;
+  guides?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  relaxedFrom?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+}>;
+
 export type PinTagChipResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PinTagChip'] = ResolversParentTypes['PinTagChip']> = ResolversObject<{
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
@@ -2461,7 +2615,11 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   v3GetUserQuery?: Resolver<ResolversTypes['UserResult'], ParentType, ContextType, RequireFields<QueryV3GetUserQueryArgs, 'username'>>;
   v3PinProductsQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3PinProductsQueryArgs, 'first' | 'pin'>>;
   v3RelatedPinsQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3RelatedPinsQueryArgs, 'first' | 'pin'>>;
+  v3SearchBoardsQuery?: Resolver<ResolversTypes['BoardSearchResults'], ParentType, ContextType, RequireFields<QueryV3SearchBoardsQueryArgs, 'exact' | 'first' | 'language' | 'query'>>;
   v3SearchPinsQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3SearchPinsQueryArgs, 'first' | 'onSale' | 'query'>>;
+  v3SearchQuery?: Resolver<ResolversTypes['PinSearchResults'], ParentType, ContextType, RequireFields<QueryV3SearchQueryArgs, 'exact' | 'filters' | 'first' | 'language' | 'query' | 'scope'>>;
+  v3SearchTypeaheadQuery?: Resolver<ResolversTypes['SearchSuggestions'], ParentType, ContextType, RequireFields<QueryV3SearchTypeaheadQueryArgs, 'language' | 'text'>>;
+  v3SearchUsersQuery?: Resolver<ResolversTypes['UserSearchResults'], ParentType, ContextType, RequireFields<QueryV3SearchUsersQueryArgs, 'exact' | 'first' | 'language' | 'query'>>;
   v3TodayFeedQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3TodayFeedQueryArgs, 'first' | 'list'>>;
   v3TodayQuery?: Resolver<Array<ResolversTypes['TodayModule']>, ParentType, ContextType>;
   v3TopicFeedQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3TopicFeedQueryArgs, 'first' | 'topic'>>;
@@ -2553,6 +2711,22 @@ export type SavedPinResolvers<ContextType = GraphqlContext, ParentType extends R
   board?: Resolver<ResolversTypes['Board'], ParentType, ContextType>;
   pinId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   section?: Resolver<Maybe<ResolversTypes['BoardSection']>, ParentType, ContextType>;
+}>;
+
+export type SearchFilterOptionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SearchFilterOption'] = ResolversParentTypes['SearchFilterOption']> = ResolversObject<{
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['SearchFilterName'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type SearchSuggestionsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SearchSuggestions'] = ResolversParentTypes['SearchSuggestions']> = ResolversObject<{
+  boards?: Resolver<Array<ResolversTypes['Board']>, ParentType, ContextType>;
+  people?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
+  queries?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  recent?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  topics?: Resolver<Array<ResolversTypes['Interest']>, ParentType, ContextType>;
+  trending?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
 export type SessionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = ResolversObject<{
@@ -2655,6 +2829,11 @@ export type UserResultResolvers<ContextType = GraphqlContext, ParentType extends
   __resolveType: TypeResolveFn<'NotFound' | 'UserData', ParentType, ContextType>;
 }>;
 
+export type UserSearchResultsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserSearchResults'] = ResolversParentTypes['UserSearchResults']> = ResolversObject<{
+  connection?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType>;
+  correction?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
 export type VariantDimensionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['VariantDimension'] = ResolversParentTypes['VariantDimension']> = ResolversObject<{
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2748,6 +2927,7 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   BoardNote?: BoardNoteResolvers<ContextType>;
   BoardNoteTodo?: BoardNoteTodoResolvers<ContextType>;
   BoardResult?: BoardResultResolvers<ContextType>;
+  BoardSearchResults?: BoardSearchResultsResolvers<ContextType>;
   BoardSection?: BoardSectionResolvers<ContextType>;
   BoardSectionData?: BoardSectionDataResolvers<ContextType>;
   BoardSectionResult?: BoardSectionResultResolvers<ContextType>;
@@ -2803,6 +2983,7 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   PinEmbed?: PinEmbedResolvers<ContextType>;
   PinFeed?: PinFeedResolvers<ContextType>;
   PinResult?: PinResultResolvers<ContextType>;
+  PinSearchResults?: PinSearchResultsResolvers<ContextType>;
   PinTagChip?: PinTagChipResolvers<ContextType>;
   PinVideo?: PinVideoResolvers<ContextType>;
   PinVideoVariants?: PinVideoVariantsResolvers<ContextType>;
@@ -2820,6 +3001,8 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   RichMetadata?: RichMetadataResolvers<ContextType>;
   RichSummary?: RichSummaryResolvers<ContextType>;
   SavedPin?: SavedPinResolvers<ContextType>;
+  SearchFilterOption?: SearchFilterOptionResolvers<ContextType>;
+  SearchSuggestions?: SearchSuggestionsResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   ShippingInfo?: ShippingInfoResolvers<ContextType>;
   Sponsorship?: SponsorshipResolvers<ContextType>;
@@ -2833,6 +3016,7 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   UserData?: UserDataResolvers<ContextType>;
   UserEdge?: UserEdgeResolvers<ContextType>;
   UserResult?: UserResultResolvers<ContextType>;
+  UserSearchResults?: UserSearchResultsResolvers<ContextType>;
   VariantDimension?: VariantDimensionResolvers<ContextType>;
   VariantSet?: VariantSetResolvers<ContextType>;
   VerifiedIdentity?: VerifiedIdentityResolvers<ContextType>;
