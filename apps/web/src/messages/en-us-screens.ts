@@ -4,14 +4,6 @@ export const screenMessages = {
     title: 'Edit Pin',
     undo: 'Undo',
   },
-  search: {
-    title: (query: string) => `${query} — search`,
-    heading: (query: string) => `Pins for “${query}”`,
-    none: (query: string) => `No Pins for “${query}”`,
-    noneHint: 'Try fewer or different words.',
-    prompt: 'What are you looking for?',
-    promptHint: 'Type a word or two in the search field above.',
-  },
   logIn: {
     title: 'Log in to Pegboard',
     intro: 'Welcome back.',

@@ -50,6 +50,7 @@ import { notificationTexts } from './en-us-notifications.ts';
 import { fewerAiTexts, pinProductsTexts, visualSearchTexts } from './en-us-pin.ts';
 import { profileTexts } from './en-us-profile.ts';
 import { reportTexts } from './en-us-reports.ts';
+import { searchTexts } from './en-us-search.ts';
 import { screenMessages } from './en-us-screens.ts';
 import { visitorMessages } from './en-us-visitor.ts';
 import { messages } from './en-us.ts';
@@ -80,6 +81,7 @@ const ENGLISH = {
   profile: profileTexts,
   reports: reportTexts,
   screens: screenMessages,
+  search: searchTexts,
   site: messages,
   visitor: visitorMessages,
   visualSearch: visualSearchTexts,

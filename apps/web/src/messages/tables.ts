@@ -47,6 +47,7 @@ import type { notificationTexts } from './en-us-notifications.ts';
 import type { fewerAiTexts, pinProductsTexts, visualSearchTexts } from './en-us-pin.ts';
 import type { profileTexts } from './en-us-profile.ts';
 import type { reportTexts } from './en-us-reports.ts';
+import type { searchTexts } from './en-us-search.ts';
 import type { screenMessages } from './en-us-screens.ts';
 import type { visitorMessages } from './en-us-visitor.ts';
 import type { messages } from './en-us.ts';
@@ -62,6 +63,7 @@ export type TextsLike<Table> = Table extends string
 export type SiteTables = {
   readonly site: TextsLike<typeof messages>;
   readonly screens: TextsLike<typeof screenMessages>;
+  readonly search: TextsLike<typeof searchTexts>;
   readonly accounts: TextsLike<typeof accountTexts>;
   readonly ads: TextsLike<typeof adTexts>;
   readonly adSettings: TextsLike<typeof adSettingsTexts>;

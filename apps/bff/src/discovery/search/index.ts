@@ -36,18 +36,16 @@ export function searchModule(moduleDeps: Deps): Module {
             filters,
             isExact: true,
             isStrict: true,
-            language: 'en',
           } as const;
           const page = await searchPins(deps, who, search, { size: pageSize(first), after });
           return { connection: pinConnection(page) };
         },
-        async v3SearchQuery(_, { query, scope, filters, exact, language, first, after }, who) {
+        async v3SearchQuery(_, { query, scope, filters, exact, first, after }, who) {
           const search = {
             query: cut(query),
             scope: scope ?? 'pins',
             filters: parseFilters(filters ?? []),
             isExact: exact ?? false,
-            language: language ?? 'en',
           };
           const results = await searchPins(deps, who, search, { size: pageSize(first), after });
           return {
@@ -58,28 +56,24 @@ export function searchModule(moduleDeps: Deps): Module {
             guides: [...results.guides],
           };
         },
-        async v3SearchBoardsQuery(_, { query, exact, language, first, after }, { viewer, loaders }) {
-          const search = { query: cut(query), isExact: exact ?? false, language: language ?? 'en' };
+        async v3SearchBoardsQuery(_, { query, exact, first, after }, { viewer, loaders }) {
+          const search = { query: cut(query), isExact: exact ?? false };
           const page = await searchBoards({ deps, viewer, loaders }, search, {
             size: pageSize(first),
             after,
           });
           return { connection: connectionOf(page), correction: page.correction };
         },
-        async v3SearchUsersQuery(_, { query, exact, language, first, after }, { viewer, loaders }) {
-          const search = { query: cut(query), isExact: exact ?? false, language: language ?? 'en' };
+        async v3SearchUsersQuery(_, { query, exact, first, after }, { viewer, loaders }) {
+          const search = { query: cut(query), isExact: exact ?? false };
           const page = await searchPeople({ deps, viewer, loaders }, search, {
             size: pageSize(first),
             after,
           });
           return { connection: connectionOf(page), correction: page.correction };
         },
-        async v3SearchTypeaheadQuery(_, { text, language }, { viewer, loaders }) {
-          const found = await suggest(
-            deps,
-            { viewer, loaders },
-            { text: cut(text), language: language ?? 'en' },
-          );
+        async v3SearchTypeaheadQuery(_, { text }, { viewer, loaders }) {
+          const found = await suggest(deps, { viewer, loaders }, cut(text));
           return {
             recent: [...found.recent],
             trending: [...found.trending],

@@ -8,6 +8,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Deps } from './deps.ts';
 import type { Candidate, DocumentKind } from './index/search-index.ts';
 import { alternativesOf } from './query/alternatives.ts';
+import { languagesOf } from './query/languages-of.ts';
 import { parseQuery } from './query/parse-query.ts';
 import { planQuery, type Completes, type QueryPlan } from './query/plan-query.ts';
 import { rankCandidates } from './query/rank.ts';
@@ -21,8 +22,6 @@ export type OtherSearch = {
   readonly isExact: boolean;
   /** When the last word stands for the words that it begins. `unknown` by default. */
   readonly completes?: Completes;
-  /** The language of the page (ISO 639-1). */
-  readonly language: string;
 };
 
 /** A page of results, and the search that was made instead of the one that was typed. */
@@ -107,13 +106,13 @@ async function searchKind<Row>(
 async function readKind<Row>(
   { deps, viewer }: Request,
   kind: DocumentKind,
-  { query, language, completes = 'unknown' }: OtherSearch,
+  { query, completes = 'unknown' }: OtherSearch,
   load: Load<Row>,
 ): Promise<{ readonly rows: readonly Row[]; readonly plan: QueryPlan | undefined }> {
   const { searchIndex, db } = deps;
   const parsed = parseQuery(query);
   if (parsed.words.length === 0) return { rows: [], plan: undefined };
-  const languages = [...new Set([language, (viewer?.locale ?? 'en').slice(0, 2), 'en'])];
+  const languages = languagesOf(viewer);
   const plan = await planQuery(parsed, searchIndex.vocabulary, { languages, kinds: [kind], completes });
   const request = {
     kind,

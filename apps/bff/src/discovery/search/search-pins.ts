@@ -7,6 +7,7 @@ import type { IndexPosition } from './index/search-index.ts';
 import { alternativesOf } from './query/alternatives.ts';
 import { filterConditions, filterOptions, type FilterOption, type SearchFilter } from './query/filters.ts';
 import { guideWords } from './query/guides.ts';
+import { languagesOf } from './query/languages-of.ts';
 import { isEmptyQuery, parseQuery, type PinKind } from './query/parse-query.ts';
 import { planQuery, type QueryPlan } from './query/plan-query.ts';
 import { isStageRepeat, nextStage, stageGroups, type Stage } from './query/stages.ts';
@@ -36,8 +37,6 @@ export type PinSearch = {
   readonly isExact: boolean;
   /** True if a result has all words: the search is neither corrected nor relaxed. */
   readonly isStrict?: boolean;
-  /** The language of the page (ISO 639-1). */
-  readonly language: string;
 };
 
 /** A page of results. The other properties are those of the first page. */
@@ -176,7 +175,7 @@ async function openSearch(
   if (isEmptyQuery(query) && search.filters.length === 0 && search.scope !== 'my_pins') return undefined;
   const fromId = query.from === null ? null : await findUserId(db, viewer, query.from);
   if (fromId === undefined || (search.scope === 'my_pins' && !viewer)) return undefined;
-  const languages = [...new Set([search.language, (viewer?.locale ?? 'en').slice(0, 2), 'en'])];
+  const languages = languagesOf(viewer);
   const plan = await planQuery(query, searchIndex.vocabulary, {
     languages,
     kinds: ['pin'],

@@ -7,6 +7,7 @@ import { memberStatement } from '../../platform/database/statement.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Deps } from './deps.ts';
 import { stageGroups } from './query/stages.ts';
+import { languagesOf } from './query/languages-of.ts';
 import { parseQuery } from './query/parse-query.ts';
 import { planQuery } from './query/plan-query.ts';
 import { searchBoards, searchPeople, searchTopics } from './search-others.ts';
@@ -56,7 +57,7 @@ const recentOf = memberStatement<{ readonly query: string }>(
 export async function suggest(
   deps: Deps,
   { viewer, loaders }: { readonly viewer: Viewer; readonly loaders: Pick<Loaders, 'user' | 'board'> },
-  { text, language }: { readonly text: string; readonly language: string },
+  text: string,
 ): Promise<SearchSuggestions> {
   const { db, searchIndex } = deps;
   const words = splitWords(text);
@@ -71,10 +72,10 @@ export async function suggest(
     return { ...EMPTY, recent: own, trending: trending.map(({ query }) => query) };
   }
   const request = { deps, viewer, loaders };
-  const search = { query: prefix, isExact: true, completes: 'always', language } as const;
+  const search = { query: prefix, isExact: true, completes: 'always' } as const;
   const [own, queries, topics, boards, people] = await Promise.all([
     recent(LIMITS.recentTyped),
-    suggestQueries(deps, words, language),
+    suggestQueries(deps, words, viewer),
     searchTopics(request, search, LIMITS.topics),
     searchBoards(request, search, { size: LIMITS.boards, after: null }),
     searchPeople(request, search, { size: LIMITS.people, after: null }),
@@ -95,7 +96,7 @@ export async function suggest(
 async function suggestQueries(
   deps: Deps,
   words: readonly string[],
-  language: string,
+  viewer: Viewer,
 ): Promise<readonly string[]> {
   const { searchIndex } = deps;
   const [made, completed] = await Promise.all([
@@ -105,16 +106,16 @@ async function suggestQueries(
   const before = words.slice(0, -1);
   const possible = completed.map(({ word }) => [...before, word].join(' '));
   const isFound = await Promise.all(
-    possible.map(async (query) => before.length === 0 || (await hasPin(deps, query, language))),
+    possible.map(async (query) => before.length === 0 || (await hasPin(deps, query, viewer))),
   );
   const all = [...made.map(({ query }) => query), ...possible.filter((_, at) => isFound[at] === true)];
   const keys = all.map((query) => splitWords(query).join(' '));
   return all.filter((_, at) => keys.indexOf(keys[at] ?? '') === at).slice(0, LIMITS.queries);
 }
 
-async function hasPin({ searchIndex }: Deps, text: string, language: string): Promise<boolean> {
+async function hasPin({ searchIndex }: Deps, text: string, viewer: Viewer): Promise<boolean> {
   const plan = await planQuery(parseQuery(text), searchIndex.vocabulary, {
-    languages: [language],
+    languages: languagesOf(viewer),
     kinds: ['pin'],
     completes: 'never',
   });

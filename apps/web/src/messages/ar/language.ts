@@ -15,6 +15,7 @@ import { isolating } from './isolating.ts';
 import { refusals } from './refusals.ts';
 import { savingTables } from './saving.ts';
 import { screens } from './screens.ts';
+import { search } from './search.ts';
 import {
   ads,
   fewerAi,
@@ -53,6 +54,7 @@ const tables: Tables = {
   profile,
   reports,
   screens,
+  search,
   site,
   visitor,
   visualSearch,

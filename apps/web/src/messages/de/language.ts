@@ -13,6 +13,7 @@ import { feedback, feedbackScreens, profile, reports } from './people.ts';
 import { refusals } from './refusals.ts';
 import { savingTables } from './saving.ts';
 import { screens } from './screens.ts';
+import { search } from './search.ts';
 import {
   ads,
   fewerAi,
@@ -54,6 +55,7 @@ export const language: Language = {
   profile,
   reports,
   screens,
+  search,
   site,
   visitor,
   visualSearch,

@@ -36,7 +36,7 @@ export type Completes = 'unknown' | 'always' | 'never';
 
 /** Settings of a plan. */
 export type PlanSettings = {
-  /** The languages of the viewer (ISO 639-1), whose word forms match in addition to those of the word itself. */
+  /** The languages of the viewer (ISO 639-1), whose word forms match in addition to those of the word itself; their own first. */
   readonly languages: readonly string[];
   readonly kinds: readonly DocumentKind[];
   readonly completes: Completes;
@@ -70,7 +70,8 @@ export async function planQuery(
   const others = unseen.length > 0 ? await vocabulary.find(unseen) : new Map<string, WordUse>();
   const countOf = (word: string): number =>
     uses.get(word)?.count ?? Math.max(0, ...formsOf(word).map((stem) => others.get(`~${stem}`)?.count ?? 0));
-  const isStop = (word: string): boolean => formsOf(word).includes('');
+  const isStop = (word: string): boolean =>
+    forms.get(uses.get(word)?.languages[0] ?? languages[0] ?? '')?.get(word) === '';
   const last = query.words.at(-1)?.anyOf;
   const isIncomplete =
     last?.length === 1 &&

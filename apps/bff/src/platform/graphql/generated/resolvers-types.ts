@@ -916,7 +916,7 @@ export type Query = {
   v3SearchPinsQuery: PinFeed;
   /**
    * Returns the pins that match a search, best first. Typing errors are corrected unless `exact`; with few results, pins with some of
-   * the words follow. `language` is the language of the page (ISO 639-1).
+   * the words follow.
    */
   v3SearchQuery: PinSearchResults;
   /** Returns suggestions for the text of the search box; of an empty one, recent and trending searches. */
@@ -1050,7 +1050,6 @@ export type QueryV3SearchBoardsQueryArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   exact?: InputMaybe<Scalars['Boolean']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
-  language?: InputMaybe<Scalars['String']['input']>;
   query: Scalars['String']['input'];
 };
 
@@ -1070,7 +1069,6 @@ export type QueryV3SearchQueryArgs = {
   exact?: InputMaybe<Scalars['Boolean']['input']>;
   filters?: InputMaybe<Array<SearchFilterInput>>;
   first?: InputMaybe<Scalars['Int']['input']>;
-  language?: InputMaybe<Scalars['String']['input']>;
   query: Scalars['String']['input'];
   scope?: InputMaybe<PinSearchScope>;
 };
@@ -1078,7 +1076,6 @@ export type QueryV3SearchQueryArgs = {
 
 /** Queries of members and visitors. State is changed by REST resources only. */
 export type QueryV3SearchTypeaheadQueryArgs = {
-  language?: InputMaybe<Scalars['String']['input']>;
   text: Scalars['String']['input'];
 };
 
@@ -1088,7 +1085,6 @@ export type QueryV3SearchUsersQueryArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   exact?: InputMaybe<Scalars['Boolean']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
-  language?: InputMaybe<Scalars['String']['input']>;
   query: Scalars['String']['input'];
 };
 
@@ -2615,11 +2611,11 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   v3GetUserQuery?: Resolver<ResolversTypes['UserResult'], ParentType, ContextType, RequireFields<QueryV3GetUserQueryArgs, 'username'>>;
   v3PinProductsQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3PinProductsQueryArgs, 'first' | 'pin'>>;
   v3RelatedPinsQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3RelatedPinsQueryArgs, 'first' | 'pin'>>;
-  v3SearchBoardsQuery?: Resolver<ResolversTypes['BoardSearchResults'], ParentType, ContextType, RequireFields<QueryV3SearchBoardsQueryArgs, 'exact' | 'first' | 'language' | 'query'>>;
+  v3SearchBoardsQuery?: Resolver<ResolversTypes['BoardSearchResults'], ParentType, ContextType, RequireFields<QueryV3SearchBoardsQueryArgs, 'exact' | 'first' | 'query'>>;
   v3SearchPinsQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3SearchPinsQueryArgs, 'first' | 'onSale' | 'query'>>;
-  v3SearchQuery?: Resolver<ResolversTypes['PinSearchResults'], ParentType, ContextType, RequireFields<QueryV3SearchQueryArgs, 'exact' | 'filters' | 'first' | 'language' | 'query' | 'scope'>>;
-  v3SearchTypeaheadQuery?: Resolver<ResolversTypes['SearchSuggestions'], ParentType, ContextType, RequireFields<QueryV3SearchTypeaheadQueryArgs, 'language' | 'text'>>;
-  v3SearchUsersQuery?: Resolver<ResolversTypes['UserSearchResults'], ParentType, ContextType, RequireFields<QueryV3SearchUsersQueryArgs, 'exact' | 'first' | 'language' | 'query'>>;
+  v3SearchQuery?: Resolver<ResolversTypes['PinSearchResults'], ParentType, ContextType, RequireFields<QueryV3SearchQueryArgs, 'exact' | 'filters' | 'first' | 'query' | 'scope'>>;
+  v3SearchTypeaheadQuery?: Resolver<ResolversTypes['SearchSuggestions'], ParentType, ContextType, RequireFields<QueryV3SearchTypeaheadQueryArgs, 'text'>>;
+  v3SearchUsersQuery?: Resolver<ResolversTypes['UserSearchResults'], ParentType, ContextType, RequireFields<QueryV3SearchUsersQueryArgs, 'exact' | 'first' | 'query'>>;
   v3TodayFeedQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3TodayFeedQueryArgs, 'first' | 'list'>>;
   v3TodayQuery?: Resolver<Array<ResolversTypes['TodayModule']>, ParentType, ContextType>;
   v3TopicFeedQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3TopicFeedQueryArgs, 'first' | 'topic'>>;
