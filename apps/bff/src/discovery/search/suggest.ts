@@ -101,15 +101,21 @@ async function suggestQueries(
   const { searchIndex } = deps;
   const [made, completed] = await Promise.all([
     searchIndex.queries(words.join(' '), LIMITS.queries),
-    searchIndex.vocabulary.complete(words.at(-1) ?? '', ['pin', 'topic'], LIMITS.queries),
+    searchIndex.vocabulary.complete(words.at(-1) ?? '', ['pin', 'topic'], 2 * LIMITS.queries),
   ]);
   const before = words.slice(0, -1);
-  const possible = completed.map(({ word }) => [...before, word].join(' '));
+  const possible = completed
+    .slice(0, before.length === 0 ? undefined : LIMITS.queries)
+    .map(({ word }) => [...before, word].join(' '));
   const isFound = await Promise.all(
     possible.map(async (query) => before.length === 0 || (await hasPin(deps, query, viewer))),
   );
   const all = [...made.map(({ query }) => query), ...possible.filter((_, at) => isFound[at] === true)];
-  const keys = all.map((query) => splitWords(query).join(' '));
+  const [language = 'en'] = languagesOf(viewer);
+  const split = all.map(splitWords);
+  const stems = await searchIndex.vocabulary.stems(split.flat(), language);
+  // Of the forms of a word, such as its plural, only the most frequent one is suggested.
+  const keys = split.map((parts) => parts.map((word) => stems.get(word) ?? word).join(' '));
   return all.filter((_, at) => keys.indexOf(keys[at] ?? '') === at).slice(0, LIMITS.queries);
 }
 

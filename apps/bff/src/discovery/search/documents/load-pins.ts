@@ -84,9 +84,7 @@ function toDocument(row: Row, now: Date, scores: LanguageScores): SearchDocument
     context: texts([
       ...topics.map(({ name }) => name),
       boardName,
-      row.creator,
       row.category,
-      site,
       ...(rich.products ?? []).map(({ brand }) => brand),
     ]),
     facets: pinFacets({
@@ -115,8 +113,8 @@ function toDocument(row: Row, now: Date, scores: LanguageScores): SearchDocument
   };
 }
 
-/** Returns all texts of a pin but its title: of each kind what a reader of it sees. */
-function bodyOf({ rich, description, alt_text, auto_alt_text, grid_title }: Row): string {
+/** Returns all texts of a pin but its title: of each kind what a reader of it sees, the creator and the site. */
+function bodyOf({ rich, description, alt_text, auto_alt_text, grid_title, creator, link }: Row): string {
   return texts([
     description,
     alt_text,
@@ -129,6 +127,8 @@ function bodyOf({ rich, description, alt_text, auto_alt_text, grid_title }: Row)
     rich.article?.description,
     ...(rich.carousel?.slots ?? []).flatMap(({ title, details }) => [title, details]),
     ...(rich.story?.pages ?? []).flatMap((page) => [page.title, ...(page.texts ?? [])]),
+    creator,
+    siteOf(link),
   ]);
 }
 

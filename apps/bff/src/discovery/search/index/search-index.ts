@@ -17,7 +17,7 @@ export type SearchDocument = DocumentKey & {
   readonly language: string;
   readonly title: string;
   readonly body: string;
-  /** Texts around it: topics, the board's and the creator's name, the brand. */
+  /** Texts that say what it is about: topics, the board's name, the brand. */
   readonly context: string;
   /** Properties to filter by, such as `#video` or `#color:red`. */
   readonly facets: readonly string[];
