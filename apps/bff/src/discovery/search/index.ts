@@ -29,7 +29,7 @@ export function searchModule(moduleDeps: Deps): Module {
     resolvers: {
       Query: {
         async v3SearchPinsQuery(_, { query, first, after, onSale }, who) {
-          const filters: readonly SearchFilter[] = onSale === true ? [{ name: 'sale', value: 'on' }] : [];
+          const filters: readonly SearchFilter[] = onSale ? [{ name: 'sale', value: 'on' }] : [];
           const search = {
             query: cut(query),
             scope: 'pins',

@@ -1,6 +1,6 @@
 import { ideasPath, profilePath } from '@pegboard/routes';
 import { Avatar, CloseIcon, SearchIcon } from '@pegboard/ui';
-import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import {
   ComboBox,
   Header,
@@ -48,7 +48,7 @@ export function SearchBox({ initial, query, label, placeholder }: SearchBoxProps
   const [text, setText] = useState(initial.text);
   const { found, forget } = useSuggestions(text, isMember);
   useFollowing(query, input, setText);
-  useEffect(() => {
+  useLayoutEffect(() => {
     input.current?.focus();
     input.current?.setSelectionRange(...initial.selection);
     // Only when the box appears.

@@ -1,5 +1,6 @@
 import { buttonAttributes, SearchIcon } from '@pegboard/ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { Link } from '../../features/links/link.tsx';
 import type { ViewerData } from '../../data/viewer.ts';
@@ -51,8 +52,10 @@ function SearchField(): ReactNode {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const query = pathname.startsWith('/search') ? (new URLSearchParams(search).get('q') ?? '') : '';
+  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(query);
+  const isComposing = useRef(false);
   const [box, setBox] = useState<{
     readonly Box: typeof SearchBox;
     readonly initial: SearchBoxProps['initial'];
@@ -63,6 +66,21 @@ function SearchField(): ReactNode {
     if (input && query !== shown.current && !isTyped) input.value = query;
     shown.current = query;
   }, [query]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
+        return;
+      if (
+        event.target instanceof Element &&
+        event.target.closest('input, textarea, select, [contenteditable]')
+      )
+        return;
+      event.preventDefault();
+      form.current?.querySelector('input')?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     void navigate(`/search/pins/?${new URLSearchParams({ q: field.current?.value ?? '' })}`);
@@ -70,14 +88,15 @@ function SearchField(): ReactNode {
   const openBox = async (): Promise<void> => {
     const { SearchBox: Box } = await import('../../features/search/search-box.tsx');
     const input = field.current;
-    if (!input || input !== document.activeElement) return;
+    if (!input || input !== document.activeElement || isComposing.current) return;
     const selection = [input.selectionStart ?? 0, input.selectionEnd ?? 0] as const;
-    setBox({ Box, initial: { text: input.value, selection } });
+    // At once, so that nothing is typed between the reading of the text and the change.
+    flushSync(() => setBox({ Box, initial: { text: input.value, selection } }));
   };
   const attributes = { label: texts.search, placeholder: texts.searchPlaceholder };
   return (
     <search className={styles.search}>
-      <form action="/search/pins/" onSubmit={submit}>
+      <form ref={form} action="/search/pins/" onSubmit={submit}>
         <SearchIcon size="md" />
         {box ? (
           <box.Box initial={box.initial} query={query} {...attributes} />
@@ -94,6 +113,11 @@ function SearchField(): ReactNode {
             autoComplete="off"
             // Without its code the field stays a plain one.
             onFocus={() => void openBox().catch(() => undefined)}
+            onCompositionStart={() => (isComposing.current = true)}
+            onCompositionEnd={() => {
+              isComposing.current = false;
+              void openBox().catch(() => undefined);
+            }}
           />
         )}
       </form>

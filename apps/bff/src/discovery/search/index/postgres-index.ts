@@ -76,7 +76,7 @@ function toCandidate(kind: DocumentKind, row: Row): Candidate {
 async function replaceQueries(db: Db, queries: readonly SuggestedQuery[]): Promise<void> {
   const entries = new Map(queries.map((entry) => [splitWords(entry.query).join(' '), entry]));
   entries.delete('');
-  const column = <Value>(of: (key: string, entry: SuggestedQuery) => Value): SQL =>
+  const column = (of: (key: string, entry: SuggestedQuery) => string | number): SQL =>
     sql`${sql.param([...entries].map(([key, entry]) => of(key, entry)))}`;
   await db.transaction(async (tx) => {
     await tx.execute(sql`delete from search_queries`);

@@ -56,7 +56,7 @@ export function createVocabulary(db: Db, stems: Stemmer): Vocabulary {
       const { rows } = await db.execute<KnownWord>(sql`
         select word, sum(count)::int as count from search_words
         where variants && ${sql.param([...spellingVariants(word)])}::text[]
-        group by word order by abs(char_length(word) - ${[...word].length}), count desc limit ${SIMILAR_MAX}`);
+        group by word order by abs(char_length(word) - ${Array.from(word).length}), count desc limit ${SIMILAR_MAX}`);
       return rows;
     },
   };

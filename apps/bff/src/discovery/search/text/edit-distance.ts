@@ -3,7 +3,7 @@
  * characters (optimal string alignment). Stops at `max` and then returns `max + 1`.
  */
 export function editDistance(one: string, other: string, max: number): number {
-  const [from, to] = [[...one], [...other]];
+  const [from, to] = [Array.from(one), Array.from(other)];
   if (Math.abs(from.length - to.length) > max) return max + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, at) => at);

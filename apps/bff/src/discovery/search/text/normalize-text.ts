@@ -22,7 +22,7 @@ const REPLACED: Readonly<Record<string, string>> = {
 };
 const REPLACEABLE = new RegExp(`[${Object.keys(REPLACED).join('')}]`, 'gu');
 /** Combining accents, Hebrew points, Arabic vowel signs and the tatweel: writers leave them out. */
-const OPTIONAL_MARKS = /[\u{300}-\u{36f}\u{591}-\u{5c7}\u{610}-\u{61a}\u{640}\u{64b}-\u{65f}\u{670}]/gu;
+const OPTIONAL_MARKS = /[\u{300}-\u{36f}\u{591}-\u{5c7}\u{610}-\u{61a}\u{64b}-\u{65f}\u{670}\u{640}]/gu;
 /** Control and formatting characters, among them those of bidirectional text, and halves of characters. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
 const APOSTROPHE = /(?<=\p{L})['’ʼ](?=\p{L})/gu;

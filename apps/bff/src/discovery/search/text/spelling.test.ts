@@ -28,7 +28,7 @@ test.each([
 });
 
 const LETTERS = fc
-  .array(fc.constantFrom(...'abcdefghij'), { minLength: 4, maxLength: 14 })
+  .array(fc.constantFrom(...Array.from('abcdefghij')), { minLength: 4, maxLength: 14 })
   .map((all) => all.join(''));
 
 test('[SR-03] a word with an error that is allowed shares a variant with the word', () => {
@@ -38,7 +38,7 @@ test('[SR-03] a word with an error that is allowed shares a variant with the wor
       fc.nat(),
       fc.constantFrom('drop', 'double', 'replace', 'swap'),
       (word, place, error) => {
-        const letters = [...word];
+        const letters = Array.from(word);
         const at = place % letters.length;
         const typed = {
           drop: letters.toSpliced(at, 1),

@@ -10,7 +10,7 @@ const VARIANT_PREFIX = 8;
 /** Returns the number of typing errors that a word may have: 0, 1 or 2 (SR-03). */
 export function editsAllowed(word: string): number {
   if (/\p{N}/u.test(word) || isUnspaced(word)) return 0;
-  const { length } = [...word];
+  const { length } = Array.from(word);
   if (length < ONE_EDIT_LENGTH) return 0;
   return length < TWO_EDITS_LENGTH ? 1 : 2;
 }
@@ -23,12 +23,12 @@ export function editsAllowed(word: string): number {
 export function spellingVariants(word: string): readonly string[] {
   const edits = editsAllowed(word);
   if (edits === 0) return [];
-  const beginning = [...word].slice(0, VARIANT_PREFIX).join('');
+  const beginning = Array.from(word).slice(0, VARIANT_PREFIX).join('');
   const found = new Set([beginning]);
   let latest = [beginning];
   for (let edit = 0; edit < edits; edit += 1) {
     latest = latest.flatMap((text) => {
-      const characters = [...text];
+      const characters = Array.from(text);
       return characters.map((_, at) => characters.toSpliced(at, 1).join(''));
     });
     for (const text of latest) found.add(text);

@@ -19,7 +19,7 @@ export function splitWords(text: string): readonly string[] {
     run
       .split(UNSPACED_RUN)
       .filter((part) => part !== '')
-      .map((part) => [...part].slice(0, WORD_LENGTH_MAX).join('')),
+      .map((part) => Array.from(part).slice(0, WORD_LENGTH_MAX).join('')),
   );
 }
 
@@ -29,7 +29,7 @@ export function splitWords(text: string): readonly string[] {
  */
 export function indexTerms(word: string): readonly string[] {
   if (!isUnspaced(word)) return [word];
-  const characters = [...word];
+  const characters = Array.from(word);
   return [...new Set([...characters, ...pairs(characters)])];
 }
 
@@ -39,7 +39,7 @@ export function indexTerms(word: string): readonly string[] {
  */
 export function requiredTerms(word: string): readonly string[] {
   if (!isUnspaced(word)) return [word];
-  const characters = [...word];
+  const characters = Array.from(word);
   return characters.length < 2 ? characters : [...new Set(pairs(characters))];
 }
 
