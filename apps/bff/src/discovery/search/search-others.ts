@@ -5,7 +5,7 @@ import type { BoardRow } from '../../pins/board-access/index.ts';
 import type { Loaders } from '../../platform/graphql/loaders.ts';
 import type { Page, PageParams } from '../../platform/http/bookmark.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import type { Deps } from './deps.ts';
+import type { SearchDeps } from './deps.ts';
 import type { Candidate, DocumentKind } from './index/search-index.ts';
 import { alternativesOf } from './query/alternatives.ts';
 import { languagesOf } from './query/languages-of.ts';
@@ -34,7 +34,7 @@ const CANDIDATES_MAX = 200;
 type Load<Row> = (candidate: Candidate, isListed: boolean) => Promise<Row | null>;
 
 type Request = {
-  readonly deps: Deps;
+  readonly deps: SearchDeps;
   readonly viewer: Viewer;
   readonly loaders: Pick<Loaders, 'user' | 'board'>;
 };

@@ -1,7 +1,7 @@
 import type { PinView } from '../../pins/pins/index.ts';
 import type { Page, PageParams } from '../../platform/http/bookmark.ts';
 import type { AdsOfPage, ListReader } from '../feed/index.ts';
-import type { Deps } from './deps.ts';
+import type { SearchDeps } from './deps.ts';
 import { findUserId } from './find-user-id.ts';
 import type { IndexPosition } from './index/search-index.ts';
 import { alternativesOf } from './query/alternatives.ts';
@@ -78,7 +78,7 @@ const START: Place = { stage: 'all', batch: null, last: null };
  * ranked. Without results, likely typing errors are corrected; with few, further pins that have some of the words follow.
  */
 export async function searchPins(
-  deps: Deps & { readonly ads: AdsOfPage },
+  deps: SearchDeps & { readonly ads: AdsOfPage },
   who: ListReader,
   search: PinSearch,
   params: PageParams,
@@ -119,7 +119,7 @@ type Found = Pick<PinResults, 'relaxedFrom' | 'filters' | 'guides'> & {
 };
 
 async function findEntries(
-  deps: Deps,
+  deps: SearchDeps,
   who: ListReader,
   search: PinSearch,
   from: Place | null,
@@ -166,7 +166,7 @@ type OpenSearch = {
 
 /** Prepares the reads of a search; undefined if it has neither words nor filters, or names a member who does not exist. */
 async function openSearch(
-  deps: Deps,
+  deps: SearchDeps,
   { viewer }: ListReader,
   search: PinSearch,
 ): Promise<OpenSearch | undefined> {

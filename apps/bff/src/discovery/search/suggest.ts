@@ -5,7 +5,7 @@ import type { BoardRow } from '../../pins/board-access/index.ts';
 import type { Loaders } from '../../platform/graphql/loaders.ts';
 import { memberStatement } from '../../platform/database/statement.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import type { Deps } from './deps.ts';
+import type { SearchDeps } from './deps.ts';
 import { stageGroups } from './query/stages.ts';
 import { languagesOf } from './query/languages-of.ts';
 import { parseQuery } from './query/parse-query.ts';
@@ -55,7 +55,7 @@ const recentOf = memberStatement<{ readonly query: string }>(
 
 /** Returns suggestions for the text of the search box: of an empty one, the viewer's recent searches and the trending ones. */
 export async function suggest(
-  deps: Deps,
+  deps: SearchDeps,
   { viewer, loaders }: { readonly viewer: Viewer; readonly loaders: Pick<Loaders, 'user' | 'board'> },
   text: string,
 ): Promise<SearchSuggestions> {
@@ -94,7 +94,7 @@ export async function suggest(
 
 /** Returns the searches of members that begin with words, and then the words with the last one completed, if a pin has them. */
 async function suggestQueries(
-  deps: Deps,
+  deps: SearchDeps,
   words: readonly string[],
   viewer: Viewer,
 ): Promise<readonly string[]> {
@@ -119,7 +119,7 @@ async function suggestQueries(
   return all.filter((_, at) => keys.indexOf(keys[at] ?? '') === at).slice(0, LIMITS.queries);
 }
 
-async function hasPin({ searchIndex }: Deps, text: string, viewer: Viewer): Promise<boolean> {
+async function hasPin({ searchIndex }: SearchDeps, text: string, viewer: Viewer): Promise<boolean> {
   const plan = await planQuery(parseQuery(text), searchIndex.vocabulary, {
     languages: languagesOf(viewer),
     kinds: ['pin'],
