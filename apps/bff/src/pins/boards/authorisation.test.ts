@@ -1337,6 +1337,16 @@ const OWN: readonly {
     status: ofOwner,
   },
   {
+    does: 'lists the videos of the studio, and finds that of the owner',
+    async call(visitor) {
+      const answer = await visitor.graphql('{ viewer { studioVideos { edges { node { entityId } } } } }');
+      const edges: { node: { entityId: string } }[] = answer.data.viewer?.studioVideos.edges ?? [];
+      const isListed = edges.some(({ node }) => node.entityId === ownersVideo);
+      return isListed || answer.data.viewer === null ? answer : { ...answer, status: 404 };
+    },
+    status: (role) => (role === 'owner' || role === 'signed-out' ? 200 : 404),
+  },
+  {
     does: 'chooses the cover of a video upload of the owner',
     call: (visitor) => visitor.call('VideoUpload', 'update', { upload_id: ownersVideo, cover_seconds: 1 }),
     status: ofOwner,
