@@ -13,6 +13,8 @@ import { sweepPictures } from '../image-lifecycle/index.ts';
 import { purgeUploads, uploads } from '../uploads/index.ts';
 import { processVideo, purgeVideoUploads } from '../video-uploads/index.ts';
 import { videoUploads } from '../video-uploads/tables.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { purgeDrafts } from './purge-drafts.ts';
 import { pinDrafts } from './tables.ts';
 
 let site: TestApp;
@@ -568,4 +570,34 @@ describe.skipIf(!hasVideoEncoder)('[CR-07] a draft with a video', () => {
     await runJob(site.deps, purgeVideoUploads);
     expect(await stored()).toEqual([]);
   }, 30_000);
+
+  test('keeps its unfinished upload, and one of a story page, while nothing is sent', async () => {
+    const uploadIds = [1, 2, 3].map(() => newId());
+    await site.deps.db.insert(videoUploads).values(
+      uploadIds.map((id) => ({
+        id,
+        ownerId: BigInt(owner.id),
+        bytes: 9,
+        activeAt: new Date(Date.now() - 2 * 86_400_000),
+      })),
+    );
+    const [used = '', inStory = '', unused = ''] = uploadIds.map(String);
+    const draft = await newDraft(ready({ media: video(used) }));
+    const story = await newDraft();
+    await site.deps.db.execute(sql`
+      update pin_drafts set content = jsonb_set(content, '{media}', ${JSON.stringify({
+        kind: 'story',
+        pages: [{ background: { kind: 'video', uploadId: inStory } }],
+      })}::jsonb) where id = ${BigInt(story)}`);
+    const stored = async () =>
+      Object.keys((await owner.get('VideoUpload', { upload_ids: [used, inStory, unused] })).data).toSorted();
+    await runJob(site.deps, purgeVideoUploads);
+    expect(await stored()).toEqual([used, inStory].toSorted());
+    await site.deps.db.execute(
+      sql`update pin_drafts set updated_at = now() - interval '31 days' where id in (${BigInt(draft)}, ${BigInt(story)})`,
+    );
+    await runJob(site.deps, purgeDrafts);
+    await runJob(site.deps, purgeVideoUploads);
+    expect(await stored()).toEqual([]);
+  });
 });
