@@ -199,6 +199,12 @@ const read = (role: Role, state: State): number => (sees(role, state) ? 200 : 40
 const follows = (role: Role, state: State): number =>
   role === 'owner' && state !== 'deleted' ? 400 : member(() => true)(role, state);
 
+/** The status for a change of the owner's that does not apply to the pin. */
+const changesNothing = (role: Role, state: State): number => {
+  const status = member((one) => one === 'owner')(role, state);
+  return status === 200 ? 400 : status;
+};
+
 /** The status for a report: members cannot report their own content. */
 const reports = follows;
 
@@ -662,6 +668,17 @@ const CASES: readonly Case[] = [
     does: 'changes the pin',
     call: (visitor, { pinId }) => visitor.call('Pin', 'update', { id: pinId, description: 'Mine' }),
     status: member((role) => role === 'owner'),
+  },
+  {
+    does: 'reads the video of the pin, which has none',
+    call: (visitor, { pinId }) => visitor.get('PinVideo', { id: pinId }),
+    status: changesNothing,
+  },
+  {
+    does: 'changes the cover and the captions of the pin, which has no video',
+    call: (visitor, { pinId }) =>
+      visitor.call('PinVideo', 'update', { id: pinId, cover_seconds: 1, captions: [] }),
+    status: changesNothing,
   },
   {
     does: 'moves the pin',

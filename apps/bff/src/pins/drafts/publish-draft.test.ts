@@ -555,6 +555,32 @@ describe.skipIf(!hasVideoEncoder)('[CR-07] a draft with a video', () => {
     );
   }, 30_000);
 
+  test('is rejected by the field of a cover after the end of the video', async () => {
+    const upload = await testVideoUpload(site, owner);
+    await runJob(site.deps, processVideo, { uploadId: upload });
+    const cover = (coverSeconds: number): PinDraft['media'] => ({
+      kind: 'video',
+      uploadId: upload,
+      coverSeconds,
+      captions: [],
+    });
+    const late = await newDraft(ready({ media: cover(4.1) }));
+    const localTime = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+    const time = { local_time: localTime, time_zone: 'UTC' };
+    const refused = [
+      await publish(late),
+      await owner.call('PinDraftSchedule', 'create', { id: late, ...time }),
+    ];
+    const rejection = ['cover_out_of_range', ['media.coverSeconds']];
+    expect(refused.map(({ error }) => [error.code, Object.keys(error.fields)])).toEqual([
+      rejection,
+      rejection,
+    ]);
+    const inUpload = await owner.call('VideoUpload', 'update', { upload_id: upload, cover_seconds: 4.1 });
+    expect(inUpload.error.code).toBe('cover_out_of_range');
+    expect((await publishNew(ready({ media: cover(4) }))).status).toBe(200);
+  }, 30_000);
+
   test('keeps its upload as long as it is stored', async () => {
     const [used, unused] = [await testVideoUpload(site, owner), await testVideoUpload(site, owner)];
     await site.deps.db
