@@ -609,6 +609,8 @@ describe.skipIf(!hasVideoEncoder)('[CR-07] a draft with a video', () => {
     );
     const [used = '', inStory = '', unused = ''] = uploadIds.map(String);
     const draft = await newDraft(ready({ media: video(used) }));
+    const kept = await owner.call('VideoUpload', 'delete', { upload_id: used, keep_in_drafts: true });
+    expect(kept.error.code).toBe('upload_not_found');
     const story = await newDraft();
     await site.deps.db.execute(sql`
       update pin_drafts set content = jsonb_set(content, '{media}', ${JSON.stringify({

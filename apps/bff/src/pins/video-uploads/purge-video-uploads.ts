@@ -1,11 +1,12 @@
 import { DRAFT_RETENTION_DAYS } from '@pegboard/types';
-import { and, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/db.ts';
 import { idList } from '../../platform/database/statement.ts';
 import { deleteBatches } from '../../platform/database/delete-batches.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import type { Deps } from './deps.ts';
+import { isInNoDraft } from './is-in-no-draft.ts';
 import { videoUploads } from './tables.ts';
 import { videoFolders } from './video-folders.ts';
 
@@ -60,15 +61,6 @@ export const purgeVideoUploads = defineJob({
       log.info({ removed, files: unknown.length }, 'old video uploads are removed');
   },
 });
-
-/** Condition on `video_uploads`: no unpublished draft uses it. Named in the text: drafts are a domain above this one. */
-function isInNoDraft(): SQL {
-  return sql`not exists (
-    select from pin_drafts where pin_drafts.owner_id = ${videoUploads.ownerId}
-      and pin_drafts.state <> 'published' and pin_drafts.deleted_at is null
-      and jsonb_path_exists(pin_drafts.content, '$.media.**.uploadId ? (@ == $id)',
-        jsonb_build_object('id', ${videoUploads.id}::text)))`;
-}
 
 /** Returns the contents among these ids whose cover is being made, in a folder of that name. */
 async function findPendingCovers(db: Db, ids: readonly bigint[]): Promise<readonly bigint[]> {
