@@ -89,7 +89,7 @@ test('[CR-16] the studio resumes an upload, publishes it, and changes, counts an
   const reader = await browser.newContext({
     javaScriptEnabled: false,
     storageState: await page.context().storageState(),
-    baseURL: test.info().project.use.baseURL,
+    baseURL: test.info().project.use.baseURL ?? '',
   });
   const text = await reader.newPage();
   await text.goto('/tv/studio/');

@@ -94,7 +94,7 @@ function Actions({ video, title, onRemove, onChange }: ItemProps & { readonly ti
           {isUpload ? texts.discard : texts.delete}
         </Button>
       </div>
-      <div id={panelId} hidden={!isOpen}>
+      <div id={panelId} className={styles.panel} hidden={!isOpen}>
         {isOpen ? (
           <Suspense fallback={<p className={styles.note}>{texts.loadingEditor}</p>}>
             <Editor video={video} title={title} onChange={onChange} />
