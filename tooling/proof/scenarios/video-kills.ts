@@ -159,9 +159,9 @@ async function begin(run: Run): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   const upload = run.client.upload({
     async onCreated(uploadId) {
-      resolve(uploadId);
       // The connection is lost before the first byte.
       await restart(run, ['web']);
+      resolve(uploadId);
       throw new StoppedError();
     },
   });
