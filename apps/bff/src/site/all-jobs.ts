@@ -38,7 +38,7 @@ import { purgeIdempotencyKeys } from '../people/idempotency/index.ts';
 import { publishScheduledJob, purgeDrafts, queueDueDrafts } from '../pins/drafts/index.ts';
 import { removeUnpinned, renamePictures, sweepPictures } from '../pins/image-lifecycle/index.ts';
 import { processUpload, purgeUploads } from '../pins/uploads/index.ts';
-import { changeCover, processVideo, purgeVideoUploads } from '../pins/video-uploads/index.ts';
+import { changeCover, changePinCover, processVideo, purgeVideoUploads } from '../pins/video-uploads/index.ts';
 
 /** All kinds of emails of the site. */
 const ALL_MAILS: readonly AnyMailKind<Deps>[] = [
@@ -95,6 +95,7 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   purgeUploads,
   processVideo,
   changeCover,
+  changePinCover,
   purgeVideoUploads,
   removeUnpinned,
   sweepPictures,

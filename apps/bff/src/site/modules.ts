@@ -40,6 +40,7 @@ import { savesModule } from '../pins/saves/index.ts';
 import { tagSharesModule } from '../advertising/tag-shares/index.ts';
 import { holdUpload, uploadedPicture, uploadsModule } from '../pins/uploads/index.ts';
 import { videoUploadsModule } from '../pins/video-uploads/index.ts';
+import { videoStudioModule } from '../business/video-studio/index.ts';
 import { visualSearchModule } from '../discovery/visual-search/index.ts';
 import { interestsModule } from '../people/interests/index.ts';
 import type { Module } from '../platform/http/module.ts';
@@ -92,6 +93,7 @@ export function createModules(deps: Deps): readonly Module[] {
     feedModule(deps),
     searchModule(deps),
     shopModule(deps),
+    videoStudioModule(deps),
     visualSearchModule(deps),
     feedbackModule(deps),
     followsModule(deps),

@@ -37,6 +37,7 @@ import { boardPageTexts } from './en-us-board-page.ts';
 import { boardTexts } from './en-us-boards.ts';
 import { conversationTexts } from './en-us-conversations.ts';
 import { creatingTexts } from './en-us-creating.ts';
+import { studioTexts } from './en-us-studio.ts';
 import { emailTexts } from './en-us-email.ts';
 import { experienceTexts } from './en-us-experiences.ts';
 import { exploreTexts } from './en-us-explore.ts';
@@ -65,6 +66,7 @@ const ENGLISH = {
   boards: boardTexts,
   conversations: conversationTexts,
   creating: creatingTexts,
+  studio: studioTexts,
   email: emailTexts,
   experiences: experienceTexts,
   explore: exploreTexts,

@@ -49,6 +49,7 @@ import type { profileTexts } from './en-us-profile.ts';
 import type { reportTexts } from './en-us-reports.ts';
 import type { searchTexts } from './en-us-search.ts';
 import type { screenMessages } from './en-us-screens.ts';
+import type { studioTexts } from './en-us-studio.ts';
 import type { visitorMessages } from './en-us-visitor.ts';
 import type { messages } from './en-us.ts';
 
@@ -71,6 +72,7 @@ export type SiteTables = {
   readonly boardPage: TextsLike<typeof boardPageTexts>;
   readonly conversations: TextsLike<typeof conversationTexts>;
   readonly creating: TextsLike<typeof creatingTexts>;
+  readonly studio: TextsLike<typeof studioTexts>;
   readonly email: TextsLike<typeof emailTexts>;
   readonly experiences: TextsLike<typeof experienceTexts>;
   readonly explore: TextsLike<typeof exploreTexts>;

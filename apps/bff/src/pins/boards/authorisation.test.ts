@@ -200,6 +200,12 @@ const read = (role: Role, state: State): number => (sees(role, state) ? 200 : 40
 const follows = (role: Role, state: State): number =>
   role === 'owner' && state !== 'deleted' ? 400 : member(() => true)(role, state);
 
+/** The status for a change of the owner's that does not apply to the pin. */
+const changesNothing = (role: Role, state: State): number => {
+  const status = member((one) => one === 'owner')(role, state);
+  return status === 200 ? 400 : status;
+};
+
 /** The status for a report: members cannot report their own content. */
 const reports = follows;
 
@@ -665,6 +671,17 @@ const CASES: readonly Case[] = [
     does: 'changes the pin',
     call: (visitor, { pinId }) => visitor.call('Pin', 'update', { id: pinId, description: 'Mine' }),
     status: member((role) => role === 'owner'),
+  },
+  {
+    does: 'reads the video of the pin, which has none',
+    call: (visitor, { pinId }) => visitor.get('PinVideo', { id: pinId }),
+    status: changesNothing,
+  },
+  {
+    does: 'changes the cover and the captions of the pin, which has no video',
+    call: (visitor, { pinId }) =>
+      visitor.call('PinVideo', 'update', { id: pinId, cover_seconds: 1, captions: [] }),
+    status: changesNothing,
   },
   {
     does: 'moves the pin',
@@ -1338,6 +1355,16 @@ const OWN: readonly {
       return isFound ? answer : { ...answer, status: 404 };
     },
     status: ofOwner,
+  },
+  {
+    does: 'lists the videos of the studio, and finds that of the owner',
+    async call(visitor) {
+      const answer = await visitor.graphql('{ viewer { studioVideos { edges { node { entityId } } } } }');
+      const edges: { node: { entityId: string } }[] = answer.data.viewer?.studioVideos.edges ?? [];
+      const isListed = edges.some(({ node }) => node.entityId === ownersVideo);
+      return isListed || answer.data.viewer === null ? answer : { ...answer, status: 404 };
+    },
+    status: (role) => (role === 'owner' || role === 'signed-out' ? 200 : 404),
   },
   {
     does: 'chooses the cover of a video upload of the owner',

@@ -10,7 +10,7 @@ import { saveImage, type SaveImageDeps } from '../image-lifecycle/index.ts';
 import { nameCaptions, type NamedCaptions } from '../captions/index.ts';
 import type { ContentRich } from '../pin-access/index.ts';
 import { uploadedPicture } from '../uploads/index.ts';
-import { findReadyVideo, parseCaptions, publishVideo } from '../video-uploads/index.ts';
+import { checkCover, findReadyVideo, parseCaptions, publishVideo } from '../video-uploads/index.ts';
 import { mediaImages, richMedia } from './draft-media.ts';
 import { withField } from './field-error.ts';
 import { optionalField } from './optional-field.ts';
@@ -79,13 +79,15 @@ async function storeColorImages(
 
 /**
  * Checks that the owner's uploads in media are ready, and that captions are valid. Throws `upload_not_found`,
- * `upload_not_ready`, the code for which an upload failed, and what `parseCaptions` throws, each with its field.
+ * `upload_not_ready`, the code for which an upload failed, `cover_out_of_range`, and what `parseCaptions` throws, each with its
+ * field.
  */
 export async function checkMedia(db: Db, owner: SignedIn, media: DraftMedia): Promise<void> {
   await checkCaptions(media);
-  if (media.kind === 'video')
-    await withField(VIDEO_FIELD, () => findReadyVideo(db, owner, parseId(media.uploadId)));
-  else await findUploadedImages(db, owner, media);
+  if (media.kind === 'video') {
+    const video = await withField(VIDEO_FIELD, () => findReadyVideo(db, owner, parseId(media.uploadId)));
+    await checkVideoCover(media, video);
+  } else await findUploadedImages(db, owner, media);
 }
 
 /**
@@ -100,6 +102,7 @@ export async function resolveMedia(
 ): Promise<ResolvedMedia> {
   if (media.kind === 'video') {
     const published = await withField(VIDEO_FIELD, () => publishVideo(tx, owner, parseId(media.uploadId)));
+    await checkVideoCover(media, published);
     const { imageId, ...video } = published;
     await lockImages(tx, [imageId]);
     const named = captions.map(({ language, name }) => ({ language, name }));
@@ -118,6 +121,14 @@ export async function resolveMedia(
   const imageIds = [first, ...others] as const;
   await lockImages(tx, imageIds);
   return { imageIds, rich: richMedia(media, imageIds) };
+}
+
+/** Throws `cover_out_of_range` with its field. */
+async function checkVideoCover(
+  { coverSeconds }: Extract<DraftMedia, { readonly kind: 'video' }>,
+  { duration }: { readonly duration: number },
+): Promise<void> {
+  await withField('media.coverSeconds', async () => checkCover((coverSeconds ?? 0) * 1000, duration));
 }
 
 /** Returns the images of the owner's uploads in media, by their fields. Throws as `checkMedia` does. */

@@ -12,6 +12,10 @@ export type ContentRich = {
     readonly duration: number;
     /** The renditions of an uploaded video, the largest first; a generated one has `720p` only. */
     readonly heights?: readonly VideoHeight[];
+    /** The time of the frame that is the content's image; the first frame without it. Milliseconds. */
+    readonly coverMs?: number;
+    /** The time of the frame that is being made the image. Milliseconds. */
+    readonly pendingCoverMs?: number;
     /** By language (BCP 47), each with the name of its address. */
     readonly captions?: readonly { readonly language: string; readonly name: string }[];
   };

@@ -216,6 +216,10 @@ export const ERRORS = {
     message: 'This codec is not supported here. Export the video as H.264 or VP9.',
   },
   video_unavailable: { status: 501, message: 'Videos cannot be processed on this site.' },
+  cover_out_of_range: {
+    status: 422,
+    message: 'This frame is after the end of the video. Choose another one.',
+  },
   captions_invalid: { status: 422, message: 'These captions cannot be read. Choose a WebVTT or SRT file.' },
   captions_file_too_large: { status: 413, message: 'This file of captions is too large: 1 MB at most.' },
   upload_offset_wrong: {

@@ -79,6 +79,7 @@ export const refusals: ErrorMessages = {
     video_too_large: 'صور هذا الفيديو كبيرة جدًا: الحد 4096 × 2304 بكسل.',
     video_codec_unsupported: 'هذا الترميز غير مدعوم هنا. صدّر الفيديو بترميز H.264 أو VP9.',
     video_unavailable: 'لا يمكن معالجة الفيديو على هذا الموقع.',
+    cover_out_of_range: 'هذه اللقطة بعد نهاية الفيديو. اختر لقطة أخرى.',
     captions_invalid: 'لا يمكن قراءة هذه الترجمة. اختر ملف WebVTT أو SRT.',
     captions_file_too_large: 'ملف الترجمة كبير جدًا: الحد 1 ميغابايت.',
     upload_offset_wrong: 'هذا الجزء لا يتبع ما رُفع من قبل. ارفع الفيديو مرة أخرى.',

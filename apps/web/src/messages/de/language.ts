@@ -5,6 +5,7 @@ import { boardPage, boards } from './boards.ts';
 import { closeupTables } from './closeup.ts';
 import { conversations } from './conversations.ts';
 import { creating } from './creating.ts';
+import { studio } from './studio.ts';
 import { email, experiences } from './email.ts';
 import { explore } from './explore.ts';
 import { homeFeed } from './home-feed.ts';
@@ -39,6 +40,7 @@ export const language: Language = {
   boards,
   conversations,
   creating,
+  studio,
   email,
   experiences,
   explore,

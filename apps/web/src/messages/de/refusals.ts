@@ -82,6 +82,7 @@ export const refusals: ErrorMessages = {
     video_too_large: 'Die Bilder dieses Videos sind zu groß: höchstens 4096 × 2304 Pixel.',
     video_codec_unsupported: 'Dieser Codec geht hier nicht. Exportiere das Video als H.264 oder VP9.',
     video_unavailable: 'Auf dieser Website lassen sich keine Videos verarbeiten.',
+    cover_out_of_range: 'Dieses Bild liegt nach dem Ende des Videos. Wähle ein anderes.',
     captions_invalid: 'Diese Untertitel sind nicht lesbar. Wähle eine WebVTT- oder SRT-Datei.',
     captions_file_too_large: 'Diese Untertitel sind zu groß: höchstens 1 MB.',
     upload_offset_wrong:

@@ -18,6 +18,7 @@ import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { notFound } from '../../data/not-found.ts';
 import { useSubmit } from '../../features/forms/use-submit.ts';
 import styles from './pin-edit.module.css';
+import { VideoSection } from './video-section.tsx';
 import { TopicsField, type Topic } from './topics-field.tsx';
 import { toPin, type PinData } from '../../features/closeup/pin-from-query.ts';
 
@@ -53,6 +54,7 @@ function EditScreen({ data }: { readonly data: PinData }): ReactNode {
   const screenMessages = useTexts('screens', enUsScreens);
   const pin = toPin(data);
   const viewer = useViewer();
+  const isCreator = !pin.isRepin && pin.nativeCreator?.entityId === viewer?.user.entityId;
   const navigate = useNavigate();
   const freshness = use(FreshnessContext);
   const boards = useBoards(pin);
@@ -79,22 +81,27 @@ function EditScreen({ data }: { readonly data: PinData }): ReactNode {
           alt={pin.altText ?? ''}
         />
       ) : null}
-      <PinEditor
-        pin={{ ...pin, isCommentingAllowed: data.isCommentingAllowed }}
-        isCreator={!pin.isRepin && pin.nativeCreator?.entityId === viewer?.user.entityId}
-        boards={boards}
-        topicIds={topics?.map(({ id }) => id)}
-        renderTopics={topics && ((field) => <TopicsField {...field} topics={topics} />)}
-        isBusy={isBusy}
-        errors={Object.fromEntries(
-          Object.entries(PIN_FIELDS).flatMap(([name, sent]) => (fields[sent] ? [[name, fields[sent]]] : [])),
-        )}
-        error={message}
-        onSave={save}
-        onDelete={() => void submit(remove)}
-        onCancel={() => void navigate(pinPath({ id: pin.id }))}
-        messages={editMessages}
-      />
+      <div className={styles.form}>
+        <PinEditor
+          pin={{ ...pin, isCommentingAllowed: data.isCommentingAllowed }}
+          isCreator={isCreator}
+          boards={boards}
+          topicIds={topics?.map(({ id }) => id)}
+          renderTopics={topics && ((field) => <TopicsField {...field} topics={topics} />)}
+          isBusy={isBusy}
+          errors={Object.fromEntries(
+            Object.entries(PIN_FIELDS).flatMap(([name, sent]) =>
+              fields[sent] ? [[name, fields[sent]]] : [],
+            ),
+          )}
+          error={message}
+          onSave={save}
+          onDelete={() => void submit(remove)}
+          onCancel={() => void navigate(pinPath({ id: pin.id }))}
+          messages={editMessages}
+        />
+        {pin.video && isCreator ? <VideoSection pin={pin} /> : null}
+      </div>
     </div>
   );
 }

@@ -143,6 +143,7 @@ export const screens: readonly RouteObject[] = [
     path: 'pin/create/many',
     lazy: () => import('../../screens/pin-create-many/pin-create-many.tsx'),
   },
+  { path: 'tv/studio/*', lazy: () => import('../../screens/studio/studio.tsx') },
   { path: 'pin/create/drafts', lazy: () => import('../../screens/pin-drafts/pin-drafts.tsx') },
   ...['pin/create/*', 'pin-builder/*', 'pin-editor/*', 'pin-creation-tool/*', ...STORY_BUILDERS].map(
     (path) => ({

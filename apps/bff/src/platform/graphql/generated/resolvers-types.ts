@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { PinModel, CommentModel, BoardModel, BoardSectionModel, BoardNoteModel, CarouselSlotModel, CollectionItemModel, StoryPageModel, ConversationModel, ConversationMessageModel, NewsItemModel, NewsBoardModel, HomeFeedSourceModel, InterestModel, UserModel, ViewerModel } from '../models.ts';
+import type { PinModel, CommentModel, BoardModel, BoardSectionModel, BoardNoteModel, CarouselSlotModel, CollectionItemModel, StoryPageModel, ConversationModel, ConversationMessageModel, NewsItemModel, NewsBoardModel, HomeFeedSourceModel, StudioVideoModel, InterestModel, UserModel, ViewerModel } from '../models.ts';
 import type { SignedIn } from '../../http/viewer.ts';
 import type { GraphqlContext } from '../context.ts';
 export type Maybe<T> = T | null;
@@ -1346,6 +1346,77 @@ export type StoryPin = {
   totalVideoDuration: Scalars['Int']['output'];
 };
 
+/** A video of a creator: of an upload, or of a published Pin. */
+export type StudioVideo = {
+  __typename?: 'StudioVideo';
+  /** Seconds per play, at most the length of the video; null before anything was watched. */
+  averageWatchedSeconds?: Maybe<Scalars['Float']['output']>;
+  /** The size of the file of an upload. */
+  bytes?: Maybe<Scalars['Float']['output']>;
+  /** The languages of its captions (BCP 47). */
+  captionLanguages: Array<Scalars['String']['output']>;
+  /** Renditions of the cover; empty before it is made. */
+  cover: Array<Image>;
+  coverSeconds?: Maybe<Scalars['Float']['output']>;
+  /** When the upload began, or the Pin was published; ISO 8601. */
+  createdAt: Scalars['String']['output'];
+  /** The draft that was changed last, if one uses the upload. */
+  draftId?: Maybe<Scalars['ID']['output']>;
+  durationMs?: Maybe<Scalars['Int']['output']>;
+  /** The id of the upload, or of the content of the Pin. */
+  entityId: Scalars['ID']['output'];
+  failureCode?: Maybe<Scalars['String']['output']>;
+  failureMessage?: Maybe<Scalars['String']['output']>;
+  /** True while another cover is being made. */
+  isCoverPending: Scalars['Boolean']['output'];
+  /** Null for a video that is not published. */
+  pinId?: Maybe<Scalars['ID']['output']>;
+  plays: Scalars['Int']['output'];
+  /** Percent of the file that was received, or of the processing. */
+  progress: Scalars['Int']['output'];
+  saves: Scalars['Int']['output'];
+  /** When a scheduled draft will be published; ISO 8601. */
+  scheduledAt?: Maybe<Scalars['String']['output']>;
+  state: StudioVideoState;
+  title?: Maybe<Scalars['String']['output']>;
+  /** Null for a published video. */
+  uploadId?: Maybe<Scalars['ID']['output']>;
+  /** The address of its largest rendition; null before it is made. */
+  videoUrl?: Maybe<Scalars['String']['output']>;
+  /** Null before anything was watched. */
+  watchSeconds?: Maybe<Scalars['Float']['output']>;
+};
+
+
+/** A video of a creator: of an upload, or of a published Pin. */
+export type StudioVideoCoverArgs = {
+  sizes?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+export type StudioVideoConnection = {
+  __typename?: 'StudioVideoConnection';
+  edges: Array<StudioVideoEdge>;
+  pageInfo: PageInfo;
+};
+
+export type StudioVideoEdge = {
+  __typename?: 'StudioVideoEdge';
+  node: StudioVideo;
+};
+
+export type StudioVideoState =
+  | 'draft'
+  /** The video was rejected, or its scheduled Pin could not be published. */
+  | 'failed'
+  /** The renditions or the cover are being made. */
+  | 'processing'
+  | 'published'
+  /** Processed, without a draft. */
+  | 'ready'
+  | 'scheduled'
+  /** Not received completely. */
+  | 'uploading';
+
 export type Theme =
   | 'auto'
   | 'dark'
@@ -1566,6 +1637,8 @@ export type Viewer = {
   seesFewerAiPins: Scalars['Boolean']['output'];
   /** Sessions of the user, the current one first. */
   sessions: Array<Session>;
+  /** The viewer's videos, newest first: uploads, drafts of them and created Pins, optionally in one state. Nobody else's list contains them. */
+  studioVideos: StudioVideoConnection;
   /** Boards that suit this pin, by its topic and by where similar pins were saved; at most 3. */
   suggestedBoards: Array<Board>;
   /** People with whom the viewer exchanged messages or whom they follow, filtered by the beginning of a name; mutual followers first. At most 25. */
@@ -1608,6 +1681,14 @@ export type ViewerPickerBoardsArgs = {
 export type ViewerReportsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The signed-in user, with their private data. */
+export type ViewerStudioVideosArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  state?: InputMaybe<StudioVideoState>;
 };
 
 
@@ -1893,6 +1974,10 @@ export type ResolversTypes = ResolversObject<{
   StoryPage: ResolverTypeWrapper<StoryPageModel>;
   StoryPin: ResolverTypeWrapper<Omit<StoryPin, 'pages'> & { pages: Array<ResolversTypes['StoryPage']> }>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  StudioVideo: ResolverTypeWrapper<StudioVideoModel>;
+  StudioVideoConnection: ResolverTypeWrapper<Omit<StudioVideoConnection, 'edges'> & { edges: Array<ResolversTypes['StudioVideoEdge']> }>;
+  StudioVideoEdge: ResolverTypeWrapper<Omit<StudioVideoEdge, 'node'> & { node: ResolversTypes['StudioVideo'] }>;
+  StudioVideoState: StudioVideoState;
   Theme: Theme;
   TodayList: TodayList;
   TodayModule: ResolverTypeWrapper<Omit<TodayModule, 'pins' | 'topic'> & { pins: ResolversTypes['PinConnection'], topic: ResolversTypes['Interest'] }>;
@@ -2021,6 +2106,9 @@ export type ResolversParentTypes = ResolversObject<{
   StoryPage: StoryPageModel;
   StoryPin: Omit<StoryPin, 'pages'> & { pages: Array<ResolversParentTypes['StoryPage']> };
   String: Scalars['String']['output'];
+  StudioVideo: StudioVideoModel;
+  StudioVideoConnection: Omit<StudioVideoConnection, 'edges'> & { edges: Array<ResolversParentTypes['StudioVideoEdge']> };
+  StudioVideoEdge: Omit<StudioVideoEdge, 'node'> & { node: ResolversParentTypes['StudioVideo'] };
   TodayModule: Omit<TodayModule, 'pins' | 'topic'> & { pins: ResolversParentTypes['PinConnection'], topic: ResolversParentTypes['Interest'] };
   TopicData: Omit<TopicData, 'data'> & { data: ResolversParentTypes['Interest'] };
   TopicResult: ResolversUnionTypes<ResolversParentTypes>['TopicResult'];
@@ -2764,6 +2852,40 @@ export type StoryPinResolvers<ContextType = GraphqlContext, ParentType extends R
   totalVideoDuration?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
+export type StudioVideoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['StudioVideo'] = ResolversParentTypes['StudioVideo']> = ResolversObject<{
+  averageWatchedSeconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  bytes?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  captionLanguages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  cover?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType, Partial<StudioVideoCoverArgs>>;
+  coverSeconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  draftId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  durationMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  failureCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  failureMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isCoverPending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pinId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  plays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  saves?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  scheduledAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['StudioVideoState'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uploadId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  videoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  watchSeconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+}>;
+
+export type StudioVideoConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['StudioVideoConnection'] = ResolversParentTypes['StudioVideoConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['StudioVideoEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type StudioVideoEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['StudioVideoEdge'] = ResolversParentTypes['StudioVideoEdge']> = ResolversObject<{
+  node?: Resolver<ResolversTypes['StudioVideo'], ParentType, ContextType>;
+}>;
+
 export type TodayModuleResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TodayModule'] = ResolversParentTypes['TodayModule']> = ResolversObject<{
   pins?: Resolver<ResolversTypes['PinConnection'], ParentType, ContextType>;
   topic?: Resolver<ResolversTypes['Interest'], ParentType, ContextType>;
@@ -2878,6 +3000,7 @@ export type ViewerResolvers<ContextType = GraphqlContext, ParentType extends Res
   reports?: Resolver<ResolversTypes['ReportConnection'], ParentType, ContextType, RequireFields<ViewerReportsArgs, 'first'>>;
   seesFewerAiPins?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
+  studioVideos?: Resolver<ResolversTypes['StudioVideoConnection'], ParentType, ContextType, RequireFields<ViewerStudioVideosArgs, 'first'>>;
   suggestedBoards?: Resolver<Array<ResolversTypes['Board']>, ParentType, ContextType, RequireFields<ViewerSuggestedBoardsArgs, 'pin'>>;
   suggestedContacts?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType, RequireFields<ViewerSuggestedContactsArgs, 'first'>>;
   theme?: Resolver<ResolversTypes['Theme'], ParentType, ContextType>;
@@ -3004,6 +3127,9 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   Sponsorship?: SponsorshipResolvers<ContextType>;
   StoryPage?: StoryPageResolvers<ContextType>;
   StoryPin?: StoryPinResolvers<ContextType>;
+  StudioVideo?: StudioVideoResolvers<ContextType>;
+  StudioVideoConnection?: StudioVideoConnectionResolvers<ContextType>;
+  StudioVideoEdge?: StudioVideoEdgeResolvers<ContextType>;
   TodayModule?: TodayModuleResolvers<ContextType>;
   TopicData?: TopicDataResolvers<ContextType>;
   TopicResult?: TopicResultResolvers<ContextType>;
