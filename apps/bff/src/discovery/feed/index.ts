@@ -12,6 +12,8 @@ import { relatedPins } from './related-pins.ts';
 import { feedResources } from './resources.ts';
 import { searchPins } from './search-pins.ts';
 
+export { searchQuery, searchWords } from './search-query.ts';
+
 export { canonicalPin } from './canonical-pin.ts';
 export { isWanted, mutedSourcesCte } from './feed-filter.ts';
 

@@ -5,9 +5,9 @@ import type { PinView } from '../../pins/pins/index.ts';
 import type { AdsOfPage, ListReader } from './ad-inserter.ts';
 import { canonicalPin } from './canonical-pin.ts';
 import { mutedSourcesCte } from './feed-filter.ts';
+import { searchQuery, searchWords } from './search-query.ts';
 
 const CANDIDATES_MAX = 500;
-const WORDS_MAX = 10;
 
 /** Condition: a content with a product on sale. */
 const ON_SALE = sql.raw(
@@ -26,19 +26,13 @@ export async function searchPins(
   params: PageParams & { readonly isOnSale: boolean },
 ): Promise<Page<PinView>> {
   const { viewer } = who;
-  const words =
-    query
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu)
-      ?.slice(0, WORDS_MAX) ?? [];
-  const last = words.pop();
-  if (last === undefined) return { items: [], bookmark: null };
-  const kind = `search ${params.isOnSale ? 'on sale ' : ''}${[...words, last].join(' ')}`;
+  const words = searchWords(query);
+  const tsquery = searchQuery(words);
+  if (tsquery === undefined) return { items: [], bookmark: null };
+  const kind = `search ${params.isOnSale ? 'on sale ' : ''}${words.join(' ')}`;
   const [rank, contentId, ...after] = bookmarks.read(kind, params.after) ?? [];
   const beyond =
     rank === undefined ? sql`` : sql`where (rank, content_id) < (${rank}::int, ${contentId}::bigint)`;
-  const all = words.length === 0 ? sql`` : sql`plainto_tsquery('english', ${words.join(' ')}) &&`;
-  const tsquery = sql`(${all} (to_tsquery('english', ${`${last}:*`}) || plainto_tsquery('english', ${last})))`;
   const about = async () => ({ neighbour: { texts: [query] } });
   const reading = db.execute<{ id: string; content_id: string; rank: string }>(sql`
     with ${mutedSourcesCte(viewer)} found as materialized (
