@@ -19,6 +19,7 @@ import { notFound } from '../../data/not-found.ts';
 import { useSubmit } from '../../features/forms/use-submit.ts';
 import styles from './pin-edit.module.css';
 import { TopicsField, type Topic } from './topics-field.tsx';
+import { useCreatorFields } from './use-creator-fields.tsx';
 import { toPin, type PinData } from '../../features/closeup/pin-from-query.ts';
 
 const BOARDS = { first: 100 };
@@ -60,10 +61,15 @@ function EditScreen({ data }: { readonly data: PinData }): ReactNode {
   const remove = useRemoval(pin);
   const { isBusy, fields, message, submit } = useSubmit();
   const picture = pin.images?.['474x'] ?? pin.images?.['236x'];
+  const isCreator = !pin.isRepin && pin.nativeCreator?.entityId === viewer?.user.entityId;
+  const more = useCreatorFields(pin, fields);
   const save = (change: PinChange | undefined): void =>
     void submit(async () => {
-      const id = change ? await changePin(pin.id, change) : pin.id;
-      if (change) freshness?.mark();
+      const isChanged = change !== undefined || more.change !== undefined;
+      const id = isChanged
+        ? await changePin(pin.id, change ?? { fields: {}, place: undefined }, more.change)
+        : pin.id;
+      if (isChanged) freshness?.mark();
       await navigate(pinPath({ id }), { replace: true });
     });
   return (
@@ -81,7 +87,8 @@ function EditScreen({ data }: { readonly data: PinData }): ReactNode {
       ) : null}
       <PinEditor
         pin={{ ...pin, isCommentingAllowed: data.isCommentingAllowed }}
-        isCreator={!pin.isRepin && pin.nativeCreator?.entityId === viewer?.user.entityId}
+        isCreator={isCreator}
+        moreFields={isCreator ? more.render() : undefined}
         boards={boards}
         topicIds={topics?.map(({ id }) => id)}
         renderTopics={topics && ((field) => <TopicsField {...field} topics={topics} />)}
