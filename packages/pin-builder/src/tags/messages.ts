@@ -81,7 +81,7 @@ export const productTagMessages: ProductTagMessages = {
   loading: 'Loading…',
   gone: 'This product is no longer available',
   noPlace: 'Listed below the image only',
-  putOnImage: (name) => `Put ${name} on the image`,
+  putOnImage: (name) => `Put on the image: ${name}`,
   putOnImageShort: 'Put on the image',
   remove: (name) => `Remove ${name}`,
   choose: 'Choose the product',

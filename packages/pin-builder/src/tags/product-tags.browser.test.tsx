@@ -136,6 +136,6 @@ test('[CR-09] an image with eight products takes no more, and a product is taken
 test('[CR-15] a product without a place is put on the image', async () => {
   const onTags = vi.fn<(tags: readonly ImageTag[]) => void>();
   await render(<Dialog tags={[{ pinId: '21', place: null }]} onTags={onTags} />);
-  await page.getByRole('button', { name: 'Put Blue vase on the image' }).click();
+  await page.getByRole('button', { name: 'Put on the image: Blue vase' }).click();
   expect(onTags).toHaveBeenLastCalledWith([placed('21')]);
 });

@@ -335,7 +335,7 @@ export const closeupTables: Pick<
     show: 'إظهار المنتجات',
     hide: 'إخفاء المنتجات',
     label: 'المنتجات في هذه الصورة',
-    tag: (name, place) => `${name}، ${PLACES[place]}`,
+    tag: (name, place) => `المنتج ${name}، ${PLACES[place]}`,
     untitled: 'منتج',
   },
   slidesMessages: {

@@ -347,7 +347,7 @@ export const builder: PinBuilderMessages = {
     loading: 'جارٍ التحميل…',
     gone: 'لم يعد هذا المنتج متاحًا',
     noPlace: 'مدرج أسفل الصورة فقط',
-    putOnImage: (name) => `وضع ${name} على الصورة`,
+    putOnImage: (name) => `وضع على الصورة: ${name}`,
     putOnImageShort: 'وضع على الصورة',
     remove: (name) => `إزالة ${name}`,
     choose: 'اختر المنتج',

@@ -283,7 +283,7 @@ export const closeupTables: Pick<
     show: 'Produkte zeigen',
     hide: 'Produkte ausblenden',
     label: 'Produkte auf diesem Bild',
-    tag: (name, place) => `${name}, ${PLACES[place]}`,
+    tag: (name, place) => `${name} – ${PLACES[place]}`,
     untitled: 'Produkt',
   },
   slidesMessages: {

@@ -323,7 +323,7 @@ export const builder: PinBuilderMessages = {
     loading: 'Wird geladen …',
     gone: 'Dieses Produkt gibt es nicht mehr',
     noPlace: 'Nur unter dem Bild aufgeführt',
-    putOnImage: (name) => `${name} auf das Bild setzen`,
+    putOnImage: (name) => `Auf das Bild setzen: ${name}`,
     putOnImageShort: 'Auf das Bild setzen',
     remove: (name) => `${name} entfernen`,
     choose: 'Produkt wählen',
