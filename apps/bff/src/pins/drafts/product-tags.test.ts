@@ -105,6 +105,33 @@ describe('publishing', () => {
     ]);
   });
 
+  test('[CR-09] slides with the same image have its tags in common, each once', async () => {
+    const slots = [imageOf([at(vase, 0.1, 0.2)]), imageOf([at(vase, 0.9), at(rug)])].map((image) => ({
+      image,
+      title: '',
+      link: '',
+    }));
+    const { data } = await publish(ready([], { media: { kind: 'carousel', slots } }));
+    expect((await tagsOf(data.id)).productTags).toEqual([
+      { entityId: vase, x: 0.1, y: 0.2, slot: 0 },
+      { entityId: vase, x: 0.1, y: 0.2, slot: 1 },
+      { entityId: rug, x: 0.5, y: 0.5, slot: 0 },
+      { entityId: rug, x: 0.5, y: 0.5, slot: 1 },
+    ]);
+  });
+
+  test('[CR-08, CR-09] the pages of a story have their tags; a page of a color has none', async () => {
+    const pages = [
+      { background: { kind: 'color', color: '#112233' }, texts: [] },
+      { background: { kind: 'image', image: imageOf([at(vase, 0.1, 0.2)]) }, texts: [] },
+    ] as const;
+    const content = ready([], {
+      media: { kind: 'story', pages: pages.map((page) => ({ ...page, texts: [] })) },
+    });
+    const { data } = await publish(content);
+    expect((await tagsOf(data.id)).productTags).toEqual([{ entityId: vase, x: 0.1, y: 0.2, slot: 1 }]);
+  });
+
   test('[CR-10] a draft stores its tags, also those that cannot be published', async () => {
     const content = ready([at(vase, 1.5, -2), at('999')]);
     const id = await newDraft(content);

@@ -74,11 +74,14 @@ export async function resolveTags(
     `${listField} ${String(found.get(pinId)?.contentId)}`;
   const repeated = findRepeated(tags, keyOf);
   if (repeated.length > 0) throw new AppError('invalid_input', { fields: fieldsOf(repeated, TAGGED_TWICE) });
-  return tags.map(({ pinId, x, y, imageId }) => ({
+  const resolved = tags.map(({ pinId, x, y, imageId }): RichTag => ({
     contentId: String(found.get(pinId)?.contentId),
     ...(x === null || y === null ? {} : { x: round(x), y: round(y) }),
     ...(imageId === null || x === null ? {} : { imageId }),
   }));
+  // Slides or pages with the same image have its tags in common, each once.
+  const copies = findRepeated(resolved, ({ contentId, imageId }) => `${contentId} ${imageId ?? ''}`);
+  return resolved.filter((tag) => !copies.includes(tag));
 }
 
 const round = (fraction: number): number => Math.round(fraction * DECIMALS) / DECIMALS;
