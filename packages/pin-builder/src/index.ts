@@ -24,3 +24,5 @@ export type {
   VideoStatus,
   VideoUploadOptions,
 } from './ports.ts';
+export type { ProductTagMessages } from './tags/messages.ts';
+export type { ProductPorts, TaggableProduct } from './tags/tag-ports.ts';

@@ -1,4 +1,5 @@
 import type { DraftDetails, ImageEdit, PinDraft } from '@pegboard/types';
+import type { ProductPorts } from './tags/tag-ports.ts';
 import type { BuilderFailure } from './model/builder-failure.ts';
 
 /** An image that the server has stored in every size. */
@@ -117,6 +118,8 @@ export type PinBuilderPorts = {
   saveDraft(draft: PinDraft): Promise<void>;
   publish(draft: PinDraft): Promise<{ readonly pinId: string }>;
   schedule?(draft: PinDraft, at: ScheduledTime): Promise<void>;
+  /** Without these, products are not tagged. */
+  readonly products?: ProductPorts | undefined;
   /** Without these, videos are rejected. */
   readonly videos?: VideoPorts | undefined;
 };

@@ -52,6 +52,7 @@ export * from './rules/matched-device-label.ts';
 export * from './rules/compact.ts';
 export * from './rules/pin-access.ts';
 export * from './rules/pin-type.ts';
+export * from './rules/place-name.ts';
 export * from './rules/price-label.ts';
 export * from './rules/products.ts';
 export * from './rules/rating-stars.ts';

@@ -35,7 +35,7 @@ import { pinsModule } from '../pins/pins/index.ts';
 import { reactionsModule } from '../pins/reactions/index.ts';
 import { reportsModule } from '../safety/reports/index.ts';
 import { shopModule } from '../discovery/shop/index.ts';
-import { searchModule } from '../discovery/search/index.ts';
+import { findProductPins, searchModule } from '../discovery/search/index.ts';
 import { savesModule } from '../pins/saves/index.ts';
 import { tagSharesModule } from '../advertising/tag-shares/index.ts';
 import { holdUpload, uploadedPicture, uploadsModule } from '../pins/uploads/index.ts';
@@ -92,7 +92,10 @@ export function createModules(deps: Deps): readonly Module[] {
     savesModule(deps),
     feedModule(deps),
     searchModule(deps),
-    shopModule(deps),
+    shopModule({
+      ...deps,
+      searchProducts: (viewer, query, limit) => findProductPins(deps, viewer, query, limit),
+    }),
     videoStudioModule(deps),
     visualSearchModule(deps),
     feedbackModule(deps),

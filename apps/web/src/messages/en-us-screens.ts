@@ -3,6 +3,8 @@ export const screenMessages = {
   pinEdit: {
     title: 'Edit Pin',
     undo: 'Undo',
+    details: 'Details',
+    fromFeed: 'A catalog feed determines this product. Change its details in the feed.',
   },
   logIn: {
     title: 'Log in to Pegboard',

@@ -6,6 +6,7 @@ import { closeupMessages } from '@pegboard/closeup';
 import { commentsMessages } from '@pegboard/closeup/comments';
 import { cropMessages } from '@pegboard/closeup/crop';
 import { editMessages } from '@pegboard/closeup/edit';
+import { productTagsMessages } from '@pegboard/closeup/product-tags';
 import { reactionsMessages } from '@pegboard/closeup/reactions';
 import { visitorPanelMessages } from '@pegboard/closeup/visitor-panel';
 import { shareMessages } from '@pegboard/closeup/share';
@@ -106,6 +107,7 @@ const ENGLISH = {
   orderMessages,
   peopleMessages,
   pinGridMessages,
+  productTagsMessages,
   reactionsMessages,
   reportMessages,
   saveMessages: { ...saveMessages, waiting: queuedSaveMessages },

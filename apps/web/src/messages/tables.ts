@@ -6,6 +6,7 @@ import type { CloseupMessages } from '@pegboard/closeup';
 import type { CommentsMessages } from '@pegboard/closeup/comments';
 import type { CropMessages } from '@pegboard/closeup/crop';
 import type { EditMessages } from '@pegboard/closeup/edit';
+import type { ProductTagsMessages } from '@pegboard/closeup/product-tags';
 import type { ReactionsMessages } from '@pegboard/closeup/reactions';
 import type { VisitorPanelMessages } from '@pegboard/closeup/visitor-panel';
 import type { ShareMessages } from '@pegboard/closeup/share';
@@ -122,6 +123,7 @@ type TablesOfPackages = {
   readonly orderMessages: OrderMessages;
   readonly peopleMessages: PeopleMessages;
   readonly pinGridMessages: PinGridMessages;
+  readonly productTagsMessages: ProductTagsMessages;
   readonly reactionsMessages: ReactionsMessages;
   readonly reportMessages: ReportMessages;
   readonly saveMessages: SaveMessages;

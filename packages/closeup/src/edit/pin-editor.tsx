@@ -44,6 +44,8 @@ export type PinEditorProps = {
   readonly topicIds?: readonly string[] | undefined;
   /** Renders the field of the topics for the creator; without it they are not shown. */
   readonly renderTopics?: ((field: TopicsSlotProps) => ReactNode) | undefined;
+  /** Further fields of the creator, whose values the app holds: before the AI label. */
+  readonly moreFields?: ReactNode;
   readonly isBusy: boolean;
   /** Errors by field. */
   readonly errors: Partial<Record<keyof PinEdit, string>>;
@@ -139,7 +141,7 @@ function TextFields(props: FieldsProps & Pick<PinEditorProps, 'isCreator' | 'err
 
 /** The fields that belong to the creator: slides, topics, comments, and the AI label. Source: CR-15. */
 function CreatorFields(
-  props: FieldsProps & Pick<PinEditorProps, 'pin' | 'renderTopics' | 'errors'>,
+  props: FieldsProps & Pick<PinEditorProps, 'pin' | 'renderTopics' | 'moreFields' | 'errors'>,
 ): ReactNode {
   const { pin, edit, renderTopics, errors, messages, onChange } = props;
   const { topicIds = [], mediaSourceType = null, slots = [] } = edit;
@@ -160,6 +162,7 @@ function CreatorFields(
         onChange: (changed) => onChange({ topicIds: changed }),
         error: errors.topicIds,
       })}
+      {props.moreFields}
       <AiLabelSelect
         value={mediaSourceType}
         error={errors.mediaSourceType}

@@ -10,6 +10,7 @@ import { FileButton } from '../ui/file-button.tsx';
 import { UploadStatus } from '../ui/image-card.tsx';
 import { getThumbnailUrl } from '../ui/image-preview.tsx';
 import { OrderList } from '../ui/order-list.tsx';
+import { TagButton } from '../ui/tag-button.tsx';
 import { StoryPage } from './story-page.tsx';
 import { StoryPreview } from './story-preview.tsx';
 import styles from './story.module.css';
@@ -83,7 +84,14 @@ export default function StoryEditor(): ReactNode {
 function PageImageStatus({ page }: { readonly page: BuilderPage }): ReactNode {
   const { state } = useBuilder();
   const image = page.background.kind === 'image' ? state.images[page.background.imageKey] : undefined;
-  return image && <UploadStatus image={image} />;
+  return (
+    image && (
+      <>
+        <UploadStatus image={image} />
+        <TagButton image={image} index={state.selectedIndex} />
+      </>
+    )
+  );
 }
 
 type PageFieldsProps = { readonly page: BuilderPage; readonly index: number };

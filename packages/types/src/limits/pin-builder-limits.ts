@@ -22,6 +22,12 @@ export const STORY_PAGES_MAX = 20;
 /** Maximum number of text blocks of a story page. Source: chosen. */
 export const STORY_TEXT_BLOCKS_MAX = 10;
 
+/** Maximum number of products that are tagged on an image. Source: CR-09. */
+export const PRODUCT_TAGS_PER_IMAGE = 8;
+
+/** Maximum number of tags of an image of a draft: more than may be published, so that nothing is lost. Source: chosen. */
+export const DRAFT_PRODUCT_TAGS_PER_IMAGE = 40;
+
 /** The longest text of a draft, in UTF-16 code units: longer than any published text. Source: chosen. */
 export const DRAFT_TEXT_MAX = 5000;
 

@@ -14,6 +14,7 @@ import { suggest } from './suggest.ts';
 export type { SearchIndexDeps } from './deps.ts';
 export { startIndexUpdater } from './documents/start-updater.ts';
 export { fillIndex, updateIndex } from './documents/update-index.ts';
+export { findProductPins } from './search-pins.ts';
 export { createPostgresIndex } from './index/postgres-index.ts';
 export type { SearchIndex } from './index/search-index.ts';
 export { rebalanceSearch, refreshSearchQuality, refreshSuggestedSearches } from './jobs.ts';

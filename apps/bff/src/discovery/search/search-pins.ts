@@ -1,5 +1,6 @@
 import type { PinView } from '../../pins/pins/index.ts';
 import type { Page, PageParams } from '../../platform/http/bookmark.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
 import type { AdsOfPage, ListReader } from '../feed/index.ts';
 import type { SearchDeps } from './deps.ts';
 import { findUserId } from './find-user-id.ts';
@@ -112,6 +113,26 @@ export async function searchPins(
   };
 }
 
+/** Returns the pins of products that match a search: first those that the member has, at most `limit`, each product once. */
+export async function findProductPins(
+  deps: SearchDeps,
+  viewer: SignedIn,
+  query: string,
+  limit: number,
+): Promise<readonly bigint[]> {
+  const search = { query, isExact: false, filters: [{ name: 'kind', value: 'product' }] } as const;
+  const [own, all] = await Promise.all(
+    (['my_pins', 'buyable_pins'] as const).map((scope) =>
+      findEntries(deps, { viewer }, { ...search, scope }, null, limit),
+    ),
+  );
+  const byContent = new Map(
+    [...(all?.entries ?? []), ...(own?.entries ?? [])].map(({ pinId, place }) => [place.last?.id, pinId]),
+  );
+  const order = [...(own?.entries ?? []), ...(all?.entries ?? [])].map(({ place }) => place.last?.id);
+  return [...new Set(order)].flatMap((id) => byContent.get(id) ?? []).slice(0, limit);
+}
+
 type Found = Pick<PinResults, 'relaxedFrom' | 'filters' | 'guides'> & {
   readonly entries: readonly Entry[];
   /** The search that was made. */
@@ -120,7 +141,7 @@ type Found = Pick<PinResults, 'relaxedFrom' | 'filters' | 'guides'> & {
 
 async function findEntries(
   deps: SearchDeps,
-  who: ListReader,
+  who: Pick<ListReader, 'viewer'>,
   search: PinSearch,
   from: Place | null,
   size: number,
@@ -167,7 +188,7 @@ type OpenSearch = {
 /** Prepares the reads of a search; undefined if it has neither words nor filters, or names a member who does not exist. */
 async function openSearch(
   deps: SearchDeps,
-  { viewer }: ListReader,
+  { viewer }: Pick<ListReader, 'viewer'>,
   search: PinSearch,
 ): Promise<OpenSearch | undefined> {
   const { db, searchIndex, now } = deps;

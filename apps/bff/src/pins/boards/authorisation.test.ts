@@ -1488,6 +1488,16 @@ const OWN: readonly {
     status: (role) => (role === 'signed-out' ? 401 : 422),
   },
   {
+    does: 'searches products to tag',
+    call: (visitor) => visitor.get('TaggableProducts', { query: 'cup' }),
+    status: members,
+  },
+  {
+    does: 'makes a pin of the product of a page that is not there',
+    call: (visitor) => visitor.call('ProductPin', 'create', { url: 'https://shop.example/' }),
+    status: (role) => (role === 'signed-out' ? 401 : 422),
+  },
+  {
     does: 'uploads an image that is not there from the web',
     call: (visitor) => visitor.call('UploadFromWeb', 'create', { image_url: 'https://shop.example/cup.png' }),
     status: (role) => (role === 'signed-out' ? 401 : 422),

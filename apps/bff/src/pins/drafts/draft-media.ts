@@ -1,7 +1,6 @@
 import type { DraftImage, DraftMedia } from '@pegboard/types';
 import type { ContentRich } from '../pin-access/index.ts';
-import { optionalField } from './optional-field.ts';
-import { publishedText } from './rules.ts';
+import { optionalField, publishedText } from '../pins/index.ts';
 
 /** An image that a draft needs, with the path of its field: an upload, or a page of one colour. */
 export type MediaImage =

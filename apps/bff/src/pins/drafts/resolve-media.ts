@@ -13,7 +13,7 @@ import { uploadedPicture } from '../uploads/index.ts';
 import { checkCover, findReadyVideo, parseCaptions, publishVideo } from '../video-uploads/index.ts';
 import { mediaImages, richMedia } from './draft-media.ts';
 import { withField } from './field-error.ts';
-import { optionalField } from './optional-field.ts';
+import { optionalField } from '../pins/index.ts';
 
 /** Signals that an image was removed or renamed while its draft was published: publishing is retried. */
 export class ImageGoneError extends Error {}

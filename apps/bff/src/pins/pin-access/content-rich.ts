@@ -68,8 +68,8 @@ export type ContentRich = {
     readonly totalVideoDuration?: number;
     readonly isDeleted?: boolean;
   };
-  /** The products in its image, by their contents (CU-05, 'shop the look'). */
-  readonly tags?: readonly { readonly contentId: string }[];
+  /** The products in its images, by their contents (CU-05, 'shop the look'). */
+  readonly tags?: readonly RichTag[];
   /** The entries of a collection, each with its image. */
   readonly collection?: readonly {
     readonly imageId: string;
@@ -90,6 +90,16 @@ export type ContentRich = {
     readonly creatorId?: string;
     readonly sponsorId?: string;
   };
+};
+
+/** A product in an image of a content. Without a place it is listed only. */
+export type RichTag = {
+  readonly contentId: string;
+  /** The place (CR-09): fractions of the image, from its left and its top. */
+  readonly x?: number;
+  readonly y?: number;
+  /** The image of a slide or page that has the place; the content's own image without it. */
+  readonly imageId?: string;
 };
 
 /** A product of a content. Prices are in units of the currency (ISO 4217). */

@@ -73,6 +73,9 @@ export const contents = pgTable(
     index('contents_products_by_category')
       .on(table.category, table.id)
       .where(sql`${table.rich} ? 'products'`),
+    index('contents_product_links')
+      .using('hash', table.link)
+      .where(sql`${table.rich} ? 'products'`),
     index('contents_item_set')
       .on(sql`(${table.rich} -> 'products' -> 0 ->> 'itemSetId')`)
       .where(sql`${table.rich} ? 'products'`),

@@ -1,8 +1,11 @@
+import type { DraftDetails } from '@pegboard/types';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { contents, type ContentRich } from '../pin-access/index.ts';
+import { contents, type ContentRich, type RichTag } from '../pin-access/index.ts';
+import { changeDetails } from './change-details.ts';
 import { findTopicIds, storeTopics } from './content-topics.ts';
+import { storeTags } from './product-tags.ts';
 
 /** A slide of a carousel in the new order: its former index, from 0, and its texts. Missing fields stay unchanged. */
 export type SlotChange = {
@@ -28,13 +31,19 @@ export type ContentChange = {
   readonly topics?: readonly string[] | undefined;
   /** Every slide in the new order. The image of the first becomes the cover. */
   readonly slots?: readonly SlotChange[] | undefined;
+  /** Every tag of a product, as `resolveTags` returns them (CR-09). */
+  readonly tags?: readonly RichTag[] | undefined;
+  readonly details?: DraftDetails | undefined;
 };
 
-/** Changes a content for everyone who has saved it. Throws `interest_not_found`, and `invalid_input` for `slots`. */
+/**
+ * Changes a content for everyone who has saved it. Throws `interest_not_found`, `invalid_input` for `slots`, and what
+ * `changeDetails` throws.
+ */
 export async function changeContent(
   db: Db,
   contentId: bigint,
-  { columns, topics, slots }: ContentChange,
+  { columns, topics, slots, tags, details }: ContentChange,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const topicIds = topics && (await findTopicIds(tx, topics));
@@ -42,6 +51,8 @@ export async function changeContent(
     if (Object.keys(changed).length > 0)
       await tx.update(contents).set(changed).where(eq(contents.id, contentId));
     if (topicIds) await storeTopics(tx, contentId, topicIds);
+    if (tags) await storeTags(tx, contentId, tags);
+    if (details) await changeDetails(tx, contentId, details);
   });
 }
 

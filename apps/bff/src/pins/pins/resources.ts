@@ -1,4 +1,4 @@
-import { AI_LABELS, PIN_TOPICS_MAX } from '@pegboard/types';
+import { AI_LABELS, draftDetailsSchema, PIN_TOPICS_MAX } from '@pegboard/types';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { checkSubject } from '../../people/accounts/index.ts';
@@ -9,6 +9,7 @@ import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { authenticatedResource, publicResource, type AnyResource } from '../../platform/http/resource.ts';
 import { changeContent } from './change-content.ts';
+import { findChangedTags, productTagOptions } from './change-tags.ts';
 import { findPin, findWritablePin } from './find-pin.ts';
 import { pinTexts } from './pin-texts.ts';
 import { pinSchema, presentPin } from './present-pin.ts';
@@ -63,6 +64,9 @@ export function pinResources(deps: Deps & PinPorts): readonly AnyResource[] {
           .optional(),
         /** Every slide of a carousel in the new order, by its former index, from 0; the first is the cover. */
         slots: z.array(slotChangeSchema).max(SLOTS_MAX).optional(),
+        product_tags: productTagOptions.optional(),
+        /** The details of a recipe, an article or a product, of the same kind as before (CR-09). */
+        details: z.optional(draftDetailsSchema),
       }),
       answer: z.strictObject({ id: idAnswer }),
       async handle(
@@ -76,12 +80,23 @@ export function pinResources(deps: Deps & PinPorts): readonly AnyResource[] {
           topics,
           media_source_type: mediaSourceType,
           slots,
+          product_tags: productTags,
+          details,
         },
         { viewer },
       ) {
         const pin = await findWritablePin(db, viewer, parseId(id));
         if (pin.isRepin || pin.creatorId !== viewer.id) {
-          const creatorFields = [link, altText, isAllowed, topics, mediaSourceType, slots];
+          const creatorFields = [
+            link,
+            altText,
+            isAllowed,
+            topics,
+            mediaSourceType,
+            slots,
+            productTags,
+            details,
+          ];
           if (creatorFields.some((value) => value !== undefined)) throw new AppError('forbidden');
           const change = present({ title, description });
           if (change) await db.update(pins).set(change).where(eq(pins.id, pin.id));
@@ -95,7 +110,8 @@ export function pinResources(deps: Deps & PinPorts): readonly AnyResource[] {
             isCommentingAllowed: isAllowed,
             digitalMediaSourceType: mediaSourceType,
           });
-          await changeContent(db, pin.contentId, { columns: columns ?? {}, topics, slots });
+          const tags = productTags && (await findChangedTags(db, viewer, pin, productTags));
+          await changeContent(db, pin.contentId, { columns: columns ?? {}, topics, slots, tags, details });
         }
         return { data: { id } };
       },

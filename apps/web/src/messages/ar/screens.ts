@@ -20,7 +20,12 @@ const OTHERS = {
 
 /** The texts of the screens that are not in the first file, in Arabic. */
 export const screens: SiteTables['screens'] = {
-  pinEdit: { title: 'تعديل الدبوس', undo: 'تراجع' },
+  pinEdit: {
+    title: 'تعديل الدبوس',
+    undo: 'تراجع',
+    details: 'التفاصيل',
+    fromFeed: 'تحدّد خلاصة كتالوج هذا المنتج. عدّل تفاصيله هناك.',
+  },
   logIn: {
     title: 'تسجيل الدخول إلى Pegboard',
     intro: 'مرحبًا بعودتك. لوحاتك حيث تركتها.',

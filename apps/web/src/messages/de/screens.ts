@@ -3,7 +3,12 @@ import { counted, pins } from './counted.ts';
 
 /** The texts of the screens that are not in the first file, in German. */
 export const screens: SiteTables['screens'] = {
-  pinEdit: { title: 'Pin bearbeiten', undo: 'Rückgängig' },
+  pinEdit: {
+    title: 'Pin bearbeiten',
+    undo: 'Rückgängig',
+    details: 'Angaben',
+    fromFeed: 'Dieses Produkt kommt aus einem Katalog-Feed. Ändere seine Angaben dort.',
+  },
   logIn: {
     title: 'Bei Pegboard anmelden',
     intro: 'Willkommen zurück. Deine Pinnwände sind noch da, wo du sie gelassen hast.',

@@ -20,6 +20,7 @@ import { useSubmit } from '../../features/forms/use-submit.ts';
 import styles from './pin-edit.module.css';
 import { VideoSection } from './video-section.tsx';
 import { TopicsField, type Topic } from './topics-field.tsx';
+import { useCreatorFields } from './use-creator-fields.tsx';
 import { toPin, type PinData } from '../../features/closeup/pin-from-query.ts';
 
 const BOARDS = { first: 100 };
@@ -62,10 +63,15 @@ function EditScreen({ data }: { readonly data: PinData }): ReactNode {
   const remove = useRemoval(pin);
   const { isBusy, fields, message, submit } = useSubmit();
   const picture = pin.images?.['474x'] ?? pin.images?.['236x'];
+  const isCreator = !pin.isRepin && pin.nativeCreator?.entityId === viewer?.user.entityId;
+  const more = useCreatorFields(pin, fields);
   const save = (change: PinChange | undefined): void =>
     void submit(async () => {
-      const id = change ? await changePin(pin.id, change) : pin.id;
-      if (change) freshness?.mark();
+      const isChanged = change !== undefined || more.change !== undefined;
+      const id = isChanged
+        ? await changePin(pin.id, change ?? { fields: {}, place: undefined }, more.change)
+        : pin.id;
+      if (isChanged) freshness?.mark();
       await navigate(pinPath({ id }), { replace: true });
     });
   return (
@@ -85,6 +91,7 @@ function EditScreen({ data }: { readonly data: PinData }): ReactNode {
         <PinEditor
           pin={{ ...pin, isCommentingAllowed: data.isCommentingAllowed }}
           isCreator={isCreator}
+          moreFields={isCreator ? more.render() : undefined}
           boards={boards}
           topicIds={topics?.map(({ id }) => id)}
           renderTopics={topics && ((field) => <TopicsField {...field} topics={topics} />)}

@@ -49,6 +49,8 @@ export type AggregatedPinData = {
   /** True if the image has tagged products that are visible to the viewer. */
   isShopTheLook: Scalars['Boolean']['output'];
   pinTagsChips: Array<PinTagChip>;
+  /** The places at which products are tagged, in the order of the tags. A tag without a place is a chip only. */
+  productTags: Array<ProductTag>;
 };
 
 export type Article = {
@@ -878,6 +880,19 @@ export type Product = {
   offerSummary?: Maybe<OfferSummary>;
   shippingInfo?: Maybe<ShippingInfo>;
   variantSet?: Maybe<VariantSet>;
+};
+
+/** The place of a tagged product on an image. */
+export type ProductTag = {
+  __typename?: 'ProductTag';
+  /** ID of the product's pin, as in `pinTagsChips`. */
+  entityId: Scalars['ID']['output'];
+  /** Index of the slide of a carousel or the page of a story; null for the pin's own image. */
+  slot?: Maybe<Scalars['Int']['output']>;
+  /** Fraction of the width of the image, from its left. */
+  x: Scalars['Float']['output'];
+  /** Fraction of the height of the image, from its top. */
+  y: Scalars['Float']['output'];
 };
 
 /** Queries of members and visitors. State is changed by REST resources only. */
@@ -1948,6 +1963,7 @@ export type ResolversTypes = ResolversObject<{
   PinVideo: ResolverTypeWrapper<PinVideo>;
   PinVideoVariants: ResolverTypeWrapper<PinVideoVariants>;
   Product: ResolverTypeWrapper<Product>;
+  ProductTag: ResolverTypeWrapper<ProductTag>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   QueuedReport: ResolverTypeWrapper<Omit<QueuedReport, 'owner'> & { owner: ResolversTypes['User'] }>;
   QueuedReportConnection: ResolverTypeWrapper<Omit<QueuedReportConnection, 'edges'> & { edges: Array<ResolversTypes['QueuedReportEdge']> }>;
@@ -2084,6 +2100,7 @@ export type ResolversParentTypes = ResolversObject<{
   PinVideo: PinVideo;
   PinVideoVariants: PinVideoVariants;
   Product: Product;
+  ProductTag: ProductTag;
   Query: Record<PropertyKey, never>;
   QueuedReport: Omit<QueuedReport, 'owner'> & { owner: ResolversParentTypes['User'] };
   QueuedReportConnection: Omit<QueuedReportConnection, 'edges'> & { edges: Array<ResolversParentTypes['QueuedReportEdge']> };
@@ -2151,6 +2168,7 @@ export type AggregateRatingResolvers<ContextType = GraphqlContext, ParentType ex
 export type AggregatedPinDataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AggregatedPinData'] = ResolversParentTypes['AggregatedPinData']> = ResolversObject<{
   isShopTheLook?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pinTagsChips?: Resolver<Array<ResolversTypes['PinTagChip']>, ParentType, ContextType>;
+  productTags?: Resolver<Array<ResolversTypes['ProductTag']>, ParentType, ContextType>;
 }>;
 
 export type ArticleResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Article'] = ResolversParentTypes['Article']> = ResolversObject<{
@@ -2683,6 +2701,13 @@ export type ProductResolvers<ContextType = GraphqlContext, ParentType extends Re
   variantSet?: Resolver<Maybe<ResolversTypes['VariantSet']>, ParentType, ContextType>;
 }>;
 
+export type ProductTagResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ProductTag'] = ResolversParentTypes['ProductTag']> = ResolversObject<{
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  slot?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  x?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  y?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+}>;
+
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = ResolversObject<{
   v3GetBoardByIdQuery?: Resolver<ResolversTypes['BoardResult'], ParentType, ContextType, RequireFields<QueryV3GetBoardByIdQueryArgs, 'board'>>;
   v3GetBoardInviteQuery?: Resolver<ResolversTypes['BoardInviteResult'], ParentType, ContextType, Partial<QueryV3GetBoardInviteQueryArgs>>;
@@ -3107,6 +3132,7 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   PinVideo?: PinVideoResolvers<ContextType>;
   PinVideoVariants?: PinVideoVariantsResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
+  ProductTag?: ProductTagResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   QueuedReport?: QueuedReportResolvers<ContextType>;
   QueuedReportConnection?: QueuedReportConnectionResolvers<ContextType>;
