@@ -11,6 +11,7 @@ import * as business from '../business/business/tables.ts';
 import * as catalogs from '../business/catalog-records/tables.ts';
 import * as explore from '../discovery/explore/tables.ts';
 import * as feed from '../discovery/feed/tables.ts';
+import * as graph from '../discovery/graph/tables.ts';
 import * as events from '../engagement/events/tables.ts';
 import * as experiences from '../engagement/experiences/tables.ts';
 import * as conversations from '../messaging/conversations/tables.ts';
@@ -51,6 +52,7 @@ export const tables = {
   ...catalogs,
   ...explore,
   ...feed,
+  ...graph,
   ...events,
   ...experiences,
   ...conversations,
