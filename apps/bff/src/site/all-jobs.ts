@@ -18,6 +18,7 @@ import { purgeBulkUploads } from '../advertising/bulk-upload/index.ts';
 import { purgeConversions } from '../advertising/conversions/index.ts';
 import { maintainEventPartitions } from '../engagement/events/index.ts';
 import { countSavesJob } from '../discovery/explore/index.ts';
+import { purgeGraphChanges } from '../discovery/graph/index.ts';
 import { purgeMutes } from '../relationships/follows/index.ts';
 import { removeImageFiles, sweepFiles, backfillImageDescriptors } from '../platform/media/images/index.ts';
 import type { Deps } from './deps.ts';
@@ -74,6 +75,7 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   purgeMutes,
   purgeNotifications,
   purgeRateLimits,
+  purgeGraphChanges,
   purgeBoards,
   recountBoards,
   recountComments,

@@ -11,6 +11,7 @@ import { newestPins } from './newest-pins.ts';
 import { relatedPins } from './related-pins.ts';
 import { feedResources } from './resources.ts';
 import { searchPins } from './search-pins.ts';
+import { createCandidateReader } from './walked-candidates.ts';
 
 export { canonicalPin } from './canonical-pin.ts';
 export { isWanted, mutedSourcesCte } from './feed-filter.ts';
@@ -23,7 +24,11 @@ declare module '../../platform/graphql/models.ts' {
 
 /** The lists selected for a viewer: home, related pins, search. */
 export function feedModule(moduleDeps: Deps): Module {
-  const deps = { ...moduleDeps, ads: createAdInserter(moduleDeps) };
+  const deps = {
+    ...moduleDeps,
+    ads: createAdInserter(moduleDeps),
+    candidates: createCandidateReader(moduleDeps, moduleDeps.graph),
+  };
   return {
     resources: feedResources(moduleDeps),
     resolvers: {

@@ -1,0 +1,50 @@
+import type { PinGraph } from './pin-graph.ts';
+import { walk } from './walk.ts';
+
+/** A request for contents near others. */
+export type WalkRequest = {
+  /** The contents to start from, with weights above 0. At most 20 are used, the first ones. */
+  readonly starts: readonly { readonly contentId: bigint; readonly weight: number }[];
+  /** The same seed gives the same contents while the graph does not change. */
+  readonly seed: number;
+  /** The number of contents; 500 at most. */
+  readonly limit: number;
+  /** A topic whose contents are preferred. */
+  readonly topicId?: bigint | undefined;
+  /** A language, such as `de`, of creators whose contents are preferred. */
+  readonly language?: string | undefined;
+};
+
+/** A content with its score. Scores are comparable within a list. */
+export type WalkedContent = { readonly contentId: bigint; readonly score: number };
+
+/** The contents of a walk, best first, and the version of the graph; undefined without a graph. */
+export type WalkAnswer =
+  | { readonly contents: readonly WalkedContent[]; readonly version: string }
+  | undefined;
+
+const STARTS_MAX = 20;
+const LIMIT_MAX = 500;
+/** The parameters that `pnpm bench graph` chose: see docs/decisions/0050. */
+const STEPS = 8000;
+const RESTART = 0.5;
+const EARLY_STOP = { nodes: 400, visits: 6 } as const;
+
+/** Answers a request from a graph. */
+export function walkRequest(graph: PinGraph, request: WalkRequest, version: string): NonNullable<WalkAnswer> {
+  const starts = request.starts.slice(0, STARTS_MAX).flatMap(({ contentId, weight }) => {
+    const content = graph.contents.find(contentId);
+    return content === undefined ? [] : [{ content, weight }];
+  });
+  const { results } = walk(graph, {
+    starts,
+    seed: request.seed,
+    steps: STEPS,
+    restart: RESTART,
+    earlyStop: EARLY_STOP,
+    bias: graph.biasOf(request.topicId, request.language),
+    limit: Math.min(LIMIT_MAX, request.limit),
+  });
+  const contents = results.map(({ content, score }) => ({ contentId: graph.contents.idOf(content), score }));
+  return { contents, version };
+}
