@@ -152,7 +152,9 @@ export async function testApp(
     logLevel: 'silent',
   };
   const now = () => clock.now ?? new Date();
-  const graph = env.usesGraph ? openContentGraph({ url: database.url, dataDir, log, pollMs: 100 }) : NO_GRAPH;
+  const graph = env.usesGraph
+    ? openContentGraph({ url: database.url, dataDir, log, pollMs: 100, answerMs: 30_000 })
+    : NO_GRAPH;
   const deps: Deps = {
     env,
     db: connection.db,

@@ -8,6 +8,7 @@ import { idList, viewerStatement, type Value, type ViewerValue } from '../../pla
 import { toAdjacentContent, type AdsOfPage, type ListReader, type AdSlotRequest } from './ad-inserter.ts';
 import { canonicalPin } from './canonical-pin.ts';
 import { mutedSourcesCte } from './feed-filter.ts';
+import { BESIDE_WALK_WEIGHTS, WALK_WEIGHTS } from './walk-weights.ts';
 import type { ReadCandidates, WalkedCandidates } from './walked-candidates.ts';
 
 const BOARDS_MAX = 24;
@@ -17,8 +18,6 @@ const CREATOR_MAX = 40;
 /** The initial value for both scores and contents. */
 const BEFORE_ALL = 2n ** 63n - 1n;
 const WEIGHTS = { board: 4, topic: 2, creator: 3 } as const;
-/** The weights beside walks: the best content of a walk has `walk` points. */
-const WALK_WEIGHTS = { walk: 1000, topic: 60, creator: 300, look: 100 } as const;
 /** The number of differing bits from which images share no look. */
 const LOOK_DISTANCE_MAX = 40;
 /** In a cursor, the name of lists that were made by walks. */
@@ -48,6 +47,9 @@ const pageOfScored = (viewer: ViewerValue, value: (name: string) => Value): SQL 
       lateral (${canonicalPin(viewer, sql`best.content_id`)}) canonical
     order by best.score desc, best.content_id desc limit ${value('limit')}`;
 
+const whenTrue = (condition: SQL, weight: number): SQL =>
+  sql`case when ${condition} then ${sql.raw(String(weight))}::int else 0 end`;
+
 const related = viewerStatement<Scored>(
   'related pins',
   (viewer, value) => sql`
@@ -74,15 +76,16 @@ const relatedByWalk = viewerStatement<Scored>(
   'related pins by walks',
   (viewer, value) => sql`
     with ${mutedSourcesCte(viewer)} ${wantedCte(viewer, value('pin'))}, walked as (
-      select walked.content_id, walked.weight + coalesce(
-        ${WALK_WEIGHTS.look} * greatest(0, ${LOOK_DISTANCE_MAX} - bit_count(images.look # own.look)) / ${LOOK_DISTANCE_MAX}, 0
-      )::int as weight
+      select walked.content_id, walked.weight + ${whenTrue(sql`contents.creator_id = wanted.creator_id`, WALK_WEIGHTS.creator)}
+        + ${whenTrue(sql`contents.interest_id = wanted.interest_id`, WALK_WEIGHTS.topic)} + coalesce(
+          ${WALK_WEIGHTS.look} * greatest(0, ${LOOK_DISTANCE_MAX} - bit_count(images.look # own.look)) / ${LOOK_DISTANCE_MAX}, 0
+        )::int as weight
       from wanted join images own on own.id = wanted.image_id,
         unnest(${value('contents')}::bigint[], ${value('weights')}::int[]) walked (content_id, weight)
         join contents on contents.id = walked.content_id join images on images.id = contents.image_id
     ), beside as (
       select content_id, weight from walked
-      union all ${byTopicAndCreator(WALK_WEIGHTS)}
+      union all ${byTopicAndCreator(BESIDE_WALK_WEIGHTS)}
     ), scored as (
       select content_id, sum(weight)::bigint as score from beside
       where content_id <> (select id from wanted) group by content_id

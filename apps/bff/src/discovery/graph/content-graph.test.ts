@@ -246,7 +246,8 @@ test(
       const { id, of } = boards[Math.floor(draw() * boards.length)] ?? boards[0] ?? { id: '', of: maker };
       await save(of, pins[Math.floor(draw() * pins.length)] ?? '', id);
     }
-    await people[0]?.call('UserBlock', 'create', { blocked_user_id: people[1]?.id });
+    const blocked = await people[0]?.call('UserBlock', 'create', { blocked_user_id: people[1]?.id });
+    expect(blocked?.status).toBe(200);
     for (let round = 0; round < 6; round += 1) {
       // No wait: a graph that has not seen a change yet must not show what the change hides.
       const board = boards[Math.floor(draw() * boards.length)] ?? { id: '', of: maker };

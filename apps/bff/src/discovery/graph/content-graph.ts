@@ -33,6 +33,8 @@ export type GraphOptions = {
   readonly log: LogDeps['log'];
   /** Milliseconds between reads of changes. */
   readonly pollMs?: number;
+  /** Milliseconds after which a walk counts as too slow. */
+  readonly answerMs?: number;
 };
 
 /** A walk takes 1 to 10 ms: a thread that has not answered by then is busy with others. */
@@ -47,7 +49,13 @@ const THREAD_FILE = fileURLToPath(new URL('./graph-thread.ts', import.meta.url))
  * Opens the graph of a process, in a thread of its own. It is loaded from the data directory or built from the database,
  * and changes are applied every second. A thread that fails is started again.
  */
-export function openContentGraph({ url, dataDir, log, pollMs = POLL_MS }: GraphOptions): ContentGraph {
+export function openContentGraph({
+  url,
+  dataDir,
+  log,
+  pollMs = POLL_MS,
+  answerMs = ANSWER_MS,
+}: GraphOptions): ContentGraph {
   const task: GraphTask = {
     url,
     path: join(dataDir, 'graph', 'saves.graph'),
@@ -85,7 +93,7 @@ export function openContentGraph({ url, dataDir, log, pollMs = POLL_MS }: GraphO
       const { promise, resolve } = Promise.withResolvers<WalkAnswer>();
       requests += 1;
       const request = requests;
-      const timer = setTimeout(() => resolve(undefined), ANSWER_MS);
+      const timer = setTimeout(() => resolve(undefined), answerMs);
       waiting.set(request, resolve);
       worker.postMessage({ request, walk });
       return promise.finally(() => {

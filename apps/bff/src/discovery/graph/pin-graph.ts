@@ -22,8 +22,6 @@ export type GraphArrays = {
   readonly topicIds: readonly bigint[];
 };
 
-/** The chance of the newest neighbours: the newest are up to 1 / (1 − recency) times as likely as with 0. */
-const RECENCY = 0.8;
 const LETTERS = 26;
 const TOPICS_MAX = 65_534;
 
@@ -87,11 +85,11 @@ export class PinGraph implements WalkableGraph {
   }
 
   sampleBoards(from: Uint32Array, draws: Uint32Array, into: Uint32Array, count: number): void {
-    this.#boardsOf.sample(from, draws, into, count, RECENCY);
+    this.#boardsOf.sample(from, draws, into, count);
   }
 
   sampleContents(from: Uint32Array, draws: Uint32Array, into: Uint32Array, count: number): void {
-    this.#contentsOf.sample(from, draws, into, count, RECENCY);
+    this.#contentsOf.sample(from, draws, into, count);
   }
 
   matches(content: number, { topic, language }: WalkBias): boolean {
@@ -113,6 +111,14 @@ export class PinGraph implements WalkableGraph {
     const board = this.boards.find(boardId);
     if (board === undefined) return [];
     return Array.from(this.#contentsOf.neighbours(board), (content) => this.contents.idOf(content));
+  }
+
+  /**
+   * Returns the share of contents that are as new as a content or newer, by the order of their ids. A content can have been
+   * saved only since it exists, so this is also about the share of all saves that it had a chance of.
+   */
+  exposure(content: number): number {
+    return 1 - content / this.contents.count;
   }
 
   /** Returns whether a content is on a board. */

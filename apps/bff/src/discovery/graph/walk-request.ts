@@ -26,11 +26,18 @@ export type WalkAnswer =
 const STARTS_MAX = 20;
 const LIMIT_MAX = 500;
 /** The parameters that `pnpm bench graph` chose: see docs/decisions/0050. */
-const STEPS = 8000;
-const RESTART = 0.5;
-const EARLY_STOP = { nodes: 400, visits: 6 } as const;
+const STEPS = 5000;
+const RESTART = 0.4;
+const EARLY_STOP = { nodes: 400, visits: 8 } as const;
+/** The power of the number of boards by which visits are divided: contents on many boards are reached from everywhere. */
+const POPULARITY_POWER = 0.2;
+/** The least exposure of a content: the newest tenth of contents counts as equally new. */
+const EXPOSURE_MIN = 0.1;
 
-/** Answers a request from a graph. */
+/**
+ * Answers a request from a graph. Visits are divided by the square root of the exposure of a content, for new contents have
+ * fewer saves than they will have.
+ */
 export function walkRequest(graph: PinGraph, request: WalkRequest, version: string): NonNullable<WalkAnswer> {
   const starts = request.starts.slice(0, STARTS_MAX).flatMap(({ contentId, weight }) => {
     const content = graph.contents.find(contentId);
@@ -43,8 +50,18 @@ export function walkRequest(graph: PinGraph, request: WalkRequest, version: stri
     restart: RESTART,
     earlyStop: EARLY_STOP,
     bias: graph.biasOf(request.topicId, request.language),
-    limit: Math.min(LIMIT_MAX, request.limit),
+    limit: LIMIT_MAX,
   });
-  const contents = results.map(({ content, score }) => ({ contentId: graph.contents.idOf(content), score }));
+  const contents = results
+    .map(({ content, score }) => ({
+      content,
+      score:
+        score /
+        Math.sqrt(Math.max(EXPOSURE_MIN, graph.exposure(content))) /
+        graph.degree(content) ** POPULARITY_POWER,
+    }))
+    .toSorted((one, other) => other.score - one.score || other.content - one.content)
+    .slice(0, request.limit)
+    .map(({ content, score }) => ({ contentId: graph.contents.idOf(content), score }));
   return { contents, version };
 }

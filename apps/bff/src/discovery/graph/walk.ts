@@ -85,7 +85,11 @@ export function stepShares(
   return scaled.map((one) => one / total);
 }
 
-/** Walks from one content until its steps are used up or enough contents are visited often. */
+/**
+ * Walks from one content until its steps are used up or enough contents are visited often. Walkers at the start take their
+ * two draws from an evenly distributed sequence instead of at random, so that the saves around the start are visited as often
+ * as their chances.
+ */
 function walkFromOne(
   graph: WalkableGraph,
   { content, steps, restart, earlyStop, bias }: WalkParams & { readonly content: number },
@@ -93,26 +97,54 @@ function walkFromOne(
   counter: VisitCounter,
 ): Visits & { readonly steps: number } {
   const positions = new Uint32Array(WALKERS).fill(content);
+  const isAtStart = new Uint8Array(WALKERS).fill(1);
   const boards = new Uint32Array(WALKERS);
   const draws = new Uint32Array(WALKERS);
+  const sequence = new Uint32Array(2);
+  random.drawInto(sequence, 2);
   const restartBelow = restart * 4_294_967_296;
   let made = 0;
   let frequent = 0;
   while (made < steps && frequent < earlyStop.nodes) {
     const count = Math.min(WALKERS, steps - made);
     random.drawInto(draws, count);
+    spread(draws, isAtStart, count, sequence, 0);
     graph.sampleBoards(positions, draws, boards, count);
     random.drawInto(draws, count);
+    spread(draws, isAtStart, count, sequence, 1);
     graph.sampleContents(boards, draws, positions, count);
     if (bias) redraw(graph, bias, { boards, positions, count }, random);
     random.drawInto(draws, count);
     for (let at = 0; at < count; at += 1) {
       if (counter.count(positions[at] as number) === earlyStop.visits) frequent += 1;
-      if ((draws[at] as number) < restartBelow) positions[at] = content;
+      const restarts = (draws[at] as number) < restartBelow;
+      isAtStart[at] = restarts ? 1 : 0;
+      if (restarts) positions[at] = content;
     }
     made += count;
   }
   return { ...counter.drain(), steps: made };
+}
+
+/** The steps of Roberts' R2 sequence in two dimensions, of 32 bits: the powers of the inverse of the plastic number. */
+const EVEN_STEPS = [0xc1_3f_a9_a9, 0x91_e1_0d_a5] as const;
+
+/** Replaces the draws of walkers at the start by the next of an evenly distributed sequence in one of two dimensions. */
+function spread(
+  draws: Uint32Array,
+  isAtStart: Uint8Array,
+  count: number,
+  sequence: Uint32Array,
+  dimension: 0 | 1,
+): void {
+  const step = EVEN_STEPS[dimension];
+  let next = sequence[dimension] as number;
+  for (let at = 0; at < count; at += 1)
+    if (isAtStart[at] === 1) {
+      next = (next + step) >>> 0;
+      draws[at] = next;
+    }
+  sequence[dimension] = next;
 }
 
 /** Chooses another content of the same board for walkers whose content does not match the bias, a few times. */
