@@ -17,7 +17,7 @@ export type WorldShape = {
   readonly drifting: number;
 };
 
-/** A save that is left out of the graph: whoever looks at `start` on the board would save `content` next. */
+/** A save that is left out of the graph: of `content`, next after `start` on the board. */
 export type HeldOutSave = { readonly board: number; readonly start: number; readonly content: number };
 
 /** A generated world: who saved what, in the order of time. Contents are numbered by age, oldest first. */

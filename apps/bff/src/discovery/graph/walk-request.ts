@@ -35,8 +35,8 @@ const POPULARITY_POWER = 0.2;
 const EXPOSURE_MIN = 0.1;
 
 /**
- * Answers a request from a graph. Visits are divided by the square root of the exposure of a content, for new contents have
- * fewer saves than they will have.
+ * Answers a request from a graph. Visits are divided by the square root of the exposure of a content, because new contents have
+ * fewer saves than they will have, and by a root of its number of boards.
  */
 export function walkRequest(graph: PinGraph, request: WalkRequest, version: string): NonNullable<WalkAnswer> {
   const starts = request.starts.slice(0, STARTS_MAX).flatMap(({ contentId, weight }) => {
