@@ -21,6 +21,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   stats: async () => (await import('./stats/run.ts')).statsBench,
   pages: async () => (await import('./pages/run.ts')).pagesBench,
   create: async () => (await import('./create/run.ts')).createBench,
+  graph: async () => (await import('./graph/run.ts')).graphBench,
   video: async () => (await import('./video/run.ts')).videoBench,
 };
 

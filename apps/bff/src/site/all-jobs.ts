@@ -23,6 +23,7 @@ import {
   refreshSearchQuality,
   refreshSuggestedSearches,
 } from '../discovery/search/index.ts';
+import { purgeGraphChanges } from '../discovery/graph/index.ts';
 import { purgeMutes } from '../relationships/follows/index.ts';
 import { removeImageFiles, sweepFiles, backfillImageDescriptors } from '../platform/media/images/index.ts';
 import type { Deps } from './deps.ts';
@@ -82,6 +83,7 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   purgeMutes,
   purgeNotifications,
   purgeRateLimits,
+  purgeGraphChanges,
   purgeBoards,
   recountBoards,
   recountComments,

@@ -10,6 +10,7 @@ import type {
   LogDeps,
   RateLimitDeps,
 } from '../platform/deps.ts';
+import type { ContentGraph } from '../discovery/graph/index.ts';
 import type { MailDeps } from '../platform/mail/index.ts';
 import type { RequestStore } from '../platform/rate-limits/index.ts';
 import type { SearchIndexDeps } from '../discovery/search/index.ts';
@@ -32,6 +33,8 @@ export type Deps = ClockDeps &
   RateLimitDeps &
   SearchIndexDeps &
   UploadStoreDeps & {
+    /** The graph of saves, for related pins and other recommendations. */
+    readonly graph: ContentGraph;
     /** Returns the number of requests that wait for a database connection. */
     readonly waiting: () => number;
     /** Counts the requests of an address for all processes; undefined if each process counts its own. */

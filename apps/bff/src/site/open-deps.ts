@@ -10,6 +10,7 @@ import type { Deps } from './deps.ts';
 import { DESTINATIONS } from './events.ts';
 import { startRelay } from '../platform/domain-events/index.ts';
 import type { Env } from '../platform/config/env.ts';
+import { NO_GRAPH, openContentGraph } from '../discovery/graph/index.ts';
 import { openPartitions } from '../engagement/events/index.ts';
 import { seedExperiences } from '../engagement/experiences/index.ts';
 import { createDiskStore, createImagePool } from '../platform/media/images/index.ts';
@@ -25,12 +26,12 @@ import { claimProcessNumber } from './processes/index.ts';
 
 /**
  * Opens the services of a process of the site: the migrated database, the image store, the job queue and the
- * log. With `runJobs` the process also runs jobs.
+ * log. By default the process neither runs jobs nor holds the graph of saves.
  */
 export async function createDeps(
   env: Env,
   say: (line: string) => void,
-  runsJobs = false,
+  { runsJobs = false, usesGraph = false }: Partial<Pick<Env, 'runsJobs' | 'usesGraph'>> = {},
 ): Promise<{
   readonly deps: Deps;
   readonly runJobs: () => Promise<void>;
@@ -66,9 +67,11 @@ export async function createDeps(
   const imagePool = createImagePool();
   const now = () => new Date();
   const { close: closeLimits, ...limits } = await openLimits({ env, db: connection.db, now, log });
+  const graph = usesGraph ? openContentGraph({ url: database.url, dataDir: env.dataDir, log }) : NO_GRAPH;
   const deps: Deps = {
     env,
     db: connection.db,
+    graph,
     waiting: () => connection.pool.waitingCount,
     bookmarks: createBookmarks(env.secret),
     imageStore: createDiskStore(join(env.dataDir, 'images')),
@@ -95,6 +98,7 @@ export async function createDeps(
     async close() {
       await relay?.close();
       await updater?.close();
+      await graph.close();
       await jobs.close();
       await imagePool.close();
       await closeLimits();

@@ -11,7 +11,7 @@ export async function startSite(
   env: Env,
   say: (line: string) => void,
 ): Promise<{ readonly deps: Deps; readonly close: () => Promise<void> }> {
-  const { deps, runJobs, close } = await createDeps(env, say, env.runsJobs);
+  const { deps, runJobs, close } = await createDeps(env, say, env);
   if (env.loadsDemoContent) await loadDemoContent(deps, say);
   if (env.runsJobs) await runJobs();
   const avifJob = env.makesAvif ? startAvifJob(deps) : undefined;

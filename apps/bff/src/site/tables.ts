@@ -13,6 +13,7 @@ import * as explore from '../discovery/explore/tables.ts';
 import * as feed from '../discovery/feed/tables.ts';
 import * as search from '../discovery/search/tables.ts';
 import * as searchIndex from '../discovery/search/index/tables.ts';
+import * as graph from '../discovery/graph/tables.ts';
 import * as events from '../engagement/events/tables.ts';
 import * as experiences from '../engagement/experiences/tables.ts';
 import * as conversations from '../messaging/conversations/tables.ts';
@@ -55,6 +56,7 @@ export const tables = {
   ...feed,
   ...search,
   ...searchIndex,
+  ...graph,
   ...events,
   ...experiences,
   ...conversations,

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import pino from 'pino';
 import { createAccount, createSessions, deviceLabel, hashPassword } from '../people/accounts/index.ts';
+import { NO_GRAPH, openContentGraph } from '../discovery/graph/index.ts';
 import { buildApp } from '../site/app.ts';
 import { createBookmarks } from '../platform/http/bookmark.ts';
 import { connect } from '../platform/database/db.ts';
@@ -99,6 +100,8 @@ export async function testApp(
     readonly persisted?: Record<string, string>;
     readonly pages?: Pages;
     readonly meter?: LoadMeter;
+    /** True if the app holds the graph of saves in a thread; without it, related pins are read by SQL. */
+    readonly graph?: boolean;
     /** The simulated external web; by default, it has no hosts. */
     readonly fetchSafely?: SafeFetch;
     readonly tracing?: Tracing;
@@ -134,6 +137,7 @@ export async function testApp(
     ffmpegPath: undefined,
     takesSnapshots: false,
     runsJobs: false,
+    usesGraph: options.graph ?? false,
     extensionRedirects: [],
     drainMs: 0,
     searchDatabaseUrl: undefined,
@@ -150,9 +154,13 @@ export async function testApp(
     logLevel: 'silent',
   };
   const now = () => clock.now ?? new Date();
+  const graph = env.usesGraph
+    ? openContentGraph({ url: database.url, dataDir, log, pollMs: 100, answerMs: 30_000 })
+    : NO_GRAPH;
   const deps: Deps = {
     env,
     db: connection.db,
+    graph,
     waiting: () => connection.pool.waitingCount,
     bookmarks: createBookmarks(TEST_SECRET),
     imageStore: createDiskStore(join(dataDir, 'images')),
@@ -204,6 +212,7 @@ export async function testApp(
     },
     async close() {
       await app.close();
+      await graph.close();
       await jobs.close();
       await imagePool.close();
       await connection.close();

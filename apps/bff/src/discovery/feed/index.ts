@@ -10,6 +10,7 @@ import { homeFeed } from './home-feed.ts';
 import { newestPins } from './newest-pins.ts';
 import { relatedPins } from './related-pins.ts';
 import { feedResources } from './resources.ts';
+import { createCandidateReader } from './walked-candidates.ts';
 
 export { createAdInserter, type AdsOfPage, type ListReader } from './ad-inserter.ts';
 export { canonicalPin } from './canonical-pin.ts';
@@ -23,7 +24,11 @@ declare module '../../platform/graphql/models.ts' {
 
 /** The lists selected for a viewer: home, related pins, topics. */
 export function feedModule(moduleDeps: Deps): Module {
-  const deps = { ...moduleDeps, ads: createAdInserter(moduleDeps) };
+  const deps = {
+    ...moduleDeps,
+    ads: createAdInserter(moduleDeps),
+    candidates: createCandidateReader(moduleDeps, moduleDeps.graph),
+  };
   return {
     resources: feedResources(moduleDeps),
     resolvers: {

@@ -1,13 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { listedBoards, reachableBoards } from '../../pins/board-access/index.ts';
 import type { Page, PageParams } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { hydratePins, type PinView } from '../../pins/pins/index.ts';
 import { visiblePins } from '../../pins/pin-access/index.ts';
-import { viewerStatement } from '../../platform/database/statement.ts';
+import { idList, viewerStatement, type Value, type ViewerValue } from '../../platform/database/statement.ts';
 import { toAdjacentContent, type AdsOfPage, type ListReader, type AdSlotRequest } from './ad-inserter.ts';
 import { canonicalPin } from './canonical-pin.ts';
 import { mutedSourcesCte } from './feed-filter.ts';
+import { BESIDE_WALK_WEIGHTS, WALK_WEIGHTS } from './walk-weights.ts';
+import type { ReadCandidates, WalkedCandidates } from './walked-candidates.ts';
 
 const BOARDS_MAX = 24;
 const PINS_A_BOARD_MAX = 24;
@@ -16,17 +18,42 @@ const CREATOR_MAX = 40;
 /** The initial value for both scores and contents. */
 const BEFORE_ALL = 2n ** 63n - 1n;
 const WEIGHTS = { board: 4, topic: 2, creator: 3 } as const;
+/** The number of differing bits from which images share no look. */
+const LOOK_DISTANCE_MAX = 40;
+/** In a cursor, the name of lists that were made by walks. */
+const BY_WALK = 'walk';
 
 type Scored = { readonly id: bigint; readonly content_id: bigint; readonly score: bigint };
+
+/** Reads the subject, if the viewer may see it: a row of `wanted`. */
+const wantedCte = (viewer: ViewerValue, pin: Value): SQL => sql`wanted as materialized (
+      select contents.id, contents.interest_id, contents.creator_id, contents.image_id
+      from pins join contents on contents.id = pins.content_id join boards on boards.id = pins.board_id
+      where pins.id = ${pin} and pins.deleted_at is null
+        and ${reachableBoards(viewer)} and ${visiblePins(viewer)}
+    )`;
+const byTopicAndCreator = (weights: { readonly topic: number; readonly creator: number }): SQL => sql`
+      select same_topic.id, ${sql.raw(String(weights.topic))}::int from wanted, lateral (
+        select contents.id from contents where contents.interest_id = wanted.interest_id order by contents.id desc limit ${TOPIC_MAX}
+      ) same_topic
+      union all
+      select same_creator.id, ${sql.raw(String(weights.creator))}::int from wanted, lateral (
+        select contents.id from contents where contents.creator_id = wanted.creator_id order by contents.id desc limit ${CREATOR_MAX}
+      ) same_creator`;
+/** Selects the listed pins of scored contents after the cursor, best first. */
+const pageOfScored = (viewer: ViewerValue, value: (name: string) => Value): SQL => sql`
+    select canonical.id, best.content_id, best.score
+    from (select * from scored where (scored.score, scored.content_id) < (${value('score')}::bigint, ${value('content')}::bigint) order by score desc, content_id desc) best,
+      lateral (${canonicalPin(viewer, sql`best.content_id`)}) canonical
+    order by best.score desc, best.content_id desc limit ${value('limit')}`;
+
+const whenTrue = (condition: SQL, weight: number): SQL =>
+  sql`case when ${condition} then ${sql.raw(String(weight))}::int else 0 end`;
+
 const related = viewerStatement<Scored>(
   'related pins',
   (viewer, value) => sql`
-    with ${mutedSourcesCte(viewer)} wanted as materialized (
-      select contents.id, contents.interest_id, contents.creator_id
-      from pins join contents on contents.id = pins.content_id join boards on boards.id = pins.board_id
-      where pins.id = ${value('pin')} and pins.deleted_at is null
-        and ${reachableBoards(viewer)} and ${visiblePins(viewer)}
-    ), beside as (
+    with ${mutedSourcesCte(viewer)} ${wantedCte(viewer, value('pin'))}, beside as (
       select saved.content_id, ${WEIGHTS.board}::int as weight
       from (
         select pins.board_id from wanted join pins on pins.content_id = wanted.id and pins.deleted_at is null
@@ -37,55 +64,103 @@ const related = viewerStatement<Scored>(
         where pins.board_id = shared.board_id and pins.deleted_at is null
         order by pins.position desc, pins.id desc limit ${PINS_A_BOARD_MAX}
       ) saved
-      union all
-      select same_topic.id, ${WEIGHTS.topic}::int from wanted, lateral (
-        select contents.id from contents where contents.interest_id = wanted.interest_id order by contents.id desc limit ${TOPIC_MAX}
-      ) same_topic
-      union all
-      select same_creator.id, ${WEIGHTS.creator}::int from wanted, lateral (
-        select contents.id from contents where contents.creator_id = wanted.creator_id order by contents.id desc limit ${CREATOR_MAX}
-      ) same_creator
+      union all ${byTopicAndCreator(WEIGHTS)}
     ), scored as (
       select content_id, sum(weight)::bigint as score from beside
       where content_id <> (select id from wanted) group by content_id
     )
-    select canonical.id, best.content_id, best.score
-    from (select * from scored where (scored.score, scored.content_id) < (${value('score')}::bigint, ${value('content')}::bigint) order by score desc, content_id desc) best,
-      lateral (${canonicalPin(viewer, sql`best.content_id`)}) canonical
-    order by best.score desc, best.content_id desc limit ${value('limit')}`,
+    ${pageOfScored(viewer, value)}`,
 );
 
+const relatedByWalk = viewerStatement<Scored>(
+  'related pins by walks',
+  (viewer, value) => sql`
+    with ${mutedSourcesCte(viewer)} ${wantedCte(viewer, value('pin'))}, walked as (
+      select walked.content_id, walked.weight + ${whenTrue(sql`contents.creator_id = wanted.creator_id`, WALK_WEIGHTS.creator)}
+        + ${whenTrue(sql`contents.interest_id = wanted.interest_id`, WALK_WEIGHTS.topic)} + coalesce(
+          ${WALK_WEIGHTS.look} * greatest(0, ${LOOK_DISTANCE_MAX} - bit_count(images.look # own.look)) / ${LOOK_DISTANCE_MAX}, 0
+        )::int as weight
+      from wanted join images own on own.id = wanted.image_id,
+        unnest(${value('contents')}::bigint[], ${value('weights')}::int[]) walked (content_id, weight)
+        join contents on contents.id = walked.content_id join images on images.id = contents.image_id
+    ), beside as (
+      select content_id, weight from walked
+      union all ${byTopicAndCreator(BESIDE_WALK_WEIGHTS)}
+    ), scored as (
+      select content_id, sum(weight)::bigint as score from beside
+      where content_id <> (select id from wanted) group by content_id
+    )
+    ${pageOfScored(viewer, value)}`,
+);
+
+/** The services that related pins need. */
+export type RelatedDeps = Pick<Deps, 'db' | 'bookmarks'> & {
+  readonly ads: AdsOfPage;
+  /** Reads candidates from the graph of saves; without it, pins are related by the query. */
+  readonly candidates?: ReadCandidates;
+};
+
 /**
- * Returns a page of the pins related to a pin (CU-05, first version): those saved together with it on boards
- * listed for the viewer, of the same topic, or by the same creator; ordered by score. Every source is
- * bounded, so the cost of a page does not depend on the number of pins (BF-08).
+ * Returns a page of the pins related to a pin (CU-05, SR-10): those that walks on the graph of saves reach, blended with
+ * those that look alike, have its topic or its creator; ordered by score. While there is no graph, and for pins with few
+ * saves, those on the same boards take the place of walks. Every source is bounded, so the cost of a page does not depend
+ * on the number of pins (BF-08). A list ends with the source that it began with.
  */
 export async function relatedPins(
-  { db, bookmarks, ads }: Pick<Deps, 'db' | 'bookmarks'> & { readonly ads: AdsOfPage },
+  { db, bookmarks, ads, candidates }: RelatedDeps,
   who: ListReader,
   pinId: bigint,
   params: PageParams,
 ): Promise<Page<PinView>> {
   const kind = `related ${pinId}`;
-  const [score, contentId, ...after] = bookmarks.read(kind, params.after) ?? [];
+  const cursor = readCursor(bookmarks.read(kind, params.after));
+  const usesWalk = cursor.score === undefined || cursor.version !== undefined;
+  const walked = usesWalk ? await candidates?.(pinId, cursor.version) : undefined;
+  const version = walked?.version ?? cursor.version;
+  const values = {
+    pin: pinId,
+    score: cursor.score ?? BEFORE_ALL,
+    content: cursor.contentId ?? BEFORE_ALL,
+    limit: params.size + 1,
+  };
   const [ready, rows] = await Promise.all([
-    ads(who, { size: params.size, after, about: () => aboutPin(db, pinId) }),
-    related(db, who.viewer, {
-      pin: pinId,
-      score: score ?? BEFORE_ALL,
-      content: contentId ?? BEFORE_ALL,
-      limit: params.size + 1,
-    }),
+    ads(who, { size: params.size, after: cursor.adsAfter, about: () => aboutPin(db, pinId) }),
+    version === undefined
+      ? related(db, who.viewer, values)
+      : relatedByWalk(db, who.viewer, { ...values, ...weightedContents(walked?.contents ?? []) }),
   ]);
   const { items, taken, next } = await ready.place(rows.slice(0, params.size).map(({ id }) => id));
   const last = rows[taken - 1];
+  if (rows.length <= taken || !last) return { items, bookmark: null };
+  const source = version === undefined ? [] : [BY_WALK, version];
   return {
     items,
-    bookmark:
-      rows.length > taken && last
-        ? bookmarks.make(kind, [String(last.score), String(last.content_id), ...next])
-        : null,
+    bookmark: bookmarks.make(kind, [String(last.score), String(last.content_id), ...source, ...next]),
   };
+}
+
+type Cursor = {
+  readonly score: string | undefined;
+  readonly contentId: string | undefined;
+  /** The version of the list, if it was made by walks. */
+  readonly version: string | undefined;
+  readonly adsAfter: readonly string[];
+};
+
+function readCursor(values: readonly string[] = []): Cursor {
+  const [score, contentId, source, version, ...after] = values;
+  if (source === BY_WALK) return { score, contentId, version: version ?? '', adsAfter: after };
+  return { score, contentId, version: undefined, adsAfter: values.slice(2) };
+}
+
+/** Returns walked contents as values of the statement: their scores relative to the best. */
+function weightedContents(contents: WalkedCandidates['contents']): {
+  readonly contents: string;
+  readonly weights: string;
+} {
+  const best = contents[0]?.score ?? 1;
+  const weights = contents.map(({ score }) => Math.round((WALK_WEIGHTS.walk * score) / best));
+  return { contents: idList(contents.map(({ contentId }) => contentId)), weights: `{${weights.join(',')}}` };
 }
 
 /** Returns the pin as the subject of the list, if the viewer may see it. Ads need a visible subject. */

@@ -27,6 +27,7 @@ const environmentSchema = z.object({
   PEGBOARD_FFMPEG: z.string().startsWith('/').optional(),
   PEGBOARD_SNAPSHOT: z.enum(['on', 'off']).default('on'),
   PEGBOARD_JOBS: z.enum(['on', 'off']).default('on'),
+  PEGBOARD_GRAPH: z.enum(['on', 'off']).default('on'),
   PEGBOARD_EXTENSION_REDIRECTS: z
     .string()
     .default('')
@@ -91,6 +92,8 @@ export type Env = {
   readonly takesSnapshots: boolean;
   /** True if this process runs jobs; every process can enqueue them. */
   readonly runsJobs: boolean;
+  /** True if this process holds the graph of saves in memory, for related pins. */
+  readonly usesGraph: boolean;
   /** The addresses that receive codes for browser extensions with ids of their own, beside the registered ones. */
   readonly extensionRedirects: readonly string[];
   /** Milliseconds for which `/readyz` reports not ready on shutdown before connections are refused. */
@@ -149,6 +152,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     ffmpegPath: values.PEGBOARD_FFMPEG,
     takesSnapshots: values.PEGBOARD_SNAPSHOT === 'on',
     runsJobs: values.PEGBOARD_JOBS === 'on',
+    usesGraph: values.PEGBOARD_GRAPH === 'on',
     extensionRedirects: values.PEGBOARD_EXTENSION_REDIRECTS,
     drainMs: values.PEGBOARD_DRAIN_SECONDS * 1000,
     searchDatabaseUrl: values.SEARCH_DATABASE_URL,

@@ -30,6 +30,7 @@ export async function fillDatabase(
     known.filter((_, index) => isOld[index]),
   );
   const references = await dropReferences(client);
+  await setTriggers(client, 'disable');
   await makeJobsTable(client, manifest);
   await loadArchive(client, pictures, file, manifest);
   const droppedJobs = await takeJobs(client);
@@ -37,6 +38,7 @@ export async function fillDatabase(
     await client.query('select setval($1::regclass, $2)', [quoted(`public.${name}`), value]);
   for (const { table, name, definition } of references)
     await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+  await setTriggers(client, 'enable');
   await applyMigrations(
     client,
     known.filter((_, index) => !isOld[index]),
@@ -79,6 +81,15 @@ async function dropReferences(client: ClientBase): Promise<readonly Reference[]>
     from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace`);
   for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`);
   return rows;
+}
+
+/** Disables the site's triggers while tables are filled: their effects are in the archive. */
+async function setTriggers(client: ClientBase, action: 'disable' | 'enable'): Promise<void> {
+  const { rows } = await client.query<{ table: string; name: string }>(`
+    select tgrelid::regclass::text as table, quote_ident(tgname) as name from pg_trigger
+    join pg_class on pg_class.oid = tgrelid
+    where not tgisinternal and tgparentid = 0 and relnamespace = 'public'::regnamespace`);
+  for (const { table, name } of rows) await client.query(`alter table ${table} ${action} trigger ${name}`);
 }
 
 async function loadArchive(
