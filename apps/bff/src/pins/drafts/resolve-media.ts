@@ -10,8 +10,10 @@ import { saveImage, type SaveImageDeps } from '../image-lifecycle/index.ts';
 import { nameCaptions, type NamedCaptions } from '../captions/index.ts';
 import type { ContentRich } from '../pin-access/index.ts';
 import { uploadedPicture } from '../uploads/index.ts';
-import { findReadyVideo, parseCaptions, publishVideo } from '../video-uploads/index.ts';
+import { findPageMentions } from '../pins/index.ts';
+import { findReadyVideo, parseCaptions, publishVideo, type PublishedVideo } from '../video-uploads/index.ts';
 import { mediaImages, richMedia } from './draft-media.ts';
+import { pageVideos } from './draft-story.ts';
 import { withField } from './field-error.ts';
 import { optionalField } from './optional-field.ts';
 
@@ -20,6 +22,9 @@ export class ImageGoneError extends Error {}
 
 /** The field of the video of a draft. */
 const VIDEO_FIELD = 'media.uploadId';
+
+/** The field of the pages of a story. */
+const PAGES_FIELD = 'media.pages';
 
 /** The results that must be stored before the transaction that creates the pin. */
 export type PreparedMedia = {
@@ -79,13 +84,18 @@ async function storeColorImages(
 
 /**
  * Checks that the owner's uploads in media are ready, and that captions are valid. Throws `upload_not_found`,
- * `upload_not_ready`, the code for which an upload failed, and what `parseCaptions` throws, each with its field.
+ * `upload_not_ready`, the code for which an upload failed, `user_not_found`, and what `parseCaptions` throws, each with its
+ * field.
  */
 export async function checkMedia(db: Db, owner: SignedIn, media: DraftMedia): Promise<void> {
   await checkCaptions(media);
   if (media.kind === 'video')
     await withField(VIDEO_FIELD, () => findReadyVideo(db, owner, parseId(media.uploadId)));
-  else await findUploadedImages(db, owner, media);
+  else {
+    await findUploadedImages(db, owner, media);
+    await findPageVideos(findReadyVideo, db, owner, media);
+    if (media.kind === 'story') await findPageMentions(db, owner, media.pages, PAGES_FIELD);
+  }
 }
 
 /**
@@ -109,15 +119,20 @@ export async function resolveMedia(
     };
   }
   const uploaded = await findUploadedImages(tx, owner, media);
+  const videos = await findPageVideos(publishVideo, tx, owner, media);
+  const mentions = media.kind === 'story' ? await findPageMentions(tx, owner, media.pages, PAGES_FIELD) : [];
   const [first, ...others] = mediaImages(media).map((image) => {
-    const id = image.kind === 'upload' ? uploaded.get(image.field) : colors.get(image.color);
+    const id =
+      image.kind === 'color'
+        ? colors.get(image.color)
+        : (videos.get(image.field)?.imageId ?? uploaded.get(image.field));
     if (id === undefined) throw new ImageGoneError(`The image of ${image.field} is not stored.`);
     return id;
   });
   if (first === undefined) throw new Error('A draft has media without an image: its schema requires one.');
   const imageIds = [first, ...others] as const;
   await lockImages(tx, imageIds);
-  return { imageIds, rich: richMedia(media, imageIds) };
+  return { imageIds, rich: richMedia(media, imageIds, { videos, mentions }) };
 }
 
 /** Returns the images of the owner's uploads in media, by their fields. Throws as `checkMedia` does. */
@@ -133,6 +148,22 @@ async function findUploadedImages(
     const id = parseId(image.editedUploadId ?? image.uploadId);
     found.set(field, await withField(field, () => uploadedPicture(db, owner, id, field)));
   }
+  return found;
+}
+
+/** Returns the videos of the pages of a story, by their fields: read or published in the order of their ids, which avoids deadlocks. */
+async function findPageVideos(
+  find: typeof findReadyVideo,
+  db: Db,
+  owner: SignedIn,
+  media: DraftMedia,
+): Promise<ReadonlyMap<string, PublishedVideo>> {
+  const videos = pageVideos(media).toSorted((one, other) =>
+    Number(BigInt(one.uploadId) - BigInt(other.uploadId)),
+  );
+  const found = new Map<string, PublishedVideo>();
+  for (const { field, uploadId } of videos)
+    found.set(field, await withField(field, () => find(db, owner, parseId(uploadId))));
   return found;
 }
 

@@ -2,7 +2,6 @@ import {
   CAROUSEL_SLOTS_MAX,
   CAROUSEL_SLOTS_MIN,
   collapseWhitespace,
-  graphemeCount,
   NEW_PIN_ALT_TEXT_MAX,
   NEW_PIN_DESCRIPTION_MAX,
   NEW_PIN_TITLE_MAX,
@@ -12,6 +11,8 @@ import {
   isWebLink,
 } from '@pegboard/types';
 import type { FieldErrors } from '../../platform/errors/errors.ts';
+import { checkStoryLists, checkStoryPages, publishedLines, tooLong } from '../pins/index.ts';
+import { pageVideoField, pageVideos, type StoryMedia } from './draft-story.ts';
 
 const LINK_MAX = 2000;
 /** Maximum cooking time, in minutes (a week), and maximum number of servings (a large wedding). */
@@ -55,12 +56,7 @@ function checkMedia(media: DraftMedia): Checked {
         ]),
       ];
     case 'story':
-      return media.pages.flatMap(({ texts }, page) =>
-        texts.map(
-          (text, index) =>
-            [`media.pages.${page}.texts.${index}`, tooLong(text, NEW_PIN_DESCRIPTION_MAX)] as const,
-        ),
-      );
+      return checkStory(media);
     case 'video': {
       const languages = media.captions.map(({ language }) => language.toLowerCase());
       return languages.map((language, index) => [
@@ -69,6 +65,22 @@ function checkMedia(media: DraftMedia): Checked {
       ]);
     }
   }
+}
+
+function checkStory(media: StoryMedia): Checked {
+  const { pages, lists } = media;
+  const uploads = pageVideos(media).map(({ uploadId }) => uploadId);
+  return [
+    ...pages.flatMap(({ background, texts }, index): Checked => {
+      if (background.kind === 'color' && publishedLines(texts).length === 0)
+        return [[`media.pages.${index}`, 'Add an image, a video or a text.']];
+      const isTwice =
+        background.kind === 'video' && uploads.filter((id) => id === background.uploadId).length > 1;
+      return [[pageVideoField(index), isTwice ? 'Use each video once.' : undefined]];
+    }),
+    ...checkStoryPages(pages, 'media.pages'),
+    ...(lists ? checkStoryLists(lists, 'media.lists') : []),
+  ];
 }
 
 function checkDetails(details: DraftDetails, title: string): Checked {
@@ -119,19 +131,17 @@ function checkDetails(details: DraftDetails, title: string): Checked {
 /** Returns the links of a draft with the path of their field. */
 export function draftLinks({ link, media }: PinDraft): readonly (readonly [field: string, link: string])[] {
   const slots = media?.kind === 'carousel' ? media.slots : [];
+  const pages = media?.kind === 'story' ? media.pages : [];
   return [
     ['link', link.trim()] as const,
     ...slots.map((slot, index) => [`media.slots.${index}.link`, slot.link.trim()] as const),
+    ...pages.map((page, index) => [`media.pages.${index}.link`, page.link?.trim() ?? ''] as const),
   ].filter(([, text]) => text !== '');
 }
 
 /** Returns the text to publish, null when it is empty. */
 export function publishedText(text: string): string | null {
   return collapseWhitespace(text) || null;
-}
-
-function tooLong(text: string, max: number): string | undefined {
-  return graphemeCount(collapseWhitespace(text)) > max ? `Use ${max} characters or fewer.` : undefined;
 }
 
 function invalidLink(text: string): string | undefined {

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { contents, type ContentRich } from '../pin-access/index.ts';
+import { changeStory, type StoryChange } from './change-story.ts';
 import { findTopicIds, storeTopics } from './content-topics.ts';
 
 /** A slide of a carousel in the new order: its former index, from 0, and its texts. Missing fields stay unchanged. */
@@ -28,17 +30,27 @@ export type ContentChange = {
   readonly topics?: readonly string[] | undefined;
   /** Every slide in the new order. The image of the first becomes the cover. */
   readonly slots?: readonly SlotChange[] | undefined;
+  /** The texts of a story, which `checkStoryChange` has checked. */
+  readonly story?: StoryChange | undefined;
 };
 
-/** Changes a content for everyone who has saved it. Throws `interest_not_found`, and `invalid_input` for `slots`. */
+/**
+ * Changes a content for everyone who has saved it. Throws `interest_not_found`, `user_not_found`, and `invalid_input` for
+ * `slots` and `story`.
+ */
 export async function changeContent(
   db: Db,
+  creator: SignedIn,
   contentId: bigint,
-  { columns, topics, slots }: ContentChange,
+  { columns, topics, slots, story }: ContentChange,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const topicIds = topics && (await findTopicIds(tx, topics));
-    const changed = slots ? { ...columns, ...(await changeSlots(tx, contentId, slots)) } : columns;
+    const changed = {
+      ...columns,
+      ...(slots ? await changeSlots(tx, contentId, slots) : {}),
+      ...(story ? { rich: (await changeStory(tx, creator, contentId, story)).rich } : {}),
+    };
     if (Object.keys(changed).length > 0)
       await tx.update(contents).set(changed).where(eq(contents.id, contentId));
     if (topicIds) await storeTopics(tx, contentId, topicIds);

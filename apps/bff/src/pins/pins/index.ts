@@ -15,6 +15,15 @@ export { pinLoaders, type PinLoaders } from './loaders.ts';
 export { hydratePins, selectPins, type PinView } from './pin-view.ts';
 export { pinDomain, pinSeoUrl, presentProduct, presentReactions } from './present-pin.ts';
 export { pinTexts } from './pin-texts.ts';
+export { findPageMentions, type PageMention } from './story-mentions.ts';
+export {
+  checkStoryLists,
+  checkStoryPages,
+  publishedLines,
+  publishedLists,
+  type StoryPageInput,
+} from './story-rules.ts';
+export { tooLong } from './too-long.ts';
 export { removePin, type RemovedPin } from './remove-pin.ts';
 export { pinSchema, presentPin } from './present-pin.ts';
 export { pinConnection } from './resolvers.ts';

@@ -9,6 +9,8 @@ import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { authenticatedResource, publicResource, type AnyResource } from '../../platform/http/resource.ts';
 import { changeContent } from './change-content.ts';
+import { checkStoryChange } from './change-story.ts';
+import { storyChangeSchema } from './story-change-schema.ts';
 import { findPin, findWritablePin } from './find-pin.ts';
 import { pinTexts } from './pin-texts.ts';
 import { pinSchema, presentPin } from './present-pin.ts';
@@ -63,6 +65,7 @@ export function pinResources(deps: Deps & PinPorts): readonly AnyResource[] {
           .optional(),
         /** Every slide of a carousel in the new order, by its former index, from 0; the first is the cover. */
         slots: z.array(slotChangeSchema).max(SLOTS_MAX).optional(),
+        story: storyChangeSchema.optional(),
       }),
       answer: z.strictObject({ id: idAnswer }),
       async handle(
@@ -76,12 +79,13 @@ export function pinResources(deps: Deps & PinPorts): readonly AnyResource[] {
           topics,
           media_source_type: mediaSourceType,
           slots,
+          story,
         },
         { viewer },
       ) {
         const pin = await findWritablePin(db, viewer, parseId(id));
         if (pin.isRepin || pin.creatorId !== viewer.id) {
-          const creatorFields = [link, altText, isAllowed, topics, mediaSourceType, slots];
+          const creatorFields = [link, altText, isAllowed, topics, mediaSourceType, slots, story];
           if (creatorFields.some((value) => value !== undefined)) throw new AppError('forbidden');
           const change = present({ title, description });
           if (change) await db.update(pins).set(change).where(eq(pins.id, pin.id));
@@ -95,7 +99,8 @@ export function pinResources(deps: Deps & PinPorts): readonly AnyResource[] {
             isCommentingAllowed: isAllowed,
             digitalMediaSourceType: mediaSourceType,
           });
-          await changeContent(db, pin.contentId, { columns: columns ?? {}, topics, slots });
+          if (story) await checkStoryChange(story, (url) => deps.checkLink(deps, url));
+          await changeContent(db, viewer, pin.contentId, { columns: columns ?? {}, topics, slots, story });
         }
         return { data: { id } };
       },

@@ -30,8 +30,11 @@ export const purgeVideoUploads = defineJob({
         sql`not exists (
           select from pin_drafts where pin_drafts.owner_id = ${videoUploads.ownerId}
             and pin_drafts.state <> 'published' and pin_drafts.deleted_at is null
-            and pin_drafts.content @> jsonb_build_object('media',
-              jsonb_build_object('kind', 'video', 'uploadId', ${videoUploads.id}::text)))`,
+            and (pin_drafts.content @> jsonb_build_object('media',
+                jsonb_build_object('kind', 'video', 'uploadId', ${videoUploads.id}::text))
+              or pin_drafts.content @> jsonb_build_object('media', jsonb_build_object('kind', 'story', 'pages',
+                jsonb_build_array(jsonb_build_object('background',
+                  jsonb_build_object('kind', 'video', 'uploadId', ${videoUploads.id}::text)))))))`,
       ),
     );
     const removed = await deleteBatches(db, videoUploads, isOver ?? sql`false`, signal);
