@@ -3,5 +3,5 @@ import { defineConfig } from 'tsdown';
 
 export default defineConfig({
   ...libraryBuild,
-  entry: ['src/index.ts', 'src/sheet/index.ts', 'src/topics/index.ts'],
+  entry: ['src/index.ts', 'src/sheet/index.ts', 'src/story-text/index.ts', 'src/topics/index.ts'],
 });

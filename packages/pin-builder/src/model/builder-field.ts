@@ -1,4 +1,6 @@
-/** A field of the builder. */
+import type { StoryListName } from '@pegboard/types';
+
+/** A field of the builder. Numbers are positions, from 0. */
 export type BuilderField =
   | 'media'
   | 'title'
@@ -9,7 +11,14 @@ export type BuilderField =
   | 'topicIds'
   | 'scheduledTime'
   | `slot-${number}-title`
-  | `slot-${number}-link`;
+  | `slot-${number}-link`
+  | `page-${number}`
+  | `page-${number}-text-${number}`
+  | `page-${number}-link`
+  | 'list-servings'
+  | 'list-minutes'
+  | `list-${StoryListName}`
+  | `list-${StoryListName}-${number}`;
 
 /** The problem of a field, as data. `index` is the slot that it belongs to. */
 export type BuilderProblem = {
@@ -20,6 +29,8 @@ export type BuilderProblem = {
     | 'missing'
     | 'link-invalid'
     | 'link-blocked'
+    | 'link-not-https'
+    | 'page-empty'
     | 'too-few-slots'
     | 'upload-failed'
     | 'video-pending'

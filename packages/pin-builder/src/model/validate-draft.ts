@@ -13,6 +13,7 @@ import type { BuilderField, BuilderProblem } from './builder-field.ts';
 import { isVideoPending, type BuilderVideo } from './builder-video.ts';
 import type { BuilderImage, BuilderState } from './builder-state.ts';
 import { normalizeLink } from './link-text.ts';
+import { validateStory } from './validate-story.ts';
 
 /** The longest texts of a Pin, in graphemes. */
 export const TEXT_LIMITS: Readonly<Record<'title' | 'description' | 'altText', number>> = {
@@ -44,6 +45,7 @@ function validateMedia(state: BuilderState): readonly BuilderProblem[] {
   if (media.kind === 'none') return [problem('media', 'missing')];
   if (media.kind === 'video') return validateVideo(media.video);
   const failed = listImages(state).some(isFailed) ? [problem('media', 'upload-failed')] : [];
+  if (media.kind === 'story') return [...failed, ...validateStory(state)];
   if (media.kind !== 'carousel') return failed;
   const { slots } = media;
   const tooFew =

@@ -26,7 +26,7 @@ export const storyPageSchema = /* @__PURE__ */ z.object({
   /** An https address. */
   link: optionalString,
   /** The members whom its texts mention: the username in the text in lower case, and the present one. */
-  mentions: z.nullish(z.array(z.object({ username: z.string(), profile: z.string() }))),
+  mentions: z.nullish(z.array(z.object({ username: z.string(), profile: z.string(), userId: optionalId }))),
 });
 
 /** One page of a story. */

@@ -1,4 +1,5 @@
 import { CloseupCarousel, type CloseupSlide } from '@pegboard/closeup/carousel';
+import { profilePath } from '@pegboard/routes';
 import type { Pin } from '@pegboard/types';
 import { Video } from '@pegboard/video';
 import { use, type ReactNode } from 'react';
@@ -31,6 +32,7 @@ export default function CloseupSlides(props: {
       onEnlarge={onEnlarge}
       visitHandlers={visitHandlers}
       videoOf={videoOf}
+      profileHref={profilePath}
       messages={slidesMessages}
     />
   );

@@ -9,6 +9,7 @@ import {
 import { ResourceError } from '../../data/call-resource.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { getClientMessages } from '../../messages/client-messages.ts';
+import { shareContacts } from '../sharing/share-contacts.ts';
 import { uploadImage } from '../uploads/upload-image.ts';
 import type { DraftSession } from './draft-session.ts';
 import {
@@ -59,6 +60,8 @@ export function createBuilderPorts(options: {
         return published;
       }),
     schedule: (draft, at) => run(() => session.schedule(draft, at)),
+    // Without an answer nobody is suggested: a name can be typed in full.
+    searchMembers: async (text) => (await shareContacts(text)) ?? [],
     videos: createVideoPorts(session),
   };
 }

@@ -1,4 +1,4 @@
-import type { PinChange, PinEdit } from '@pegboard/closeup/edit';
+import type { PinChange, PinEdit, StoryEdit } from '@pegboard/closeup/edit';
 import * as z from 'zod/mini';
 import { callResource } from '../../data/call-resource.ts';
 
@@ -12,14 +12,30 @@ export const PIN_FIELDS = {
   topicIds: 'topics',
   mediaSourceType: 'media_source_type',
   slots: 'slots',
+  story: 'story',
 } as const satisfies Partial<Record<keyof PinEdit, string>>;
+
+/** Returns the texts of a story as PinResource takes them. */
+function toStoryOption({ pages, lists }: StoryEdit): object {
+  return {
+    lists,
+    pages: pages.map(({ texts, link = '', mentions = [] }) => ({
+      texts,
+      link,
+      mentions: mentions.map(({ userId, username }) => ({ user_id: userId, username })),
+    })),
+  };
+}
 
 const placeSchema = z.object({ id: z.string() });
 
 /** Changes a pin, then moves it; gives the id that it has afterwards. Throws `ResourceError`. */
 export async function changePin(id: string, { fields, place }: PinChange): Promise<string> {
   const options = Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [PIN_FIELDS[name as keyof typeof PIN_FIELDS], value]),
+    Object.entries(fields).map(([name, value]) => [
+      PIN_FIELDS[name as keyof typeof PIN_FIELDS],
+      name === 'story' && fields.story ? toStoryOption(fields.story) : value,
+    ]),
   );
   if (Object.keys(options).length > 0)
     await callResource({ name: 'Pin', action: 'update', options: { id, ...options } });

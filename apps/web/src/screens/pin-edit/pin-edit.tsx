@@ -18,6 +18,7 @@ import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { notFound } from '../../data/not-found.ts';
 import { useSubmit } from '../../features/forms/use-submit.ts';
 import styles from './pin-edit.module.css';
+import { StoryField, toStoryEdit } from './story-field.tsx';
 import { TopicsField, type Topic } from './topics-field.tsx';
 import { toPin, type PinData } from '../../features/closeup/pin-from-query.ts';
 
@@ -85,6 +86,8 @@ function EditScreen({ data }: { readonly data: PinData }): ReactNode {
         boards={boards}
         topicIds={topics?.map(({ id }) => id)}
         renderTopics={topics && ((field) => <TopicsField {...field} topics={topics} />)}
+        story={toStoryEdit(data)}
+        renderStory={(field) => <StoryField {...field} data={data} fields={fields} />}
         isBusy={isBusy}
         errors={Object.fromEntries(
           Object.entries(PIN_FIELDS).flatMap(([name, sent]) => (fields[sent] ? [[name, fields[sent]]] : [])),
