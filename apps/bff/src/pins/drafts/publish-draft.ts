@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { storeCaptions } from '../captions/index.ts';
-import { createPin, storeTopics } from '../pins/index.ts';
+import { createPin, publishMentions, storeTopics } from '../pins/index.ts';
 import { checkContent, findPlacement } from './check-publishable.ts';
 import type { Deps, DraftPorts } from './deps.ts';
 import { isOutOfStock, richDetails } from './draft-details.ts';
@@ -119,5 +119,7 @@ async function insertPin(
   });
   await storeCaptions(tx, pinId, prepared.captions);
   await storeTopics(tx, pinId, topicIds);
+  const mentions = (rich.story?.pages ?? []).flatMap((page) => page.mentions ?? []);
+  await publishMentions(tx, { contentId: pinId, userId: owner.id }, mentions);
   return pinId;
 }

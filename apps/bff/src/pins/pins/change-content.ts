@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { contents, type ContentRich } from '../pin-access/index.ts';
+import { publishMentions } from './events.ts';
 import { changeStory, type StoryChange } from './change-story.ts';
 import { findTopicIds, storeTopics } from './content-topics.ts';
 
@@ -46,14 +47,16 @@ export async function changeContent(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const topicIds = topics && (await findTopicIds(tx, topics));
+    const changedStory = story && (await changeStory(tx, creator, contentId, story));
     const changed = {
       ...columns,
       ...(slots ? await changeSlots(tx, contentId, slots) : {}),
-      ...(story ? { rich: (await changeStory(tx, creator, contentId, story)).rich } : {}),
+      ...(changedStory ? { rich: changedStory.rich } : {}),
     };
     if (Object.keys(changed).length > 0)
       await tx.update(contents).set(changed).where(eq(contents.id, contentId));
     if (topicIds) await storeTopics(tx, contentId, topicIds);
+    if (changedStory) await publishMentions(tx, { contentId, userId: creator.id }, changedStory.mentioned);
   });
 }
 

@@ -10,6 +10,7 @@ import { pinResources } from './resources.ts';
 export { contentTags } from './content-tags.ts';
 export { findTopicIds, storeTopics } from './content-topics.ts';
 export { createPin, type NewContent } from './create-pin.ts';
+export { publishMentions, storyMentioned } from './events.ts';
 export { findPin, findWritablePin } from './find-pin.ts';
 export { pinLoaders, type PinLoaders } from './loaders.ts';
 export { hydratePins, selectPins, type PinView } from './pin-view.ts';

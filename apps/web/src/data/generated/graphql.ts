@@ -112,7 +112,9 @@ export type NewsKind =
   /** A user replied to a comment of the viewer. */
   | 'reply'
   /** A user saved a pin of the viewer. */
-  | 'save';
+  | 'save'
+  /** A user mentioned the viewer on a page of a story. */
+  | 'story_mention';
 
 /** A crop of an image, in percent of its width and height, measured from the left and the top. Width and height are at least 5, and the crop is within the image. */
 export type PictureCrop = {

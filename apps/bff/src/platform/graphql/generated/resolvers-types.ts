@@ -631,7 +631,9 @@ export type NewsKind =
   /** A user replied to a comment of the viewer. */
   | 'reply'
   /** A user saved a pin of the viewer. */
-  | 'save';
+  | 'save'
+  /** A user mentioned the viewer on a page of a story. */
+  | 'story_mention';
 
 /** The object does not exist or is not visible to the viewer; the two cases are indistinguishable. */
 export type NotFound = {
