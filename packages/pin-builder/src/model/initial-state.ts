@@ -42,9 +42,16 @@ export function createBuilderState(
   };
 }
 
+/** Returns whether a story has been begun, and nothing was written yet. */
+const isEmptyStory = (media: DraftMedia): boolean =>
+  media.kind === 'story' &&
+  media.pages.every(
+    ({ background, texts }) => background.kind === 'color' && texts.every((text) => text === ''),
+  );
+
 /** Returns the first step that a continued draft has left unfinished. */
 function getFirstStep({ media, title, boardId }: PinDraft): BuilderStep {
-  if (media === null) return 'image';
+  if (media === null || isEmptyStory(media)) return 'image';
   return title === '' && boardId === null ? 'details' : 'publish';
 }
 

@@ -3,6 +3,7 @@ import {
   DRAFT_SAVE_DELAY_MS,
   INITIAL_IMAGE_EDIT,
   isAiMedia,
+  STORY_PAGE_COLOR,
   STORY_PAGES_MAX,
   STORY_TEXT_BLOCKS_MAX,
   isWebLink,
@@ -38,9 +39,6 @@ import { listImageKeys, listImages, validateDraft } from './validate-draft.ts';
 
 /** Delay before a failed save is retried, in milliseconds. Source: chosen. */
 export const SAVE_RETRY_MS = 10_000;
-
-/** The color of a new story page. */
-export const STORY_PAGE_COLOR = '#1d3a4a';
 
 /**
  * Returns the next state of the builder, and its effects. An event that the state does not expect changes nothing: after

@@ -1,12 +1,11 @@
 'use client';
 
-import { STORY_PAGES_MAX } from '@pegboard/types';
+import { STORY_PAGE_COLOR, STORY_PAGES_MAX } from '@pegboard/types';
 import { Button, ChevronDownIcon, FieldError, PlusIcon, TrashIcon } from '@pegboard/ui';
 import { useId, useState, type ReactNode } from 'react';
 import type { BuilderPage } from '../model/builder-state.ts';
 import { IMAGE_ACCEPT } from '../model/check-file.ts';
 import { VIDEO_ACCEPT } from '../model/check-video-file.ts';
-import { STORY_PAGE_COLOR } from '../model/transition-builder.ts';
 import { useBuilder } from '../ui/builder-context.ts';
 import { FileButton } from '../ui/file-button.tsx';
 import { UploadStatus } from '../ui/image-card.tsx';
