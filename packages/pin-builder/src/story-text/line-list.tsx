@@ -90,7 +90,13 @@ export function LineList({ name, lines: given, onChange, errors, messages }: Lin
           {messages.lineCount(countLines(lines), STORY_LINES_PER_LIST_MAX)}
         </span>
       </div>
-      <div onKeyDownCapture={onKeyDown}>
+      <div
+        onKeyDownCapture={onKeyDown}
+        // The list would move the focus from a field to its first row.
+        onFocusCapture={(event) => {
+          if (event.target instanceof HTMLInputElement) event.stopPropagation();
+        }}
+      >
         <GridList
           aria-labelledby={headingId}
           items={lines.map((line, index) => ({ id: keys[index] ?? '', line, index }))}

@@ -180,3 +180,16 @@ test('[CR-08] a video is uploaded to a page, with its progress on the page’s t
     pages: [{ background: { kind: 'video', uploadId: '31', coverSeconds: null } }, {}],
   });
 });
+
+test('[CR-08] a line that gets the focus without a pointer keeps it', async () => {
+  const lists = { servings: null, minutes: null, ingredients: [], materials: [], steps: ['Boil', 'Eat'] };
+  const draft = storyOf({});
+  const media = draft.media?.kind === 'story' ? { ...draft.media, lists } : null;
+  const { getByRole } = await openStory({ ...draft, media });
+  await userEvent.keyboard('{Tab}');
+  const line = getByRole('textbox', { name: 'Step 2' });
+  await expect.element(line).toBeVisible();
+  line.element().focus();
+  await userEvent.keyboard('!');
+  await expect.element(line).toHaveValue('Eat!');
+});
