@@ -81,10 +81,10 @@ export function MentionArea(props: MentionAreaProps): ReactNode {
         onBlur={() => setQuery(null)}
       />
       {isOpen && (
-        <ul id={listId} className={styles.members} role="listbox" aria-label={messages.members}>
+        <div id={listId} className={styles.members} role="listbox" aria-label={messages.members}>
           {members.map((member, index) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the text area, which has the focus
-            <li
+            <div
               key={member.id}
               id={`${listId}-${index}`}
               role="option"
@@ -99,9 +99,9 @@ export function MentionArea(props: MentionAreaProps): ReactNode {
                 <bdi>{member.name}</bdi>
                 <bdi className={styles.username}>@{member.username}</bdi>
               </span>
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
       <VisuallyHidden role="status">{isOpen ? messages.memberCount(members.length) : ''}</VisuallyHidden>
     </div>
