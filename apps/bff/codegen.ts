@@ -29,6 +29,7 @@ const config: CodegenConfig = {
           NewsItem: '../models.ts#NewsItemModel',
           NewsBoard: '../models.ts#NewsBoardModel',
           HomeFeedSource: '../models.ts#HomeFeedSourceModel',
+          StudioVideo: '../models.ts#StudioVideoModel',
           Interest: '../models.ts#InterestModel',
           User: '../models.ts#UserModel',
           Viewer: '../models.ts#ViewerModel',

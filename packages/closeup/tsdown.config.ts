@@ -8,6 +8,7 @@ export default defineConfig({
     'src/comments/index.ts',
     'src/crop/index.ts',
     'src/edit/index.ts',
+    'src/product-tags/index.ts',
     'src/reactions/index.ts',
     'src/recent/index.ts',
     'src/visitor-panel/index.ts',

@@ -3,5 +3,14 @@ import { defineConfig } from 'tsdown';
 
 export default defineConfig({
   ...libraryBuild,
-  entry: ['src/index.ts', 'src/sheet/index.ts', 'src/story-text/index.ts', 'src/topics/index.ts'],
+  entry: [
+    'src/index.ts',
+    'src/sheet/index.ts',
+    'src/details/index.ts',
+    'src/story-text/index.ts',
+    'src/tags/index.ts',
+    'src/tags/messages.ts',
+    'src/topics/index.ts',
+    'src/video-editor/index.ts',
+  ],
 });

@@ -22,6 +22,7 @@ const GENERATED = [
   'ARCHITECTURE.md',
   'apps/bff/openapi.json',
   'apps/bff/schema.graphql',
+  'apps/bff/search-migrations/**',
   'apps/bff/src/platform/graphql/generated/**',
   'apps/bff/migrations/**',
   'apps/web/src/data/generated/**',
@@ -56,6 +57,7 @@ async function generate(): Promise<void> {
   run('apps/bff', 'graphql-codegen', '--config', 'codegen.ts', '--silent');
   run('apps/web', 'graphql-codegen', '--config', 'codegen.ts', '--silent');
   run('apps/bff', 'drizzle-kit', 'generate');
+  run('apps/bff', 'drizzle-kit', 'generate', '--config', 'drizzle-search.config.ts');
   writeOpenApi();
   const manifests = globSync('packages/*/package.json', { cwd: ROOT }).toSorted();
   const reports = apiReports(manifests.map((manifest) => dirname(join(ROOT, manifest))));

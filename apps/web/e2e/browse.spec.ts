@@ -81,7 +81,7 @@ test('an unknown address shows a message with a link to continue', async ({ page
 test('searches by title and shows the results', async ({ page }) => {
   await page.goto('/');
   await ready(page);
-  await page.getByRole('searchbox').fill('bowl');
+  await page.locator('input[name="q"]').fill('bowl');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/search\/pins\/\?q=bowl/);
   await ready(page);
@@ -94,7 +94,7 @@ test(
   async ({ page }) => {
     await page.goto('/');
     await ready(page);
-    const field = page.getByRole('searchbox');
+    const field = page.locator('input[name="q"]');
     const held = Promise.withResolvers<void>();
     const graphqlRequest = page.waitForRequest('**/graphql**');
     await page.route('**/graphql**', async (route) => {

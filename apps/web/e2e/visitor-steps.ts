@@ -39,8 +39,8 @@ async function escape(page: Page): Promise<void> {
 async function search(page: Page, query: string): Promise<void> {
   // Input while the page of the previous search loads is lost with its field: it is typed again.
   await expect(async () => {
-    await page.getByRole('searchbox').fill(query);
-    await page.getByRole('searchbox').press('Enter');
+    await page.locator('input[name="q"]').fill(query);
+    await page.locator('input[name="q"]').press('Enter');
     await page.waitForURL((url) => url.searchParams.get('q') === query, { timeout: 5000 });
   }).toPass();
 }

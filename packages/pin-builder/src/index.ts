@@ -27,3 +27,5 @@ export type {
   VideoUploadOptions,
 } from './ports.ts';
 export { storyTextMessages, type StoryTextMessages } from './story-text/messages.ts';
+export type { ProductTagMessages } from './tags/messages.ts';
+export type { ProductPorts, TaggableProduct } from './tags/tag-ports.ts';

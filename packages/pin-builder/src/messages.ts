@@ -1,4 +1,5 @@
 import type { ModalMessages } from '@pegboard/ui';
+import type { ProductTagMessages } from './tags/messages.ts';
 import type { BuilderProblem } from './model/builder-field.ts';
 import type { BuilderFailure } from './model/builder-failure.ts';
 import type { Announcement, BuilderStep, PageError } from './model/builder-state.ts';
@@ -218,6 +219,8 @@ export type PinBuilderMessages = {
   readonly editor: ImageEditorMessages;
   readonly story: StoryMessages;
   readonly video: VideoEditorMessages;
+  /** American English without them. */
+  readonly tags?: ProductTagMessages | undefined;
 };
 
 const number = new Intl.NumberFormat('en-US');

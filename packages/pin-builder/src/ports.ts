@@ -1,4 +1,5 @@
 import type { DraftDetails, ImageEdit, PinDraft } from '@pegboard/types';
+import type { ProductPorts } from './tags/tag-ports.ts';
 import type { BuilderFailure } from './model/builder-failure.ts';
 
 /** An image that the server has stored in every size. */
@@ -131,6 +132,8 @@ export type PinBuilderPorts = {
   schedule?(draft: PinDraft, at: ScheduledTime): Promise<void>;
   /** Suggests members for mentions; without it, names are typed in full. */
   readonly searchMembers?: SearchMembers | undefined;
+  /** Without these, products are not tagged. */
+  readonly products?: ProductPorts | undefined;
   /** Without these, videos are rejected. */
   readonly videos?: VideoPorts | undefined;
 };

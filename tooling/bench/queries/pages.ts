@@ -1,6 +1,9 @@
 import { homeFeed } from '@pegboard/bff/src/discovery/feed/home-feed.ts';
 import { relatedPins } from '@pegboard/bff/src/discovery/feed/related-pins.ts';
-import { searchPins } from '@pegboard/bff/src/discovery/feed/search-pins.ts';
+import { searchPins, type PinSearch } from '@pegboard/bff/src/discovery/search/search-pins.ts';
+import { accountLoaders } from '@pegboard/bff/src/people/accounts/loaders.ts';
+import { boardLoaders } from '@pegboard/bff/src/pins/boards/loaders.ts';
+import { suggest } from '@pegboard/bff/src/discovery/search/suggest.ts';
 import { boardPins } from '@pegboard/bff/src/pins/pins/pin-lists.ts';
 import { atDesk } from '../world/ads-of-bench.ts';
 import type { World } from './world.ts';
@@ -17,11 +20,32 @@ export const PAGES = {
   board: (world, nth, after) =>
     boardPins(world, null, at(world.boardIds, nth), undefined, { size: 25, after }),
   'search, a word': (world, nth, after) =>
-    searchPins(world, visitor, at(world.words, nth), { size: 25, after, isOnSale: false }),
+    searchPins(world, visitor, searchOf(at(world.words, nth)), { size: 25, after }),
   'search, two frequent words': (world, nth, after) =>
-    searchPins(world, visitor, at(world.phrases, nth), { size: 25, after, isOnSale: false }),
+    searchPins(world, visitor, searchOf(at(world.phrases, nth)), { size: 25, after }),
+  'search, five words': (world, nth, after) =>
+    searchPins(world, visitor, searchOf(at(world.sentences, nth)), { size: 25, after }),
+  'search, misspelt': (world, nth, after) =>
+    searchPins(world, visitor, searchOf(misspelt(at(world.words, nth))), { size: 25, after }),
+  'search, filtered': (world, nth, after) => {
+    const filters = [{ name: 'color', value: 'red' }] as const;
+    return searchPins(world, visitor, { ...searchOf(at(world.frequent, nth)), filters }, { size: 25, after });
+  },
+  'suggestions, one letter': (world, nth) => suggestions(world, at(world.words, nth).slice(0, 1)),
+  'suggestions, three letters': (world, nth) => suggestions(world, at(world.words, nth).slice(0, 3)),
   related: (world, nth, after) => relatedPins(world, visitor, at(world.pinIds, nth), { size: 25, after }),
 } as const satisfies Readonly<Record<string, PageReader>>;
+
+const searchOf = (query: string): PinSearch => ({ query, scope: 'pins', filters: [], isExact: false });
+
+/** Returns a word without its third letter. */
+const misspelt = (word: string): string => word.slice(0, 2) + word.slice(3);
+
+async function suggestions(world: World, text: string): Promise<PageRead> {
+  const loaders = { ...accountLoaders(world, null), ...boardLoaders(world, null) };
+  const { queries, boards, people } = await suggest(world, { viewer: null, loaders }, text);
+  return { items: [...queries, ...boards, ...people], bookmark: null };
+}
 
 /** Reads a page of the nth subject, starting at a cursor. */
 export type PageReader = (world: World, nth: number, after: string | null) => Promise<PageRead>;

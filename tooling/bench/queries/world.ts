@@ -3,6 +3,12 @@ import { createBookmarks, type Bookmarks } from '@pegboard/bff/src/platform/http
 import { connect, type Db } from '@pegboard/bff/src/platform/database/db.ts';
 import { tables } from '@pegboard/bff/src/site/tables.ts';
 import type { AdsOfPage } from '@pegboard/bff/src/discovery/feed/ad-inserter.ts';
+import {
+  createPostgresIndex,
+  fillIndex,
+  updateIndex,
+  type SearchIndex,
+} from '@pegboard/bff/src/discovery/search/index.ts';
 import type { SignedIn } from '@pegboard/bff/src/platform/http/viewer.ts';
 import { inArray, sql } from 'drizzle-orm';
 import { adsOfBench } from '../world/ads-of-bench.ts';
@@ -10,6 +16,8 @@ import { adsOfBench } from '../world/ads-of-bench.ts';
 /** An open world with the subjects of its pages: equally many in every world, selected in the same way. */
 export type World = {
   readonly db: Db;
+  readonly searchIndex: SearchIndex;
+  readonly now: () => Date;
   readonly bookmarks: Bookmarks;
   readonly ads: AdsOfPage;
   readonly members: readonly SignedIn[];
@@ -18,6 +26,9 @@ export type World = {
   /** Words as frequent as those of titles, and pairs of the most frequent ones, which match many pins. */
   readonly words: readonly string[];
   readonly phrases: readonly string[];
+  readonly frequent: readonly string[];
+  /** Five words of a title and a description. */
+  readonly sentences: readonly string[];
   readonly close: () => Promise<void>;
 };
 
@@ -28,6 +39,11 @@ const FREQUENT_WORDS = 5;
 export async function openWorld(url: string): Promise<World> {
   const database = connect(url, () => undefined);
   const { db } = database;
+  const deps = { db, searchIndex: createPostgresIndex(db), now: () => new Date() };
+  await fillIndex(deps);
+  while ((await updateIndex(deps)) > 0);
+  await deps.searchIndex.rebalance();
+  await db.execute('vacuum analyze search_documents, search_words');
   const everyTwentieth = Array.from({ length: OF_EACH }, (_, index) => BigInt(1 + index * 20));
   const members = await db
     .select(viewerColumns)
@@ -35,8 +51,8 @@ export async function openWorld(url: string): Promise<World> {
     .where(inArray(tables.users.id, everyTwentieth));
   const boards = await db.execute<{ id: string }>(sql`
     select id::text from boards where privacy = 'public' and pin_count > 26 order by hashint8extended(id, 1) limit ${OF_EACH}`);
-  const pins = await db.execute<{ id: string; title: string }>(sql`
-    select pins.id::text, contents.title from pins
+  const pins = await db.execute<{ id: string; title: string; description: string | null }>(sql`
+    select pins.id::text, contents.title, contents.description from pins
     join contents on contents.id = pins.content_id join boards on boards.id = pins.board_id
     where boards.privacy = 'public' and not pins.is_repin order by hashint8extended(pins.id, 1) limit ${OF_EACH}`);
   const frequent = await db.execute<{ word: string }>(sql`
@@ -44,7 +60,7 @@ export async function openWorld(url: string): Promise<World> {
     group by word order by count(*) desc, word limit ${FREQUENT_WORDS}`);
   const frequentWords = frequent.rows.map(({ word }) => word);
   return {
-    db,
+    ...deps,
     bookmarks: createBookmarks('a secret of the bench, 32 characters long'),
     ads: adsOfBench(db),
     members,
@@ -52,6 +68,10 @@ export async function openWorld(url: string): Promise<World> {
     boardIds: boards.rows.map(({ id }) => BigInt(id)),
     words: pins.rows.map(({ title }) => title.split(' ')[0] ?? ''),
     phrases: frequentWords.flatMap((one) => frequentWords.map((other) => `${one} ${other}`)),
+    frequent: frequentWords,
+    sentences: pins.rows.map(({ title, description }) =>
+      `${title} ${description ?? ''}`.split(' ').slice(0, 5).join(' '),
+    ),
     close: () => database.close(),
   };
 }

@@ -171,6 +171,17 @@ export const MUTANTS = {
       },
     ],
   },
+  'a complete upload without a job': {
+    says: 'A server that was killed after the last byte of a video does not queue its processing when the client returns.',
+    seenBy: 'video-kills',
+    patches: [
+      {
+        file: 'pins/video-uploads/tus-routes.ts',
+        text: "if (Number(answer.headers['upload-offset']) === upload.bytes) await finishUpload(deps, upload.id);",
+        by: '',
+      },
+    ],
+  },
   'a full disk is an unknown error': {
     says: 'A full disk is reported as an unexpected error.',
     seenBy: 'full-disk',

@@ -7,6 +7,7 @@ import { quickSaves } from './quick-saves.ts';
 import { races } from './races.ts';
 import { rollingRestart } from './rolling-restart.ts';
 import { uploadBurst } from './upload-burst.ts';
+import { videoKills } from './video-kills.ts';
 import type { ScenarioSettings } from './stage.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -38,6 +39,7 @@ export const SCENARIOS = {
   'database-frozen': { play: databaseFrozen, of: 'freezes', sizes: { suite: 1, full: 20, mutant: 1 } },
   'full-disk': { play: fullDisk, of: 'fillings', sizes: { suite: 1, full: 20, mutant: 1 } },
   'upload-burst': { play: uploadBurst, of: 'uploads', sizes: { suite: 500, full: 500, mutant: 600 } },
+  'video-kills': { play: videoKills, of: 'points', sizes: { suite: 10, full: 10, mutant: 3 } },
   'rolling-restart': { play: rollingRestart, of: 'restarts', sizes: { suite: 2, full: 20, mutant: 4 } },
 } as const satisfies Readonly<Record<string, Scenario>>;
 

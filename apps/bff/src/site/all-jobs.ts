@@ -18,6 +18,11 @@ import { purgeBulkUploads } from '../advertising/bulk-upload/index.ts';
 import { purgeConversions } from '../advertising/conversions/index.ts';
 import { maintainEventPartitions } from '../engagement/events/index.ts';
 import { countSavesJob } from '../discovery/explore/index.ts';
+import {
+  rebalanceSearch,
+  refreshSearchQuality,
+  refreshSuggestedSearches,
+} from '../discovery/search/index.ts';
 import { purgeMutes } from '../relationships/follows/index.ts';
 import { removeImageFiles, sweepFiles, backfillImageDescriptors } from '../platform/media/images/index.ts';
 import type { Deps } from './deps.ts';
@@ -33,7 +38,7 @@ import { purgeIdempotencyKeys } from '../people/idempotency/index.ts';
 import { publishScheduledJob, purgeDrafts, queueDueDrafts } from '../pins/drafts/index.ts';
 import { removeUnpinned, renamePictures, sweepPictures } from '../pins/image-lifecycle/index.ts';
 import { processUpload, purgeUploads } from '../pins/uploads/index.ts';
-import { changeCover, processVideo, purgeVideoUploads } from '../pins/video-uploads/index.ts';
+import { changeCover, changePinCover, processVideo, purgeVideoUploads } from '../pins/video-uploads/index.ts';
 
 /** All kinds of emails of the site. */
 const ALL_MAILS: readonly AnyMailKind<Deps>[] = [
@@ -67,6 +72,9 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   purgeConversions,
   purgeBulkUploads,
   countSavesJob,
+  rebalanceSearch,
+  refreshSearchQuality,
+  refreshSuggestedSearches,
   closeBillingDays,
   settleCharges,
   issueInvoices,
@@ -87,6 +95,7 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   purgeUploads,
   processVideo,
   changeCover,
+  changePinCover,
   purgeVideoUploads,
   removeUnpinned,
   sweepPictures,

@@ -12,6 +12,7 @@ import type {
 } from '../platform/deps.ts';
 import type { MailDeps } from '../platform/mail/index.ts';
 import type { RequestStore } from '../platform/rate-limits/index.ts';
+import type { SearchIndexDeps } from '../discovery/search/index.ts';
 import type { Tracing } from '../platform/tracing/index.ts';
 import type { UploadStoreDeps } from '../pins/uploads/index.ts';
 
@@ -29,6 +30,7 @@ export type Deps = ClockDeps &
   LogDeps &
   MailDeps &
   RateLimitDeps &
+  SearchIndexDeps &
   UploadStoreDeps & {
     /** Returns the number of requests that wait for a database connection. */
     readonly waiting: () => number;

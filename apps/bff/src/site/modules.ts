@@ -35,10 +35,12 @@ import { pinsModule } from '../pins/pins/index.ts';
 import { reactionsModule } from '../pins/reactions/index.ts';
 import { reportsModule } from '../safety/reports/index.ts';
 import { shopModule } from '../discovery/shop/index.ts';
+import { findProductPins, searchModule } from '../discovery/search/index.ts';
 import { savesModule } from '../pins/saves/index.ts';
 import { tagSharesModule } from '../advertising/tag-shares/index.ts';
 import { holdUpload, uploadedPicture, uploadsModule } from '../pins/uploads/index.ts';
 import { videoUploadsModule } from '../pins/video-uploads/index.ts';
+import { videoStudioModule } from '../business/video-studio/index.ts';
 import { visualSearchModule } from '../discovery/visual-search/index.ts';
 import { interestsModule } from '../people/interests/index.ts';
 import type { Module } from '../platform/http/module.ts';
@@ -93,7 +95,12 @@ export function createModules(deps: Deps): readonly Module[] {
     reportsModule(deps),
     savesModule(deps),
     feedModule(deps),
-    shopModule(deps),
+    searchModule(deps),
+    shopModule({
+      ...deps,
+      searchProducts: (viewer, query, limit) => findProductPins(deps, viewer, query, limit),
+    }),
+    videoStudioModule(deps),
     visualSearchModule(deps),
     feedbackModule(deps),
     followsModule(deps),

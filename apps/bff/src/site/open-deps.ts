@@ -1,6 +1,8 @@
 import { openDatabase } from '@pegboard/database';
 import { join } from 'node:path';
 import pino from 'pino';
+import { openSearchIndex } from './open-search-index.ts';
+import { startIndexUpdater } from '../discovery/search/index.ts';
 import { createBookmarks } from '../platform/http/bookmark.ts';
 import { ALL_JOBS } from './all-jobs.ts';
 import { connect } from '../platform/database/db.ts';
@@ -48,6 +50,7 @@ export async function createDeps(
         ? log.error('the database does not answer: requests are refused until it does')
         : log.warn('the database answers again'),
   });
+  const search = await openSearchIndex(env, { db: connection.db, log, say });
   const tracing = await openTracing(env, log);
   tracing?.watchPool(connection.pool);
   await claimProcessNumber(connection.db);
@@ -72,6 +75,7 @@ export async function createDeps(
     imagePool,
     uploadStore: createDiskUploads(join(env.dataDir, 'uploads')),
     jobs,
+    searchIndex: search.searchIndex,
     ...limits,
     fetchSafely: createSafeFetch({ agent: `Pegboard (+${env.publicUrl})` }),
     sendMail: openMail(env, now),
@@ -80,17 +84,21 @@ export async function createDeps(
     log,
   };
   let relay: ReturnType<typeof startRelay> | undefined;
+  let updater: ReturnType<typeof startIndexUpdater> | undefined;
   return {
     deps,
     async runJobs() {
       await jobs.run(deps);
       relay = startRelay(deps, DESTINATIONS);
+      updater = startIndexUpdater(deps);
     },
     async close() {
       await relay?.close();
+      await updater?.close();
       await jobs.close();
       await imagePool.close();
       await closeLimits();
+      await search.close();
       await connection.close();
       await tracing?.close();
       await database.stop();

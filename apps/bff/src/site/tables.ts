@@ -11,6 +11,8 @@ import * as business from '../business/business/tables.ts';
 import * as catalogs from '../business/catalog-records/tables.ts';
 import * as explore from '../discovery/explore/tables.ts';
 import * as feed from '../discovery/feed/tables.ts';
+import * as search from '../discovery/search/tables.ts';
+import * as searchIndex from '../discovery/search/index/tables.ts';
 import * as events from '../engagement/events/tables.ts';
 import * as experiences from '../engagement/experiences/tables.ts';
 import * as conversations from '../messaging/conversations/tables.ts';
@@ -51,6 +53,8 @@ export const tables = {
   ...catalogs,
   ...explore,
   ...feed,
+  ...search,
+  ...searchIndex,
   ...events,
   ...experiences,
   ...conversations,

@@ -17,6 +17,7 @@ import type { LoadMeter } from '../platform/load-shedding/index.ts';
 import { openJobQueue } from '../platform/jobs/index.ts';
 import { createMemoryStore, createPostgresStore, createLimits } from '../platform/rate-limits/index.ts';
 import type { SafeFetch } from '../platform/outbound-fetch/index.ts';
+import { createPostgresIndex } from '../discovery/search/index.ts';
 import { openMail } from '../platform/mail/index.ts';
 import type { Pages } from '../platform/http/page.ts';
 import { createDiskUploads } from '../pins/uploads/index.ts';
@@ -135,6 +136,7 @@ export async function testApp(
     runsJobs: false,
     extensionRedirects: [],
     drainMs: 0,
+    searchDatabaseUrl: undefined,
     redisUrl: undefined,
     smtpUrl: undefined,
     mailFrom: 'Pegboard <no-reply@localhost>',
@@ -164,6 +166,7 @@ export async function testApp(
       now,
     }),
     requestStore: undefined,
+    searchIndex: createPostgresIndex(connection.db),
     fetchSafely: options.fetchSafely ?? (async () => ({ kind: 'refused', why: 'name_unknown', hops: [] })),
     sendMail: openMail(env, now),
     now,

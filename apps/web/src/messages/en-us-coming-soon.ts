@@ -1,10 +1,5 @@
 /** Texts of addresses without a screen yet, by kind, with alternatives; in US English. */
 export const laterTexts = {
-  create: {
-    title: 'Make a Pin',
-    text: 'This is where you will make Pins from your own pictures and videos, and from pages that you found.',
-    link: 'Create a board for them',
-  },
   shopping: {
     title: 'Shopping',
     text: 'Products of all shops will be gathered here, with prices and what is in stock.',

@@ -3,14 +3,8 @@ export const screenMessages = {
   pinEdit: {
     title: 'Edit Pin',
     undo: 'Undo',
-  },
-  search: {
-    title: (query: string) => `${query} — search`,
-    heading: (query: string) => `Pins for “${query}”`,
-    none: (query: string) => `No Pins for “${query}”`,
-    noneHint: 'Try fewer or different words.',
-    prompt: 'What are you looking for?',
-    promptHint: 'Type a word or two in the search field above.',
+    details: 'Details',
+    fromFeed: 'A catalog feed determines this product. Change its details in the feed.',
   },
   logIn: {
     title: 'Log in to Pegboard',

@@ -6,6 +6,7 @@ import { closeupMessages } from '@pegboard/closeup';
 import { commentsMessages } from '@pegboard/closeup/comments';
 import { cropMessages } from '@pegboard/closeup/crop';
 import { editMessages } from '@pegboard/closeup/edit';
+import { productTagsMessages } from '@pegboard/closeup/product-tags';
 import { reactionsMessages } from '@pegboard/closeup/reactions';
 import { visitorPanelMessages } from '@pegboard/closeup/visitor-panel';
 import { shareMessages } from '@pegboard/closeup/share';
@@ -37,6 +38,7 @@ import { boardPageTexts } from './en-us-board-page.ts';
 import { boardTexts } from './en-us-boards.ts';
 import { conversationTexts } from './en-us-conversations.ts';
 import { creatingTexts } from './en-us-creating.ts';
+import { studioTexts } from './en-us-studio.ts';
 import { emailTexts } from './en-us-email.ts';
 import { experienceTexts } from './en-us-experiences.ts';
 import { exploreTexts } from './en-us-explore.ts';
@@ -50,6 +52,7 @@ import { notificationTexts } from './en-us-notifications.ts';
 import { fewerAiTexts, pinProductsTexts, visualSearchTexts } from './en-us-pin.ts';
 import { profileTexts } from './en-us-profile.ts';
 import { reportTexts } from './en-us-reports.ts';
+import { searchTexts } from './en-us-search.ts';
 import { screenMessages } from './en-us-screens.ts';
 import { visitorMessages } from './en-us-visitor.ts';
 import { messages } from './en-us.ts';
@@ -64,6 +67,7 @@ const ENGLISH = {
   boards: boardTexts,
   conversations: conversationTexts,
   creating: creatingTexts,
+  studio: studioTexts,
   email: emailTexts,
   experiences: experienceTexts,
   explore: exploreTexts,
@@ -80,6 +84,7 @@ const ENGLISH = {
   profile: profileTexts,
   reports: reportTexts,
   screens: screenMessages,
+  search: searchTexts,
   site: messages,
   visitor: visitorMessages,
   visualSearch: visualSearchTexts,
@@ -102,6 +107,7 @@ const ENGLISH = {
   orderMessages,
   peopleMessages,
   pinGridMessages,
+  productTagsMessages,
   reactionsMessages,
   reportMessages,
   saveMessages: { ...saveMessages, waiting: queuedSaveMessages },

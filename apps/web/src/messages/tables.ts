@@ -6,6 +6,7 @@ import type { CloseupMessages } from '@pegboard/closeup';
 import type { CommentsMessages } from '@pegboard/closeup/comments';
 import type { CropMessages } from '@pegboard/closeup/crop';
 import type { EditMessages } from '@pegboard/closeup/edit';
+import type { ProductTagsMessages } from '@pegboard/closeup/product-tags';
 import type { ReactionsMessages } from '@pegboard/closeup/reactions';
 import type { VisitorPanelMessages } from '@pegboard/closeup/visitor-panel';
 import type { ShareMessages } from '@pegboard/closeup/share';
@@ -47,7 +48,9 @@ import type { notificationTexts } from './en-us-notifications.ts';
 import type { fewerAiTexts, pinProductsTexts, visualSearchTexts } from './en-us-pin.ts';
 import type { profileTexts } from './en-us-profile.ts';
 import type { reportTexts } from './en-us-reports.ts';
+import type { searchTexts } from './en-us-search.ts';
 import type { screenMessages } from './en-us-screens.ts';
+import type { studioTexts } from './en-us-studio.ts';
 import type { visitorMessages } from './en-us-visitor.ts';
 import type { messages } from './en-us.ts';
 
@@ -62,6 +65,7 @@ export type TextsLike<Table> = Table extends string
 export type SiteTables = {
   readonly site: TextsLike<typeof messages>;
   readonly screens: TextsLike<typeof screenMessages>;
+  readonly search: TextsLike<typeof searchTexts>;
   readonly accounts: TextsLike<typeof accountTexts>;
   readonly ads: TextsLike<typeof adTexts>;
   readonly adSettings: TextsLike<typeof adSettingsTexts>;
@@ -69,6 +73,7 @@ export type SiteTables = {
   readonly boardPage: TextsLike<typeof boardPageTexts>;
   readonly conversations: TextsLike<typeof conversationTexts>;
   readonly creating: TextsLike<typeof creatingTexts>;
+  readonly studio: TextsLike<typeof studioTexts>;
   readonly email: TextsLike<typeof emailTexts>;
   readonly experiences: TextsLike<typeof experienceTexts>;
   readonly explore: TextsLike<typeof exploreTexts>;
@@ -118,6 +123,7 @@ type TablesOfPackages = {
   readonly orderMessages: OrderMessages;
   readonly peopleMessages: PeopleMessages;
   readonly pinGridMessages: PinGridMessages;
+  readonly productTagsMessages: ProductTagsMessages;
   readonly reactionsMessages: ReactionsMessages;
   readonly reportMessages: ReportMessages;
   readonly saveMessages: SaveMessages;

@@ -14,6 +14,8 @@ export type CloseupCarouselProps = {
   readonly videoOf?: ((slide: CloseupSlide) => ReactNode) | undefined;
   /** Returns the event handlers of an outbound link, as on the close-up. */
   readonly visitHandlers?: CloseupProps['visitHandlers'];
+  /** Renders what is over the image of a slide, by its index. */
+  readonly overlayOf?: ((slide: CloseupSlide, index: number) => ReactNode) | undefined;
   /** Shows the image of a slide enlarged. */
   readonly onEnlarge?: ((index: number) => void) | undefined;
   /** Returns the path of a profile; without it, mentions of members are plain text. */
@@ -124,6 +126,7 @@ function Slide(
           onClick={() => onEnlarge(index)}
         />
       ) : null}
+      {picture && !video ? props.overlayOf?.(slide, index) : null}
       {texts.length === 0 && link === undefined ? null : (
         <div className={styles.caption}>
           {title === undefined ? null : (

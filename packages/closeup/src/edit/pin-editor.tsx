@@ -54,6 +54,8 @@ export type PinEditorProps = {
   readonly story?: StoryEdit | undefined;
   /** Renders the texts of a story for the creator; without it they are not shown. */
   readonly renderStory?: ((field: StorySlotProps) => ReactNode) | undefined;
+  /** Further fields of the creator, whose values the app holds: before the AI label. */
+  readonly moreFields?: ReactNode;
   readonly isBusy: boolean;
   /** Errors by field. */
   readonly errors: Partial<Record<keyof PinEdit, string>>;
@@ -149,7 +151,7 @@ function TextFields(props: FieldsProps & Pick<PinEditorProps, 'isCreator' | 'err
 
 /** The fields that belong to the creator: slides, topics, comments, and the AI label. Source: CR-15. */
 function CreatorFields(
-  props: FieldsProps & Pick<PinEditorProps, 'pin' | 'renderTopics' | 'renderStory' | 'errors'>,
+  props: FieldsProps & Pick<PinEditorProps, 'pin' | 'renderTopics' | 'renderStory' | 'moreFields' | 'errors'>,
 ): ReactNode {
   const { pin, edit, renderTopics, renderStory, errors, messages, onChange } = props;
   const { topicIds = [], mediaSourceType = null, slots = [] } = edit;
@@ -172,6 +174,7 @@ function CreatorFields(
         onChange: (changed) => onChange({ topicIds: changed }),
         error: errors.topicIds,
       })}
+      {props.moreFields}
       <AiLabelSelect
         value={mediaSourceType}
         error={errors.mediaSourceType}

@@ -18,7 +18,12 @@ export type BuilderField =
   | 'list-servings'
   | 'list-minutes'
   | `list-${StoryListName}`
-  | `list-${StoryListName}-${number}`;
+  | `list-${StoryListName}-${number}`
+  /** A field of the details, by its path in a draft. */
+  | `details.${string}`
+  /** The products on an image, and one of them: by the index of the slot or page, 0 for a single image. */
+  | `slot-${number}-tags`
+  | `slot-${number}-tag-${number}`;
 
 /** The problem of a field, as data. `index` is the slot that it belongs to. */
 export type BuilderProblem = {

@@ -1,4 +1,11 @@
-import type { DraftDetails, DraftMention, DraftStoryLists, ImageEdit, PinDraft } from '@pegboard/types';
+import type {
+  DraftDetails,
+  DraftMention,
+  DraftProductTag,
+  DraftStoryLists,
+  ImageEdit,
+  PinDraft,
+} from '@pegboard/types';
 import type { PageReading, ScheduledTime, UploadedImage, UploadProgress } from '../ports.ts';
 import type { FileProblem } from './check-file.ts';
 import type { BuilderFailure } from './builder-failure.ts';
@@ -32,6 +39,8 @@ export type BuilderImage = {
   readonly previewUrl: string;
   readonly upload: UploadState;
   readonly edit: EditState;
+  /** The products at their places on the edited image. Source: CR-09. */
+  readonly tags?: readonly DraftProductTag[];
 };
 
 /** A slot of a carousel. */
@@ -194,6 +203,7 @@ export type BuilderEvent =
       readonly failure: BuilderFailure;
     }
   | { readonly type: 'edit-retried'; readonly key: string }
+  | { readonly type: 'products-tagged'; readonly key: string; readonly tags: readonly DraftProductTag[] }
   | { readonly type: 'fields-changed'; readonly fields: Partial<DraftFields> }
   | { readonly type: 'details-changed'; readonly details: DraftDetails | null }
   | { readonly type: 'link-left'; readonly slot: number | null }

@@ -90,7 +90,7 @@ function toBuilderMedia(media: DraftMedia | null, addImage: (image: DraftImage) 
 
 function toBuilderImage(
   key: string,
-  { uploadId, edit, editedUploadId }: DraftImage,
+  { uploadId, edit, editedUploadId, tags }: DraftImage,
   uploadedImages: Readonly<Record<string, UploadedImage>>,
 ): BuilderImage {
   const unknown = { url: '', width: 0, height: 0, mediaSourceType: null };
@@ -104,6 +104,7 @@ function toBuilderImage(
     source: { kind: 'stored' },
     previewUrl: image.url,
     upload: { kind: 'uploaded', image },
+    ...(tags && { tags }),
     edit:
       edit === null
         ? { kind: 'none' }

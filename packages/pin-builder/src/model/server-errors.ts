@@ -56,8 +56,12 @@ export function toServerErrors(
   for (const [name, text] of Object.entries(failure.fields)) {
     const slot = /^(?:media\.)?slots?[.-](\d+)[.-](title|link)$/.exec(name);
     if (slot) serverErrors[`slot-${Number(slot[1])}-${slot[2] === 'title' ? 'title' : 'link'}`] = text;
-    const ofStory = getStoryField(name);
+    const ofStory = toTagField(name) ? null : getStoryField(name);
     if (ofStory !== null) serverErrors[ofStory] ??= text;
+  }
+  for (const [name, text] of Object.entries(failure.fields)) {
+    const field = toDetailsField(name) ?? toTagField(name);
+    if (field) serverErrors[field] = text;
   }
   const ofVideo = Object.entries(failure.fields).find(([name]) => /^media\.(?:uploadId|captions)/.test(name));
   if (ofVideo) serverErrors.media ??= ofVideo[1];
@@ -66,4 +70,20 @@ export function toServerErrors(
   return isOfLink && failure.message !== ''
     ? { serverErrors: { link: failure.message }, rest: null }
     : { serverErrors, rest: failure };
+}
+
+/** Returns the field of the tags of an image, or of one of them, by the path in a draft. Source: CR-09. */
+function toTagField(name: string): BuilderField | undefined {
+  const path =
+    /^media\.(?:image|slots\.(\d+)\.image|pages\.(\d+)\.background\.image)\.tags(?:\.(\d+))?$/.exec(name);
+  if (!path) return undefined;
+  const [, slot, page, tag] = path;
+  const index = Number(slot ?? page ?? 0);
+  return tag === undefined ? `slot-${index}-tags` : `slot-${index}-tag-${Number(tag)}`;
+}
+
+/** Returns the field of details by its path; a line of a list is in the field of the list. Source: CR-09. */
+function toDetailsField(name: string): BuilderField | undefined {
+  const path = /^details\.(\w+)/.exec(name);
+  return path ? `details.${path[1] ?? ''}` : undefined;
 }

@@ -65,7 +65,9 @@ function toDraftMedia({ media, images }: Pick<BuilderState, 'media' | 'images'>)
 function toDraftImage(image: BuilderImage | undefined): DraftImage | null {
   if (image?.upload.kind !== 'uploaded') return null;
   const { uploadId } = image.upload.image;
-  const { edit } = image;
-  if (edit.kind === 'none') return { uploadId, edit: null, editedUploadId: null };
-  return { uploadId, edit: edit.edit, editedUploadId: edit.kind === 'edited' ? edit.image.uploadId : null };
+  const { edit, tags = [] } = image;
+  const tagged = tags.length === 0 ? {} : { tags: [...tags] };
+  if (edit.kind === 'none') return { uploadId, edit: null, editedUploadId: null, ...tagged };
+  const editedUploadId = edit.kind === 'edited' ? edit.image.uploadId : null;
+  return { uploadId, edit: edit.edit, editedUploadId, ...tagged };
 }

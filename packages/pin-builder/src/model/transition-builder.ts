@@ -35,6 +35,7 @@ import { moveItem } from './move-item.ts';
 import { toServerErrors } from './server-errors.ts';
 import { getStepOfField } from './step-of-field.ts';
 import { toPinDraft, toPublishedDraft } from './to-pin-draft.ts';
+import { tagProducts, withTagsAfterEdit, withTagsOfReplaced } from './tag-products.ts';
 import { listImageKeys, listImages, validateDraft } from './validate-draft.ts';
 
 /** Delay before a failed save is retried, in milliseconds. Source: chosen. */
@@ -115,6 +116,8 @@ function decide(state: BuilderState, event: BuilderEvent): BuilderTransition {
       const image = state.images[event.key];
       return image?.edit.kind === 'failed' ? beginEdit(state, image, image.edit.edit) : stay(state);
     }
+    case 'products-tagged':
+      return tagProducts(state, event.key, event.tags);
     case 'fields-changed':
       return changeFields(state, event.fields);
     case 'details-changed':
@@ -362,7 +365,7 @@ function choosePageFiles(
         media: { ...media, pages },
         selectedIndex: target.kind === 'add' ? pages.length - 1 : state.selectedIndex,
       },
-      (field) => field === 'media' || /^page-\d+$/.test(field),
+      (field) => field === 'media' || /^(?:page-\d+$|slot-\d+-tag)/.test(field),
     ),
   );
   return concat(chosen, [
@@ -425,7 +428,7 @@ function insertImages(
   target: ImageTarget,
 ): BuilderTransition {
   const known = { ...state.images };
-  for (const image of images) known[image.key] = image;
+  for (const image of images) known[image.key] = withTagsOfReplaced(state, image, target);
   const keys = images.map(({ key }) => key);
   const media = insertKeys(state.media, keys, target);
   const count = getItemCount(media);
@@ -575,8 +578,12 @@ function adoptSlotTexts({ media, fields }: BuilderState, after: BuilderMedia): B
 function editImage(state: BuilderState, key: string, edit: ImageEdit): BuilderTransition {
   const image = state.images[key];
   if (image === undefined || isSameEdit(getEdit(image), edit)) return stay(state);
-  if (!isInitialEdit(edit)) return beginEdit(announce(state, { kind: 'edited' }), image, edit);
-  return changed(withImage(announce(state, { kind: 'reverted' }), key, { edit: { kind: 'none' } }));
+  const tags = withTagsAfterEdit(image, edit);
+  if (!isInitialEdit(edit)) {
+    const tagged = withImage(state, key, tags);
+    return beginEdit(announce(tagged, { kind: 'edited' }), { ...image, ...tags }, edit);
+  }
+  return changed(withImage(announce(state, { kind: 'reverted' }), key, { ...tags, edit: { kind: 'none' } }));
 }
 
 /** Returns the edit of an image; the one that changes nothing when it has none. */
@@ -820,11 +827,20 @@ function changeFields(state: BuilderState, fields: Partial<BuilderState['fields'
   const next = { ...state, fields: { ...state.fields, ...fields } };
   const isAnswered = fields.mediaSourceType !== undefined;
   return changed(
-    withoutServerError(
-      isAnswered ? { ...next, proposedSourceType: null } : next,
-      Object.keys(fields) as BuilderField[],
-    ),
+    withoutServerError(isAnswered ? { ...next, proposedSourceType: null } : next, [
+      ...(Object.keys(fields) as BuilderField[]),
+      ...listDetailsErrors(state, fields),
+    ]),
   );
+}
+
+/** Returns the fields of the details with an error, when they change. */
+function listDetailsErrors(
+  { serverErrors }: BuilderState,
+  { details }: Partial<BuilderState['fields']>,
+): readonly BuilderField[] {
+  if (details === undefined) return [];
+  return (Object.keys(serverErrors) as BuilderField[]).filter((field) => field.startsWith('details.'));
 }
 
 /** Completes a link entered by the member, and checks it once. */

@@ -6,10 +6,12 @@ import {
   NEW_PIN_DESCRIPTION_MAX,
   NEW_PIN_TITLE_MAX,
   PIN_TOPICS_MAX,
+  PRODUCT_TAGS_PER_IMAGE,
   SCHEDULE_DAYS_MAX,
   isWebLink,
 } from '@pegboard/types';
 import type { BuilderField, BuilderProblem } from './builder-field.ts';
+import { listItemImageKeys } from './item-images.ts';
 import { isVideoPending, type BuilderVideo } from './builder-video.ts';
 import type { BuilderImage, BuilderState } from './builder-state.ts';
 import { normalizeLink } from './link-text.ts';
@@ -45,8 +47,9 @@ function validateMedia(state: BuilderState): readonly BuilderProblem[] {
   if (media.kind === 'none') return [problem('media', 'missing')];
   if (media.kind === 'video') return validateVideo(media.video);
   const failed = listImages(state).some(isFailed) ? [problem('media', 'upload-failed')] : [];
-  if (media.kind === 'story') return [...failed, ...validateStory(state)];
-  if (media.kind !== 'carousel') return failed;
+  const tagged = validateTags(state);
+  if (media.kind === 'story') return [...failed, ...tagged, ...validateStory(state)];
+  if (media.kind !== 'carousel') return [...failed, ...tagged];
   const { slots } = media;
   const tooFew =
     slots.length < CAROUSEL_SLOTS_MIN ? [problem('media', 'too-few-slots', CAROUSEL_SLOTS_MIN)] : [];
@@ -55,7 +58,16 @@ function validateMedia(state: BuilderState): readonly BuilderProblem[] {
     ...validateLength(`slot-${index}-title`, title, TEXT_LIMITS.title),
     ...validateLink(state, `slot-${index}-link`, link),
   ]);
-  return [...failed, ...tooFew, ...tooMany, ...ofSlots];
+  return [...failed, ...tooFew, ...tooMany, ...tagged, ...ofSlots];
+}
+
+function validateTags({ media, images }: BuilderState): readonly BuilderProblem[] {
+  return listItemImageKeys(media).flatMap((key, index) => {
+    const { tags = [] } = images[key] ?? {};
+    return tags.length > PRODUCT_TAGS_PER_IMAGE
+      ? [problem(`slot-${index}-tags`, 'too-many', PRODUCT_TAGS_PER_IMAGE)]
+      : [];
+  });
 }
 
 function validateVideo(video: BuilderVideo): readonly BuilderProblem[] {

@@ -14,6 +14,7 @@ import { OrderList } from '../ui/order-list.tsx';
 import { PageTexts } from '../story-text/page-texts.tsx';
 import { EMPTY_STORY_LISTS, StoryListFields } from '../story-text/story-lists.tsx';
 import { LinkNote } from '../ui/link-field.tsx';
+import { TagButton } from '../ui/tag-button.tsx';
 import { PageVideoFields, useVideoProgress } from './page-video.tsx';
 import { StoryPage } from './story-page.tsx';
 import { StoryPreview } from './story-preview.tsx';
@@ -102,7 +103,14 @@ export default function StoryEditor(): ReactNode {
 function PageImageStatus({ page }: { readonly page: BuilderPage }): ReactNode {
   const { state } = useBuilder();
   const image = page.background.kind === 'image' ? state.images[page.background.imageKey] : undefined;
-  return image && <UploadStatus image={image} />;
+  return (
+    image && (
+      <>
+        <UploadStatus image={image} />
+        <TagButton image={image} index={state.selectedIndex} />
+      </>
+    )
+  );
 }
 
 type PageFieldsProps = { readonly page: BuilderPage; readonly index: number };

@@ -9,6 +9,7 @@ import { useBuilder } from './builder-context.ts';
 import { FileButton } from './file-button.tsx';
 import { ImagePreview } from './image-preview.tsx';
 import { LazyPart } from './lazy-part.tsx';
+import { TagButton } from './tag-button.tsx';
 import styles from '../pin-builder.module.css';
 
 const ImageEditor = lazy(() => import('../editor/image-editor.tsx'));
@@ -54,6 +55,7 @@ export function ImageCard({ image }: { readonly image: BuilderImage }): ReactNod
           {messages.remove}
         </Button>
       </div>
+      <TagButton image={image} index={state.media.kind === 'image' ? 0 : state.selectedIndex} />
       {isEditing && (
         <LazyPart>
           <ImageEditor image={image} onClose={() => setEditing(false)} />

@@ -12,10 +12,11 @@ const RECOVERY = '[data-stage="failed"] button';
 export function useFieldFocus(root: HTMLElement | null, focus: BuilderState['focus']): void {
   useEffect(() => {
     if (focus === null) return;
-    const field = root?.querySelector(`[data-field="${focus.field}"]`);
+    const field = root?.querySelector<HTMLElement>(`[data-field="${focus.field}"]`);
     field?.closest('details')?.setAttribute('open', '');
     const target =
-      field?.querySelector<HTMLElement>(RECOVERY) ?? field?.querySelector<HTMLElement>(FOCUSABLE);
+      field?.querySelector<HTMLElement>(RECOVERY) ??
+      (field?.matches(FOCUSABLE) ? field : field?.querySelector<HTMLElement>(FOCUSABLE));
     target?.focus();
   }, [root, focus]);
 }

@@ -24,6 +24,8 @@ export const EVENT_TYPE_BY_NAME = {
   metric: 4503,
   /** A video was played. */
   videoView: 7761,
+  /** A video was watched for `watched_ms` milliseconds since the last such event of its play. */
+  videoWatch: 8948,
   /** A prompt or guide was viewed, completed or dismissed, with its id and the `outcome`. */
   experience: 7762,
 } as const;

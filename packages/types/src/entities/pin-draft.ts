@@ -5,6 +5,7 @@ import {
   CAPTION_LANGUAGES_MAX,
   CAPTIONS_BYTES_MAX,
   CAROUSEL_SLOTS_MAX,
+  DRAFT_PRODUCT_TAGS_PER_IMAGE,
   PIN_TOPICS_MAX,
   STORY_PAGES_MAX,
   STORY_TEXT_BLOCKS_MAX,
@@ -40,6 +41,20 @@ export const imageEditSchema = /* @__PURE__ */ z.strictObject({
 export type ImageEdit = Immutable<z.infer<typeof imageEditSchema>>;
 
 /**
+ * A product that is tagged at a place of an image: fractions of its width and height, from the left and the top. A draft may
+ * have a place outside of the image; a published Pin has none. Source: CR-09.
+ */
+export const draftProductTagSchema = /* @__PURE__ */ z.strictObject({
+  /** The id of a Pin of the product. */
+  pinId: idSchema,
+  x: z.number(),
+  y: z.number(),
+});
+
+/** A product that is tagged at a place of an image. */
+export type DraftProductTag = Immutable<z.infer<typeof draftProductTagSchema>>;
+
+/**
  * An image of a draft. `uploadId` is the original, which is never changed; `editedUploadId` is the result of `edit`.
  * Source: CR-05.
  */
@@ -47,6 +62,8 @@ export const draftImageSchema = /* @__PURE__ */ z.strictObject({
   uploadId: idSchema,
   edit: z.nullable(imageEditSchema),
   editedUploadId: z.nullable(idSchema),
+  /** The places are those on the edited image. */
+  tags: z.optional(z.array(draftProductTagSchema).check(z.maxLength(DRAFT_PRODUCT_TAGS_PER_IMAGE))),
 });
 
 /** An image of a draft. */

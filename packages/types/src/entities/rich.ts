@@ -74,10 +74,24 @@ export const pinTagChipSchema = /* @__PURE__ */ z.object({
 /** A tagged product of a 'shop the look' pin. */
 export type PinTagChip = Immutable<z.infer<typeof pinTagChipSchema>>;
 
+/** The place of a tagged product on an image, as fractions of its width and height. Source: CR-09. */
+export const productTagSchema = /* @__PURE__ */ z.object({
+  /** The id of the product's chip. */
+  entityId: idSchema,
+  x: z.number(),
+  y: z.number(),
+  /** The slide of a carousel or the page of a story, from 0. */
+  slot: z.nullish(z.int()),
+});
+
+/** The place of a tagged product on an image. */
+export type ProductTag = Immutable<z.infer<typeof productTagSchema>>;
+
 /** The facts of an image aggregated over all its pins. Source: TY-06. */
 export const aggregatedPinDataSchema = /* @__PURE__ */ z.object({
   isShopTheLook: optionalBoolean,
   pinTagsChips: z.nullish(z.array(pinTagChipSchema)),
+  productTags: z.nullish(z.array(productTagSchema)),
   recipe: z.nullish(recipeSchema),
 });
 

@@ -40,6 +40,12 @@ export const STORY_MINUTES_MAX = 10_080;
 /** Maximum number of members mentioned in one text. Source: chosen. */
 export const MENTIONS_MAX = 20;
 
+/** Maximum number of products that are tagged on an image. Source: CR-09. */
+export const PRODUCT_TAGS_PER_IMAGE = 8;
+
+/** Maximum number of tags of an image of a draft: more than may be published, so that nothing is lost. Source: chosen. */
+export const DRAFT_PRODUCT_TAGS_PER_IMAGE = 40;
+
 /** The longest text of a draft, in UTF-16 code units: longer than any published text. Source: chosen. */
 export const DRAFT_TEXT_MAX = 5000;
 

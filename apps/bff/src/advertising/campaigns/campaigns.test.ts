@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { createPin } from '../../pins/pins/index.ts';
 import { contents } from '../../pins/pin-access/tables.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
+import { indexChanges } from '../../testing/index-changes.ts';
 import { testPicture } from '../../testing/test-picture.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { createServeTokens } from './serve-tokens.ts';
@@ -78,6 +79,7 @@ async function newAd(
 }
 
 async function list(visitor: TestVisitor, query: string, variables = {}): Promise<readonly Shown[]> {
+  if (query === SEARCH) await indexChanges(site.deps);
   const { data, error } = await visitor.graphql(query, variables);
   if (error) throw new Error(JSON.stringify(error));
   return data[Object.keys(data)[0] ?? ''].connection.edges.map(({ node }: { node: Shown }) => node);

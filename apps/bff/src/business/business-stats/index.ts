@@ -4,6 +4,7 @@ import { businessStatsResources } from './resources.ts';
 
 export { purgeStats, rollUpStats } from './jobs.ts';
 export { readDashboard, type Dashboard, type DashboardParams } from './read-dashboard.ts';
+export { readVideoPlays, type VideoPlays } from './read-video-plays.ts';
 export { rollUp } from './roll-up.ts';
 
 /** Business statistics: aggregated from the event log by a job, and read from the sums (BD-05). */

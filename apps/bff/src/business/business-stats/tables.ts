@@ -1,5 +1,16 @@
-import { bigint, date, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { users } from '../../people/accounts/index.ts';
+import { contents } from '../../pins/pin-access/index.ts';
 
 /** The count of each metric. */
 const counts = {
@@ -44,4 +55,19 @@ export const statBlocks = pgTable(
   (table) => [
     primaryKey({ columns: [table.ownerId, table.kind, table.span, table.firstDay, table.subject] }),
   ],
+);
+
+/** The time for which the video of a content was watched, by everyone, in milliseconds (CR-16). */
+export const videoWatchTimes = pgTable(
+  'video_watch_times',
+  {
+    contentId: bigint('content_id', { mode: 'bigint' })
+      .primaryKey()
+      .references(() => contents.id, { onDelete: 'cascade' }),
+    ownerId: bigint('owner_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    watchedMs: bigint('watched_ms', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('video_watch_times_owner').on(table.ownerId)],
 );

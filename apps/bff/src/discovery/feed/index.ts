@@ -10,8 +10,8 @@ import { homeFeed } from './home-feed.ts';
 import { newestPins } from './newest-pins.ts';
 import { relatedPins } from './related-pins.ts';
 import { feedResources } from './resources.ts';
-import { searchPins } from './search-pins.ts';
 
+export { createAdInserter, type AdsOfPage, type ListReader } from './ad-inserter.ts';
 export { canonicalPin } from './canonical-pin.ts';
 export { isWanted, mutedSourcesCte } from './feed-filter.ts';
 
@@ -21,7 +21,7 @@ declare module '../../platform/graphql/models.ts' {
   }
 }
 
-/** The lists selected for a viewer: home, related pins, search. */
+/** The lists selected for a viewer: home, related pins, topics. */
 export function feedModule(moduleDeps: Deps): Module {
   const deps = { ...moduleDeps, ads: createAdInserter(moduleDeps) };
   return {
@@ -58,10 +58,6 @@ export function feedModule(moduleDeps: Deps): Module {
               ? ({ kind: 'videos', topicId: null } as const)
               : ({ kind: 'videos of a topic', topicId: parseId(topic) ?? 0n } as const);
           return { connection: pinConnection(await newestPins(deps, who, of, params)) };
-        },
-        async v3SearchPinsQuery(_, { query, first, after, onSale }, who) {
-          const params = { size: pageSize(first), after, isOnSale: onSale ?? false };
-          return { connection: pinConnection(await searchPins(deps, who, query.slice(0, 200), params)) };
         },
       },
     },

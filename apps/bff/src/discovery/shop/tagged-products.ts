@@ -39,10 +39,38 @@ export async function taggedProducts(
   return contentIds.map((id) => byContent.get(id) ?? null);
 }
 
-/** Returns the facts of an image with tags, from those of its products that the viewer may see. */
-export function aggregated(products: readonly (TaggedProduct | null)[]): AggregatedPinData {
-  const chips = products.flatMap((product) => (product ? [chipOf(product)] : []));
-  return { isShopTheLook: chips.length > 0, pinTagsChips: chips };
+/**
+ * Returns the facts of an image with tags, from those of its products that the viewer may see: each product once, and the
+ * places at which they are tagged.
+ */
+export function aggregated(
+  pin: Pick<PinView, 'rich'>,
+  products: readonly (TaggedProduct | null)[],
+): AggregatedPinData {
+  const visible = products.filter((product) => product !== null);
+  return {
+    isShopTheLook: visible.length > 0,
+    pinTagsChips: visible.map(chipOf),
+    productTags: placedTags(pin, visible),
+  };
+}
+
+/** Returns the tags of these products with a place, in their order; a tag of a slide has the slide's index (CR-09). */
+function placedTags(
+  { rich }: Pick<PinView, 'rich'>,
+  products: readonly TaggedProduct[],
+): AggregatedPinData['productTags'] {
+  const pinIds = new Map(products.map(({ contentId, id }) => [String(contentId), String(id)]));
+  const slides = rich.carousel?.slots ?? rich.story?.pages ?? [];
+  return (rich.tags ?? []).flatMap(({ contentId, x, y, imageId }) => {
+    const entityId = pinIds.get(contentId);
+    if (entityId === undefined || x === undefined || y === undefined) return [];
+    const slots: readonly (number | null)[] =
+      imageId === undefined
+        ? [null]
+        : slides.flatMap((slide, slot) => (slide.imageId === imageId ? [slot] : []));
+    return slots.map((slot) => ({ entityId, x, y, slot }));
+  });
 }
 
 function chipOf(product: TaggedProduct): AggregatedPinData['pinTagsChips'][number] {

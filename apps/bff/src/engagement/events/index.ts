@@ -8,7 +8,7 @@ import type { Call } from '../../platform/http/resource.ts';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 import { recordEvents, type Audience } from './record-events.ts';
 
-export { getMetric } from './metric-of.ts';
+export { getMetric, WATCH_TIME_CODE } from './metric-of.ts';
 export { countableEvents } from './tables.ts';
 export { logSave } from './log-save.ts';
 export { dropOldPartitions, openPartitions } from './partitions.ts';

@@ -3,6 +3,7 @@ import {
   BUSINESS_METRICS,
   EVENT_TYPE_BY_NAME,
   EVENT_TYPES,
+  VIDEO_SECONDS_MAX,
   type BusinessMetric,
   type LogEvent,
 } from '@pegboard/types';
@@ -30,8 +31,19 @@ export function getMetric({ event_type, pin_id, aux_data }: LogEvent): BusinessM
   return metric;
 }
 
+/** The number of a watch time in `countable_events`: it is added to the sum of its video, and is no metric. */
+export const WATCH_TIME_CODE = 0;
+
+/** Returns the milliseconds for which an event says that a video was watched; null for other events. */
+export function getWatchedMs({ event_type, pin_id, aux_data }: LogEvent): number | null {
+  if (event_type !== EVENT_TYPE_BY_NAME.videoWatch || pin_id === undefined) return null;
+  const ms = aux_data?.['watched_ms'];
+  return typeof ms === 'number' && ms > 0 ? Math.min(Math.round(ms), VIDEO_SECONDS_MAX * 1000) : null;
+}
+
 /** Returns the metric as a number, counted from 1, as stored in `countable_events`; null for none. */
 export function metricCode(event: LogEvent): number | null {
+  if (getWatchedMs(event) !== null) return WATCH_TIME_CODE;
   const metric = getMetric(event);
   return metric === undefined ? null : BUSINESS_METRICS.indexOf(metric) + 1;
 }

@@ -53,8 +53,10 @@ export const countableEvents = pgTable('countable_events', {
   contentId: bigint('content_id', { mode: 'bigint' }).notNull(),
   /** The board of the pin, if it belongs to the creator. */
   boardId: bigint('board_id', { mode: 'bigint' }),
-  /** Index in `BUSINESS_METRICS`, from 1. */
+  /** Index in `BUSINESS_METRICS`, from 1; 0 for the watch time of a video. */
   metric: smallint().notNull(),
+  /** The milliseconds for which a video was watched; null for other metrics. */
+  watchedMs: integer('watched_ms'),
   /** The hour of the event in UTC. */
   hour: timestamp({ withTimezone: true }).notNull(),
   /** Null if it is unknown, or the browser has a privacy signal. */

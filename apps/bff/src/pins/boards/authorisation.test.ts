@@ -10,6 +10,7 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { deliverEvents } from '../../testing/deliver-events.ts';
 import { testUpload } from '../../testing/test-upload.ts';
+import { indexChanges } from '../../testing/index-changes.ts';
 import { testPicture } from '../../testing/test-picture.ts';
 import { logCalls } from '../../testing/calls.ts';
 import { seedExperiences } from '../../engagement/experiences/index.ts';
@@ -199,6 +200,12 @@ const read = (role: Role, state: State): number => (sees(role, state) ? 200 : 40
 const follows = (role: Role, state: State): number =>
   role === 'owner' && state !== 'deleted' ? 400 : member(() => true)(role, state);
 
+/** The status for a change of the owner's that does not apply to the pin. */
+const changesNothing = (role: Role, state: State): number => {
+  const status = member((one) => one === 'owner')(role, state);
+  return status === 200 ? 400 : status;
+};
+
 /** The status for a report: members cannot report their own content. */
 const reports = follows;
 
@@ -362,14 +369,16 @@ const CASES: readonly Case[] = [
   },
   {
     does: 'finds the pin in a search',
-    call: (visitor, { word }) =>
-      listed(
+    call: async (visitor, { word }) => {
+      await indexChanges(site.deps);
+      return listed(
         visitor.graphql(
           'query ($word: String!) { v3SearchPinsQuery(query: $word, first: 25) { connection { edges { node { entityId } } } } }',
           { word },
         ),
         'v3SearchPinsQuery',
-      ),
+      );
+    },
     status: (role, state) => (state === 'protected' && !on(role) ? 404 : read(role, state)),
   },
   {
@@ -662,6 +671,17 @@ const CASES: readonly Case[] = [
     does: 'changes the pin',
     call: (visitor, { pinId }) => visitor.call('Pin', 'update', { id: pinId, description: 'Mine' }),
     status: member((role) => role === 'owner'),
+  },
+  {
+    does: 'reads the video of the pin, which has none',
+    call: (visitor, { pinId }) => visitor.get('PinVideo', { id: pinId }),
+    status: changesNothing,
+  },
+  {
+    does: 'changes the cover and the captions of the pin, which has no video',
+    call: (visitor, { pinId }) =>
+      visitor.call('PinVideo', 'update', { id: pinId, cover_seconds: 1, captions: [] }),
+    status: changesNothing,
   },
   {
     does: 'moves the pin',
@@ -1337,6 +1357,16 @@ const OWN: readonly {
     status: ofOwner,
   },
   {
+    does: 'lists the videos of the studio, and finds that of the owner',
+    async call(visitor) {
+      const answer = await visitor.graphql('{ viewer { studioVideos { edges { node { entityId } } } } }');
+      const edges: { node: { entityId: string } }[] = answer.data.viewer?.studioVideos.edges ?? [];
+      const isListed = edges.some(({ node }) => node.entityId === ownersVideo);
+      return isListed || answer.data.viewer === null ? answer : { ...answer, status: 404 };
+    },
+    status: (role) => (role === 'owner' || role === 'signed-out' ? 200 : 404),
+  },
+  {
     does: 'chooses the cover of a video upload of the owner',
     call: (visitor) => visitor.call('VideoUpload', 'update', { upload_id: ownersVideo, cover_seconds: 1 }),
     status: ofOwner,
@@ -1429,6 +1459,16 @@ const OWN: readonly {
     status: members,
   },
   {
+    does: 'has a search remembered',
+    call: (visitor) => visitor.call('RecentSearch', 'create', { query: 'cup' }),
+    status: members,
+  },
+  {
+    does: 'has its own searches forgotten',
+    call: (visitor) => visitor.call('RecentSearch', 'delete', { query: 'cup' }),
+    status: members,
+  },
+  {
     does: 'makes a pin of an upload of the owner, for which nothing has come',
     call: (visitor) => visitor.call('Pin', 'create', { board_id: boardOf(visitor), upload_id: ownersUpload }),
     status: (role) => (role === 'owner' ? 409 : role === 'signed-out' ? 401 : 404),
@@ -1445,6 +1485,16 @@ const OWN: readonly {
   {
     does: 'looks for pictures on a page that is not there',
     call: (visitor) => visitor.get('FindImages', { url: 'https://shop.example/' }),
+    status: (role) => (role === 'signed-out' ? 401 : 422),
+  },
+  {
+    does: 'searches products to tag',
+    call: (visitor) => visitor.get('TaggableProducts', { query: 'cup' }),
+    status: members,
+  },
+  {
+    does: 'makes a pin of the product of a page that is not there',
+    call: (visitor) => visitor.call('ProductPin', 'create', { url: 'https://shop.example/' }),
     status: (role) => (role === 'signed-out' ? 401 : 422),
   },
   {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { runJob } from '../../testing/run-job.ts';
+import { indexChanges } from '../../testing/index-changes.ts';
 import { testPicture } from '../../testing/test-picture.ts';
 import { BOARD_RETENTION_HOURS } from './delete-board.ts';
 import { mergeBoards, movePins } from './merge-boards.ts';
@@ -52,6 +53,7 @@ const picker = async (): Promise<string[]> => {
 
 /** Requests the surfaces on which a pin with a unique word can appear for a viewer. */
 async function seenIn(pin: string, board: string, word: string, by: TestVisitor): Promise<string[]> {
+  await indexChanges(site.deps);
   const search = await by.graphql(
     `{ v3SearchPinsQuery(query: "${word}", first: 5) { connection { edges { node { entityId } } } } }`,
   );

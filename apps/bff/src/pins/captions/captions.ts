@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/database/db.ts';
 import { captions } from './tables.ts';
@@ -27,6 +27,25 @@ export async function storeCaptions(
 ): Promise<void> {
   if (named.length === 0) return;
   await tx.insert(captions).values(named.map(({ name, vtt }) => ({ name, contentId, vtt })));
+}
+
+/**
+ * Replaces the captions of a content, in the transaction that changes it: those with a text are stored, those without one
+ * stay, and all others are removed.
+ */
+export async function replaceCaptions(
+  tx: Db,
+  contentId: bigint,
+  listed: readonly (Pick<NamedCaptions, 'name'> & { readonly vtt?: string })[],
+): Promise<void> {
+  const names = listed.map(({ name }) => name);
+  await tx
+    .delete(captions)
+    .where(
+      and(eq(captions.contentId, contentId), names.length > 0 ? notInArray(captions.name, names) : undefined),
+    );
+  const added = listed.flatMap(({ name, vtt }) => (vtt === undefined ? [] : [{ name, contentId, vtt }]));
+  if (added.length > 0) await tx.insert(captions).values(added);
 }
 
 /** Returns the text of captions. */

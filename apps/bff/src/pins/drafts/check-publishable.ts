@@ -5,8 +5,9 @@ import type { Db } from '../../platform/database/db.ts';
 import { AppError, ERRORS } from '../../platform/errors/errors.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import { findTopicIds } from '../pins/index.ts';
+import { checkTags, findTopicIds } from '../pins/index.ts';
 import type { Deps, DraftPorts } from './deps.ts';
+import { draftTags } from './draft-tags.ts';
 import { withField } from './field-error.ts';
 import { checkDraft, draftLinks } from './rules.ts';
 
@@ -22,7 +23,10 @@ export type Placement = {
 
 /** Checks the texts, the media and the links of a draft. Throws `invalid_input` and `link_blocked`, each with all its fields. */
 export async function checkContent(deps: CheckDeps, content: PinDraft): Promise<void> {
-  const fields = checkDraft(content);
+  const fields = {
+    ...checkDraft(content),
+    ...(content.media === null ? {} : checkTags(draftTags(content.media))),
+  };
   if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
   const blocked = await findBlockedLinks(deps, content);
   if (Object.keys(blocked).length > 0) throw new AppError('link_blocked', { fields: blocked });

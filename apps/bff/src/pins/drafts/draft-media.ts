@@ -1,8 +1,7 @@
 import type { DraftImage, DraftMedia } from '@pegboard/types';
 import type { ContentRich } from '../pin-access/index.ts';
+import { optionalField, publishedText } from '../pins/index.ts';
 import { pageVideoField, richStory, type StoryReferences } from './draft-story.ts';
-import { optionalField } from './optional-field.ts';
-import { publishedText } from './rules.ts';
 
 /** An image that a draft needs, with the path of its field: an upload, the poster of a video, or a page of one colour. */
 export type MediaImage =

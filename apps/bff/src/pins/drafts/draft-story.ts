@@ -1,14 +1,18 @@
 import type { DraftMedia } from '@pegboard/types';
 import type { ContentRich } from '../pin-access/index.ts';
-import { publishedLines, publishedLists, type PageMention } from '../pins/index.ts';
+import { optionalField, publishedLines, publishedLists, type PageMention } from '../pins/index.ts';
 import type { PublishedVideo } from '../video-uploads/index.ts';
-import { optionalField } from './optional-field.ts';
 
 /** The media of a story draft. */
 export type StoryMedia = Extract<DraftMedia, { readonly kind: 'story' }>;
 
 /** A video of a story draft, with the path of its field. */
-export type PageVideo = { readonly field: string; readonly uploadId: string };
+export type PageVideo = {
+  readonly field: string;
+  readonly uploadId: string;
+  readonly coverSeconds: number | null;
+  readonly coverField: string;
+};
 
 /** What the pages of a story refer to: the videos by field, and the mentioned members by page. */
 export type StoryReferences = {
@@ -19,9 +23,12 @@ export type StoryReferences = {
 /** Returns the videos of the pages of media in their order; none of media that are no story. */
 export function pageVideos(media: DraftMedia): readonly PageVideo[] {
   if (media.kind !== 'story') return [];
-  return media.pages.flatMap(({ background }, index) =>
-    background.kind === 'video' ? [{ field: pageVideoField(index), uploadId: background.uploadId }] : [],
-  );
+  return media.pages.flatMap(({ background }, index) => {
+    if (background.kind !== 'video') return [];
+    const { uploadId, coverSeconds } = background;
+    const coverField = `media.pages.${index}.background.coverSeconds`;
+    return [{ field: pageVideoField(index), uploadId, coverSeconds, coverField }];
+  });
 }
 
 /** Returns the path of the field of the video of a page. */

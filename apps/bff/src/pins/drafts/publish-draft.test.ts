@@ -13,6 +13,8 @@ import { sweepPictures } from '../image-lifecycle/index.ts';
 import { purgeUploads, uploads } from '../uploads/index.ts';
 import { processVideo, purgeVideoUploads } from '../video-uploads/index.ts';
 import { videoUploads } from '../video-uploads/tables.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { purgeDrafts } from './purge-drafts.ts';
 import { pinDrafts } from './tables.ts';
 
 let site: TestApp;
@@ -553,6 +555,32 @@ describe.skipIf(!hasVideoEncoder)('[CR-07] a draft with a video', () => {
     );
   }, 30_000);
 
+  test('is rejected by the field of a cover after the end of the video', async () => {
+    const upload = await testVideoUpload(site, owner);
+    await runJob(site.deps, processVideo, { uploadId: upload });
+    const cover = (coverSeconds: number): PinDraft['media'] => ({
+      kind: 'video',
+      uploadId: upload,
+      coverSeconds,
+      captions: [],
+    });
+    const late = await newDraft(ready({ media: cover(4.1) }));
+    const localTime = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+    const time = { local_time: localTime, time_zone: 'UTC' };
+    const refused = [
+      await publish(late),
+      await owner.call('PinDraftSchedule', 'create', { id: late, ...time }),
+    ];
+    const rejection = ['cover_out_of_range', ['media.coverSeconds']];
+    expect(refused.map(({ error }) => [error.code, Object.keys(error.fields)])).toEqual([
+      rejection,
+      rejection,
+    ]);
+    const inUpload = await owner.call('VideoUpload', 'update', { upload_id: upload, cover_seconds: 4.1 });
+    expect(inUpload.error.code).toBe('cover_out_of_range');
+    expect((await publishNew(ready({ media: cover(4) }))).status).toBe(200);
+  }, 30_000);
+
   test('keeps its upload as long as it is stored', async () => {
     const [used, unused] = [await testVideoUpload(site, owner), await testVideoUpload(site, owner)];
     await site.deps.db
@@ -568,4 +596,36 @@ describe.skipIf(!hasVideoEncoder)('[CR-07] a draft with a video', () => {
     await runJob(site.deps, purgeVideoUploads);
     expect(await stored()).toEqual([]);
   }, 30_000);
+
+  test('keeps its unfinished upload, and one of a story page, while nothing is sent', async () => {
+    const uploadIds = [1, 2, 3].map(() => newId());
+    await site.deps.db.insert(videoUploads).values(
+      uploadIds.map((id) => ({
+        id,
+        ownerId: BigInt(owner.id),
+        bytes: 9,
+        activeAt: new Date(Date.now() - 2 * 86_400_000),
+      })),
+    );
+    const [used = '', inStory = '', unused = ''] = uploadIds.map(String);
+    const draft = await newDraft(ready({ media: video(used) }));
+    const kept = await owner.call('VideoUpload', 'delete', { upload_id: used, keep_in_drafts: true });
+    expect(kept.error.code).toBe('upload_not_found');
+    const story = await newDraft();
+    await site.deps.db.execute(sql`
+      update pin_drafts set content = jsonb_set(content, '{media}', ${JSON.stringify({
+        kind: 'story',
+        pages: [{ background: { kind: 'video', uploadId: inStory } }],
+      })}::jsonb) where id = ${BigInt(story)}`);
+    const stored = async () =>
+      Object.keys((await owner.get('VideoUpload', { upload_ids: [used, inStory, unused] })).data).toSorted();
+    await runJob(site.deps, purgeVideoUploads);
+    expect(await stored()).toEqual([used, inStory].toSorted());
+    await site.deps.db.execute(
+      sql`update pin_drafts set updated_at = now() - interval '31 days' where id in (${BigInt(draft)}, ${BigInt(story)})`,
+    );
+    await runJob(site.deps, purgeDrafts);
+    await runJob(site.deps, purgeVideoUploads);
+    expect(await stored()).toEqual([]);
+  });
 });

@@ -4,14 +4,21 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { storeCaptions } from '../captions/index.ts';
-import { createPin, publishMentions, storeTopics } from '../pins/index.ts';
+import {
+  createPin,
+  isOutOfStock,
+  publishedText,
+  publishMentions,
+  resolveTags,
+  richDetails,
+  storeTopics,
+} from '../pins/index.ts';
 import { checkContent, findPlacement } from './check-publishable.ts';
 import type { Deps, DraftPorts } from './deps.ts';
-import { isOutOfStock, richDetails } from './draft-details.ts';
+import { imageTags } from './draft-tags.ts';
 import { releaseDraftUploads } from './draft-uploads.ts';
 import { findDraft, isOwnDraft, type DraftRow } from './find-draft.ts';
 import { ImageGoneError, prepareMedia, resolveMedia, type PreparedMedia } from './resolve-media.ts';
-import { publishedText } from './rules.ts';
 import { pinDrafts } from './tables.ts';
 
 /** The services that publish drafts. */
@@ -30,8 +37,8 @@ const TRIES = 3;
  * Publishes a draft and returns its pin; idempotent, also for concurrent requests from several tabs (CR-10). The pin,
  * its counters and the state of the draft are written in one transaction under the lock of the draft. Returns undefined
  * when the draft is no longer due, or another process is publishing it. Throws `draft_not_found`, `invalid_input` with
- * the fields of `checkDraft`, `link_blocked`, `interest_not_found`, and what `authoriseBoard`, `findSection` and
- * `resolveMedia` throw.
+ * the fields of `checkDraft` and `checkTags`, `link_blocked`, `interest_not_found`, and what `authoriseBoard`,
+ * `findSection`, `resolveMedia` and `resolveTags` throw.
  */
 export async function publishDraft(
   deps: PublishDeps,
@@ -103,6 +110,7 @@ async function insertPin(
   await tx.execute(sql`select from boards where id = ${parseId(content.boardId ?? '')} for no key update`);
   const { board, sectionId, topicIds } = await findPlacement(tx, owner, content);
   const { imageIds, rich } = await resolveMedia(tx, owner, media, prepared);
+  const tags = await resolveTags(tx, owner, imageTags(media, imageIds));
   const title = publishedText(content.title);
   const pinId = await createPin(tx, board, sectionId, {
     creatorId: owner.id,
@@ -115,7 +123,7 @@ async function insertPin(
     isCommentingAllowed: content.isCommentingAllowed,
     digitalMediaSourceType: content.mediaSourceType,
     isOosProduct: isOutOfStock(details),
-    rich: { ...richDetails(content), ...rich },
+    rich: { ...richDetails(content), ...rich, ...(tags.length === 0 ? {} : { tags }) },
   });
   await storeCaptions(tx, pinId, prepared.captions);
   await storeTopics(tx, pinId, topicIds);

@@ -10,12 +10,17 @@ import { saveImage, type SaveImageDeps } from '../image-lifecycle/index.ts';
 import { nameCaptions, type NamedCaptions } from '../captions/index.ts';
 import type { ContentRich } from '../pin-access/index.ts';
 import { uploadedPicture } from '../uploads/index.ts';
-import { findPageMentions } from '../pins/index.ts';
-import { findReadyVideo, parseCaptions, publishVideo, type PublishedVideo } from '../video-uploads/index.ts';
+import { findPageMentions, optionalField } from '../pins/index.ts';
+import {
+  checkCover,
+  findReadyVideo,
+  parseCaptions,
+  publishVideo,
+  type PublishedVideo,
+} from '../video-uploads/index.ts';
 import { mediaImages, richMedia } from './draft-media.ts';
 import { pageVideos } from './draft-story.ts';
 import { withField } from './field-error.ts';
-import { optionalField } from './optional-field.ts';
 
 /** Signals that an image was removed or renamed while its draft was published: publishing is retried. */
 export class ImageGoneError extends Error {}
@@ -84,14 +89,15 @@ async function storeColorImages(
 
 /**
  * Checks that the owner's uploads in media are ready, and that captions are valid. Throws `upload_not_found`,
- * `upload_not_ready`, the code for which an upload failed, `user_not_found`, and what `parseCaptions` throws, each with its
- * field.
+ * `upload_not_ready`, the code for which an upload failed, `cover_out_of_range`, `user_not_found`, and what `parseCaptions`
+ * throws, each with its field.
  */
 export async function checkMedia(db: Db, owner: SignedIn, media: DraftMedia): Promise<void> {
   await checkCaptions(media);
-  if (media.kind === 'video')
-    await withField(VIDEO_FIELD, () => findReadyVideo(db, owner, parseId(media.uploadId)));
-  else {
+  if (media.kind === 'video') {
+    const video = await withField(VIDEO_FIELD, () => findReadyVideo(db, owner, parseId(media.uploadId)));
+    await checkVideoCover('media.coverSeconds', media.coverSeconds, video);
+  } else {
     await findUploadedImages(db, owner, media);
     await findPageVideos(findReadyVideo, db, owner, media);
     if (media.kind === 'story') await findPageMentions(db, owner, media.pages, PAGES_FIELD);
@@ -110,6 +116,7 @@ export async function resolveMedia(
 ): Promise<ResolvedMedia> {
   if (media.kind === 'video') {
     const published = await withField(VIDEO_FIELD, () => publishVideo(tx, owner, parseId(media.uploadId)));
+    await checkVideoCover('media.coverSeconds', media.coverSeconds, published);
     const { imageId, ...video } = published;
     await lockImages(tx, [imageId]);
     const named = captions.map(({ language, name }) => ({ language, name }));
@@ -133,6 +140,15 @@ export async function resolveMedia(
   const imageIds = [first, ...others] as const;
   await lockImages(tx, imageIds);
   return { imageIds, rich: richMedia(media, imageIds, { videos, mentions }) };
+}
+
+/** Throws `cover_out_of_range` with the field. */
+async function checkVideoCover(
+  field: string,
+  coverSeconds: number | null,
+  { duration }: { readonly duration: number },
+): Promise<void> {
+  await withField(field, async () => checkCover((coverSeconds ?? 0) * 1000, duration));
 }
 
 /** Returns the images of the owner's uploads in media, by their fields. Throws as `checkMedia` does. */
@@ -162,8 +178,11 @@ async function findPageVideos(
     Number(BigInt(one.uploadId) - BigInt(other.uploadId)),
   );
   const found = new Map<string, PublishedVideo>();
-  for (const { field, uploadId } of videos)
-    found.set(field, await withField(field, () => find(db, owner, parseId(uploadId))));
+  for (const { field, uploadId, coverSeconds, coverField } of videos) {
+    const video = await withField(field, () => find(db, owner, parseId(uploadId)));
+    await checkVideoCover(coverField, coverSeconds, video);
+    found.set(field, video);
+  }
   return found;
 }
 

@@ -1,26 +1,25 @@
 import {
   CAROUSEL_SLOTS_MAX,
   CAROUSEL_SLOTS_MIN,
-  collapseWhitespace,
   NEW_PIN_ALT_TEXT_MAX,
   NEW_PIN_DESCRIPTION_MAX,
   NEW_PIN_TITLE_MAX,
-  type DraftDetails,
   type DraftMedia,
   type PinDraft,
   isWebLink,
 } from '@pegboard/types';
 import type { FieldErrors } from '../../platform/errors/errors.ts';
-import { checkStoryLists, checkStoryPages, publishedLines, tooLong } from '../pins/index.ts';
+import {
+  checkDetails,
+  checkStoryLists,
+  checkStoryPages,
+  publishedLines,
+  tooLong,
+  type Checked,
+} from '../pins/index.ts';
 import { pageVideoField, pageVideos, type StoryMedia } from './draft-story.ts';
 
 const LINK_MAX = 2000;
-/** Maximum cooking time, in minutes (a week), and maximum number of servings (a large wedding). */
-const COOK_MINUTES_MAX = 10_080;
-const SERVINGS_MAX = 1000;
-const DETAIL_MAX = 200;
-
-type Checked = readonly (readonly [field: string, error: string | undefined])[];
 
 /** Returns the errors of a draft that is to be published, by the path of the field (CR-04, CR-06, CR-08). */
 export function checkDraft(draft: PinDraft): FieldErrors {
@@ -83,51 +82,6 @@ function checkStory(media: StoryMedia): Checked {
   ];
 }
 
-function checkDetails(details: DraftDetails, title: string): Checked {
-  const name: Checked = [
-    [
-      'details.name',
-      (publishedText(details.name) ?? publishedText(title))
-        ? tooLong(details.name, DETAIL_MAX)
-        : 'Give it a name.',
-    ],
-  ];
-  switch (details.kind) {
-    case 'product':
-      return [
-        ...name,
-        ['details.brand', tooLong(details.brand, DETAIL_MAX)],
-        [
-          'details.currency',
-          details.price !== null && details.currency === null ? 'Choose a currency.' : undefined,
-        ],
-      ];
-    case 'recipe':
-      return [
-        ...name,
-        ['details.servings', outOfRange(details.servings, SERVINGS_MAX)],
-        ['details.cookTime', outOfRange(details.cookTime, COOK_MINUTES_MAX)],
-        ...details.ingredients.map(
-          (text, index) => [`details.ingredients.${index}`, tooLong(text, DETAIL_MAX)] as const,
-        ),
-      ];
-    case 'article':
-      return [
-        ...name,
-        ['details.description', tooLong(details.description, NEW_PIN_DESCRIPTION_MAX)],
-        ...details.authors.map(
-          (text, index) => [`details.authors.${index}`, tooLong(text, DETAIL_MAX)] as const,
-        ),
-        [
-          'details.datePublished',
-          details.datePublished === null || !Number.isNaN(Date.parse(details.datePublished))
-            ? undefined
-            : 'Use a date, as in 2001-02-28.',
-        ],
-      ];
-  }
-}
-
 /** Returns the links of a draft with the path of their field. */
 export function draftLinks({ link, media }: PinDraft): readonly (readonly [field: string, link: string])[] {
   const slots = media?.kind === 'carousel' ? media.slots : [];
@@ -139,17 +93,8 @@ export function draftLinks({ link, media }: PinDraft): readonly (readonly [field
   ].filter(([, text]) => text !== '');
 }
 
-/** Returns the text to publish, null when it is empty. */
-export function publishedText(text: string): string | null {
-  return collapseWhitespace(text) || null;
-}
-
 function invalidLink(text: string): string | undefined {
   const link = text.trim();
   if (link.length > LINK_MAX) return `Use ${LINK_MAX} characters or fewer.`;
   return link === '' || isWebLink(link) ? undefined : 'Start with https://, as in https://example.com.';
-}
-
-function outOfRange(number: number | null, max: number): string | undefined {
-  return number !== null && number > max ? `Use ${max} or less.` : undefined;
 }

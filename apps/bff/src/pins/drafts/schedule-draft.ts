@@ -2,9 +2,11 @@ import { SCHEDULED_PINS_MAX } from '@pegboard/types';
 import { eq } from 'drizzle-orm';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
+import { resolveTags } from '../pins/index.ts';
 import { checkContent, findPlacement } from './check-publishable.ts';
 import { countScheduled } from './count-scheduled.ts';
 import type { Deps, DraftPorts } from './deps.ts';
+import { imageTags } from './draft-tags.ts';
 import { findDraft, lockDraft, type DraftOwner } from './find-draft.ts';
 import { lockOwner } from './lock-owner.ts';
 import { PUBLISH_SCHEDULED, PUBLISH_ATTEMPTS_S } from './publish-scheduled.ts';
@@ -29,7 +31,10 @@ export async function scheduleDraft(
   const { content } = draft;
   await checkContent(deps, content);
   await findPlacement(db, owner, content);
-  if (content.media !== null) await checkMedia(db, owner, content.media);
+  if (content.media !== null) {
+    await checkMedia(db, owner, content.media);
+    await resolveTags(db, owner, imageTags(content.media, []));
+  }
   await db.transaction(async (tx) => {
     await lockOwner(tx, owner);
     await lockDraft(tx, owner, draft.id);

@@ -1,10 +1,12 @@
 import { draftDetailsSchema } from '@pegboard/types';
 import { z } from 'zod';
 import { createConcurrencyLimiter } from '../../platform/load-shedding/index.ts';
+import { idSchema } from '../../platform/ids/id-schema.ts';
 import { idAnswer } from '../../platform/http/response-schemas.ts';
 import type { Deps } from './deps.ts';
 import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
 import { defineLimit } from '../../platform/rate-limits/index.ts';
+import { createProductPin } from './create-product-pin.ts';
 import { createPinFromUpload } from './create-pin-from-upload.ts';
 import { findImages } from './find-images.ts';
 import { newPinOptions, webAddress } from './pin-options.ts';
@@ -35,8 +37,9 @@ const pageAnswer = z.strictObject({
 const PROBES_AT_ONCE = 4;
 
 /**
- * New pins over REST: PinResource create (§7), FindImagesResource get (the images of a page, CR-03) and
- * UploadFromWebResource create (an image of a page as an upload, CR-03).
+ * New pins over REST: PinResource create (§7), FindImagesResource get (the images of a page, CR-03),
+ * UploadFromWebResource create (an image of a page as an upload, CR-03) and ProductPinResource create (the product of a page
+ * as a pin, CR-09).
  */
 export function newPinResources(deps: Deps): readonly AnyResource[] {
   const probeLimiter = createConcurrencyLimiter(PROBES_AT_ONCE);
@@ -62,6 +65,18 @@ export function newPinResources(deps: Deps): readonly AnyResource[] {
       async handle({ url: address }, { viewer }) {
         await deps.limits.count([FETCHES_PER_MINUTE, String(viewer.id)]);
         return { data: await findImages({ ...deps, probeLimiter }, address) };
+      },
+    }),
+    authenticatedResource({
+      name: 'ProductPin',
+      action: 'create',
+      endpoint: 'v3_create_product_pin',
+      scope: 'pins:write',
+      options: z.strictObject({ url: webAddress, board_id: idSchema.optional() }),
+      answer: z.strictObject({ id: idAnswer, is_new: z.boolean() }),
+      async handle(options, { viewer, idempotencyKey }) {
+        await deps.limits.count([FETCHES_PER_MINUTE, String(viewer.id)]);
+        return { data: await createProductPin({ ...deps, probeLimiter }, viewer, options, idempotencyKey) };
       },
     }),
     authenticatedResource({

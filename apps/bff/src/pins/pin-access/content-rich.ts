@@ -12,6 +12,10 @@ export type ContentRich = {
     readonly duration: number;
     /** The renditions of an uploaded video, the largest first; a generated one has `720p` only. */
     readonly heights?: readonly VideoHeight[];
+    /** The time of the frame that is the content's image; the first frame without it. Milliseconds. */
+    readonly coverMs?: number;
+    /** The time of the frame that is being made the image. Milliseconds. */
+    readonly pendingCoverMs?: number;
     /** By language (BCP 47), each with the name of its address. */
     readonly captions?: readonly { readonly language: string; readonly name: string }[];
   };
@@ -74,8 +78,8 @@ export type ContentRich = {
     readonly totalVideoDuration?: number;
     readonly isDeleted?: boolean;
   };
-  /** The products in its image, by their contents (CU-05, 'shop the look'). */
-  readonly tags?: readonly { readonly contentId: string }[];
+  /** The products in its images, by their contents (CU-05, 'shop the look'). */
+  readonly tags?: readonly RichTag[];
   /** The entries of a collection, each with its image. */
   readonly collection?: readonly {
     readonly imageId: string;
@@ -105,6 +109,16 @@ export type StoryLists = {
   readonly ingredients?: readonly string[];
   readonly materials?: readonly string[];
   readonly steps?: readonly string[];
+};
+
+/** A product in an image of a content. Without a place it is listed only. */
+export type RichTag = {
+  readonly contentId: string;
+  /** The place (CR-09): fractions of the image, from its left and its top. */
+  readonly x?: number;
+  readonly y?: number;
+  /** The image of a slide or page that has the place; the content's own image without it. */
+  readonly imageId?: string;
 };
 
 /** A product of a content. Prices are in units of the currency (ISO 4217). */

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
-  customType,
   doublePrecision,
   index,
   integer,
@@ -19,8 +18,6 @@ import { boards, boardSections } from '../board-access/index.ts';
 import { images } from '../../platform/media/images/tables.ts';
 import { interests } from '../../people/interests/index.ts';
 import type { ContentRich } from './content-rich.ts';
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** Contents of pins, one row for any number of copies. The first pin, by its creator, is the canonical one. */
 export const contents = pgTable(
@@ -54,12 +51,8 @@ export const contents = pgTable(
     isCommentingAllowed: boolean('is_commenting_allowed').notNull().default(true),
     reactionCounts: jsonb('reaction_counts').$type<Record<string, number>>().notNull().default({}),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    search: tsvector().generatedAlwaysAs(
-      sql`to_tsvector('english', coalesce(title, '') || ' ' || coalesce(grid_title, '') || ' ' || coalesce(description, '') || ' ' || coalesce(alt_text, '') || ' ' || coalesce(category, ''))`,
-    ),
   },
   (table) => [
-    index('contents_search').using('gin', table.search),
     index('contents_interest').on(table.interestId, table.id),
     index('contents_image').on(table.imageId),
     index('contents_rich_pictures')
@@ -79,6 +72,9 @@ export const contents = pgTable(
       .where(sql`${table.rich} ? 'products'`),
     index('contents_products_by_category')
       .on(table.category, table.id)
+      .where(sql`${table.rich} ? 'products'`),
+    index('contents_product_links')
+      .using('hash', table.link)
       .where(sql`${table.rich} ? 'products'`),
     index('contents_item_set')
       .on(sql`(${table.rich} -> 'products' -> 0 ->> 'itemSetId')`)

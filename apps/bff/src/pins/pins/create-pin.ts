@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { contents, pins } from '../pin-access/index.ts';
 
 /** The content of a new pin, validated by the resource's schema. */
-export type NewContent = Omit<typeof contents.$inferInsert, 'id' | 'search' | 'createdAt'>;
+export type NewContent = Omit<typeof contents.$inferInsert, 'id' | 'createdAt'>;
 
 /** Creates a content and its canonical pin on a board, with the counters, in one transaction. Returns the pin's id. */
 export async function createPin(

@@ -13,8 +13,11 @@ export { createPin, type NewContent } from './create-pin.ts';
 export { publishMentions, storyMentioned } from './events.ts';
 export { findPin, findWritablePin } from './find-pin.ts';
 export { pinLoaders, type PinLoaders } from './loaders.ts';
-export { hydratePins, selectPins, type PinView } from './pin-view.ts';
+export { hydratePins, readPins, selectPins, type PinView } from './pin-view.ts';
 export { pinDomain, pinSeoUrl, presentProduct, presentReactions } from './present-pin.ts';
+export { checkTags, resolveTags, type ImageTag, type TagInput } from './product-tags.ts';
+export { optionalField } from './optional-field.ts';
+export { checkDetails, isOutOfStock, publishedText, richDetails, type Checked } from './pin-details.ts';
 export { pinTexts } from './pin-texts.ts';
 export { findPageMentions, type PageMention } from './story-mentions.ts';
 export {

@@ -72,6 +72,20 @@ const reachablePin = viewerStatement<PinView>(
     and ${reachableBoards(viewer)} and ${visiblePins(viewer)}`,
 );
 
+const reachablePins = viewerStatement<PinView>(
+  'pins that may be seen',
+  (viewer, value) => sql`${selectPins} and ${pins.id} = any(${value('ids')}::bigint[])
+    and ${reachableBoards(viewer)} and ${visiblePins(viewer)}`,
+);
+
+/** Returns those of the given pins that the viewer may see, in the given order. One statement. */
+export async function readPins(db: Db, viewer: Viewer, ids: readonly bigint[]): Promise<readonly PinView[]> {
+  if (ids.length === 0) return [];
+  const rows = await reachablePins(db, viewer, { ids: idList(ids) });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /** Returns a pin by its id, if the viewer may see it. */
 export async function readPin(db: Db, viewer: Viewer, id: bigint): Promise<PinView | undefined> {
   const [pin] = await reachablePin(db, viewer, { id });

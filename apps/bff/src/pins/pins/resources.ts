@@ -1,4 +1,4 @@
-import { AI_LABELS, PIN_TOPICS_MAX } from '@pegboard/types';
+import { AI_LABELS, draftDetailsSchema, PIN_TOPICS_MAX } from '@pegboard/types';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { checkSubject } from '../../people/accounts/index.ts';
@@ -10,10 +10,11 @@ import { parseId } from '../../platform/ids/new-id.ts';
 import { authenticatedResource, publicResource, type AnyResource } from '../../platform/http/resource.ts';
 import { changeContent } from './change-content.ts';
 import { checkStoryChange } from './change-story.ts';
-import { storyChangeSchema } from './story-change-schema.ts';
+import { findChangedTags, productTagOptions } from './change-tags.ts';
 import { findPin, findWritablePin } from './find-pin.ts';
 import { pinTexts } from './pin-texts.ts';
 import { pinSchema, presentPin } from './present-pin.ts';
+import { storyChangeSchema } from './story-change-schema.ts';
 import { removePin } from './remove-pin.ts';
 import { restorePin } from './restore-pin.ts';
 import { pins } from '../pin-access/index.ts';
@@ -66,6 +67,9 @@ export function pinResources(deps: Deps & PinPorts): readonly AnyResource[] {
         /** Every slide of a carousel in the new order, by its former index, from 0; the first is the cover. */
         slots: z.array(slotChangeSchema).max(SLOTS_MAX).optional(),
         story: storyChangeSchema.optional(),
+        product_tags: productTagOptions.optional(),
+        /** The details of a recipe, an article or a product, of the same kind as before (CR-09). */
+        details: z.optional(draftDetailsSchema),
       }),
       answer: z.strictObject({ id: idAnswer }),
       async handle(
@@ -80,12 +84,24 @@ export function pinResources(deps: Deps & PinPorts): readonly AnyResource[] {
           media_source_type: mediaSourceType,
           slots,
           story,
+          product_tags: productTags,
+          details,
         },
         { viewer },
       ) {
         const pin = await findWritablePin(db, viewer, parseId(id));
         if (pin.isRepin || pin.creatorId !== viewer.id) {
-          const creatorFields = [link, altText, isAllowed, topics, mediaSourceType, slots, story];
+          const creatorFields = [
+            link,
+            altText,
+            isAllowed,
+            topics,
+            mediaSourceType,
+            slots,
+            story,
+            productTags,
+            details,
+          ];
           if (creatorFields.some((value) => value !== undefined)) throw new AppError('forbidden');
           const change = present({ title, description });
           if (change) await db.update(pins).set(change).where(eq(pins.id, pin.id));
@@ -100,7 +116,15 @@ export function pinResources(deps: Deps & PinPorts): readonly AnyResource[] {
             digitalMediaSourceType: mediaSourceType,
           });
           if (story) await checkStoryChange(story, (url) => deps.checkLink(deps, url));
-          await changeContent(db, viewer, pin.contentId, { columns: columns ?? {}, topics, slots, story });
+          const tags = productTags && (await findChangedTags(db, viewer, pin, productTags));
+          await changeContent(db, viewer, pin.contentId, {
+            columns: columns ?? {},
+            topics,
+            slots,
+            story,
+            tags,
+            details,
+          });
         }
         return { data: { id } };
       },

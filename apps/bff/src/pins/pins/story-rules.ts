@@ -11,6 +11,7 @@ import {
   type DraftStoryLists,
 } from '@pegboard/types';
 import type { StoryLists } from '../pin-access/index.ts';
+import type { Checked } from './pin-details.ts';
 import { tooLong } from './too-long.ts';
 
 const LINK_MAX = 2000;
@@ -22,8 +23,6 @@ export type StoryPageInput = {
   /** The members who were chosen for mentions. */
   readonly mentions?: readonly DraftMention[] | undefined;
 };
-
-type Checked = readonly (readonly [field: string, error: string | undefined])[];
 
 /** Returns the errors of the pages of a story by field, undefined for what is valid; `at` is the path of the pages (CR-08). */
 export function checkStoryPages(pages: readonly StoryPageInput[], at: string): Checked {

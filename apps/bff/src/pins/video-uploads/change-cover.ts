@@ -1,15 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { createWriteStream } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { rm } from 'node:fs/promises';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/index.ts';
-import { copyVideoFiles, images, videoPath } from '../../platform/media/images/index.ts';
-import { POSTER_FILE, runVideoTask } from '../../platform/media/videos/index.ts';
+import { copyVideoFiles, images } from '../../platform/media/images/index.ts';
 import { saveImage } from '../image-lifecycle/index.ts';
 import type { Deps } from './deps.ts';
 import { posterName } from './process-video.ts';
+import { readFrame } from './read-frame.ts';
 import { videoUploads } from './tables.ts';
 import { videoFolders } from './video-folders.ts';
 
@@ -58,19 +55,3 @@ export const changeCover = defineJob({
     }
   },
 });
-
-type Cover = { readonly coverMs: number; readonly signature: string; readonly folder: string };
-
-/** Returns the frame as an image. */
-async function readFrame(
-  { imageStore }: Deps,
-  { coverMs, signature, folder }: Cover,
-  signal: AbortSignal,
-): Promise<Uint8Array> {
-  const [source, target] = [join(folder, 'source.mp4'), join(folder, POSTER_FILE)];
-  const stored = await imageStore.get(videoPath('720p', signature));
-  if (!stored) throw new Error('The file of a video is not in the store.');
-  await pipeline(stored.open(), createWriteStream(source));
-  await runVideoTask({ kind: 'cover', source, seconds: coverMs / 1000, target }, { signal });
-  return readFile(target);
-}

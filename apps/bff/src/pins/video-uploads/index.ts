@@ -1,20 +1,24 @@
 import type { Module } from '../../platform/http/module.ts';
 import type { Deps } from './deps.ts';
 import { describedTus } from './describe-tus.ts';
+import { pinVideoResources } from './pin-video-resources.ts';
 import { videoUploadResources } from './resources.ts';
 import { tusRoutes } from './tus-routes.ts';
 
 export { changeCover } from './change-cover.ts';
-export { findVideoUploads } from './find-video-uploads.ts';
+export { changePinCover } from './change-pin-cover.ts';
+export { checkCover } from './check-cover.ts';
+export { findVideoUploads, videoFailureMessage } from './find-video-uploads.ts';
 export { parseCaptions, type Captions } from './parse-captions.ts';
 export { processVideo } from './process-video.ts';
 export { findReadyVideo, publishVideo, type PublishedVideo } from './publish-video.ts';
 export { purgeVideoUploads } from './purge-video-uploads.ts';
+export { readReceivedBytes } from './read-received-bytes.ts';
 
 /** Video uploads: received by the tus protocol, transcoded in the background, and published with a pin. */
 export function videoUploadsModule(deps: Deps): Module {
   return {
-    resources: videoUploadResources(deps),
+    resources: [...videoUploadResources(deps), ...pinVideoResources(deps)],
     routes: (app) => tusRoutes(app, deps),
     operations: describedTus,
   };

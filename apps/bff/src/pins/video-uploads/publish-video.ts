@@ -1,8 +1,9 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError, type ErrorCode, type LimitCode } from '../../platform/errors/errors.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import type { VideoHeight } from '../../platform/media/videos/index.ts';
+import { images } from '../../platform/media/images/tables.ts';
 import { videoUploads } from './tables.ts';
 
 /** A video to publish. Its files are named by the signature of its poster: see `videoPath`. */
@@ -42,6 +43,7 @@ export async function publishVideo(
 ): Promise<PublishedVideo> {
   if (uploadId === undefined) throw new AppError('upload_not_found');
   const isOwn = isOwnUpload(viewer, uploadId);
+  await lockPoster(tx, isOwn);
   const [upload] = await tx.select().from(videoUploads).where(isOwn).for('update');
   const video = toPublishedVideo(upload);
   await tx
@@ -49,6 +51,15 @@ export async function publishVideo(
     .set({ publishedAt: upload?.publishedAt ?? new Date() })
     .where(isOwn);
   return video;
+}
+
+/**
+ * Locks the poster of an upload. It is locked before the upload: its removal locks the image, then the uploads that refer to it
+ * (docs/decisions/0040).
+ */
+async function lockPoster(tx: Db, isOwn: SQL | undefined): Promise<void> {
+  const poster = tx.select({ id: videoUploads.imageId }).from(videoUploads).where(isOwn);
+  await tx.select({ id: images.id }).from(images).where(inArray(images.id, poster)).for('key share');
 }
 
 function isOwnUpload(viewer: Pick<SignedIn, 'id'>, id: bigint): SQL | undefined {

@@ -1,9 +1,12 @@
 import { DRAFT_RETENTION_DAYS } from '@pegboard/types';
 import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Db } from '../../platform/database/db.ts';
+import { idList } from '../../platform/database/statement.ts';
 import { deleteBatches } from '../../platform/database/delete-batches.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import type { Deps } from './deps.ts';
+import { isInNoDraft } from './is-in-no-draft.ts';
 import { videoUploads } from './tables.ts';
 import { videoFolders } from './video-folders.ts';
 
@@ -13,8 +16,8 @@ const RETENTION_DAYS = DRAFT_RETENTION_DAYS * 2;
 
 /**
  * Every hour, removes the uploads of which nothing was received for a day, those whose processing has ended for good without a
- * result, and processed ones after twice the retention of drafts unless a draft uses them; then the files of uploads that are
- * gone. The table of the drafts is named in the text: drafts are a domain above this one.
+ * result, and processed ones after twice the retention of drafts, unless a draft uses them; then the files of uploads that are
+ * gone. An unfinished upload of a draft can be continued as long as the draft is stored.
  */
 export const purgeVideoUploads = defineJob({
   name: 'purge-video-uploads',
@@ -22,20 +25,15 @@ export const purgeVideoUploads = defineJob({
   cron: '43 * * * *',
   async handle(_, { db, env, log, now }: Deps, { signal }) {
     const ago = (days: number): Date => new Date(now().getTime() - days * DAY_MS);
-    const isOver = or(
-      and(eq(videoUploads.state, 'uploading'), lte(videoUploads.activeAt, ago(1))),
-      and(
-        inArray(videoUploads.state, ['succeeded', 'failed']),
-        lte(videoUploads.activeAt, ago(RETENTION_DAYS)),
-        sql`not exists (
-          select from pin_drafts where pin_drafts.owner_id = ${videoUploads.ownerId}
-            and pin_drafts.state <> 'published' and pin_drafts.deleted_at is null
-            and (pin_drafts.content @> jsonb_build_object('media',
-                jsonb_build_object('kind', 'video', 'uploadId', ${videoUploads.id}::text))
-              or pin_drafts.content @> jsonb_build_object('media', jsonb_build_object('kind', 'story', 'pages',
-                jsonb_build_array(jsonb_build_object('background',
-                  jsonb_build_object('kind', 'video', 'uploadId', ${videoUploads.id}::text)))))))`,
+    const isOver = and(
+      or(
+        and(eq(videoUploads.state, 'uploading'), lte(videoUploads.activeAt, ago(1))),
+        and(
+          inArray(videoUploads.state, ['succeeded', 'failed']),
+          lte(videoUploads.activeAt, ago(RETENTION_DAYS)),
+        ),
       ),
+      isInNoDraft(),
     );
     const removed = await deleteBatches(db, videoUploads, isOver ?? sql`false`, signal);
     await db
@@ -56,10 +54,18 @@ export const purgeVideoUploads = defineJob({
                 inArray(videoUploads.state, ['uploading', 'processing']),
               ),
             );
-    const known = new Set(rows.map(({ id }) => id));
+    const known = new Set([...rows.map(({ id }) => id), ...(await findPendingCovers(db, files))]);
     const unknown = files.filter((id) => !known.has(id));
     for (const id of unknown) await folders.remove(id);
     if (removed + unknown.length > 0)
       log.info({ removed, files: unknown.length }, 'old video uploads are removed');
   },
 });
+
+/** Returns the contents among these ids whose cover is being made, in a folder of that name. */
+async function findPendingCovers(db: Db, ids: readonly bigint[]): Promise<readonly bigint[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id::text as id from contents
+    where id = any(${idList(ids)}::bigint[]) and rich #> '{video,pendingCoverMs}' is not null`);
+  return rows.map(({ id }) => BigInt(id));
+}

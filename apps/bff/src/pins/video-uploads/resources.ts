@@ -50,10 +50,14 @@ export function videoUploadResources(deps: Deps): readonly AnyResource[] {
       name: 'VideoUpload',
       action: 'delete',
       endpoint: 'v3_delete_video_upload',
-      options: z.strictObject({ upload_id: idSchema }),
+      options: z.strictObject({
+        upload_id: idSchema,
+        /** True to leave an upload that a draft uses, which is then not found. */
+        keep_in_drafts: z.boolean().optional(),
+      }),
       answer: emptyResponseSchema,
-      async handle({ upload_id: id }, { viewer }) {
-        await removeVideoUpload(deps, viewer, parseId(id));
+      async handle({ upload_id: id, keep_in_drafts: isKeptInDrafts }, { viewer }) {
+        await removeVideoUpload(deps, viewer, parseId(id), { isKeptInDrafts });
         return { data: null };
       },
     }),

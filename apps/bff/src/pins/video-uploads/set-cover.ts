@@ -2,12 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { changeCover } from './change-cover.ts';
+import { checkCover } from './check-cover.ts';
 import type { Deps } from './deps.ts';
 import { videoUploads } from './tables.ts';
 
 /**
  * Chooses the frame of the poster. A video that has been processed is processed again for it, which takes seconds; one that
- * is not yet gets it at once. Throws `upload_not_found`, and `upload_not_ready` while the processing has begun.
+ * is not yet gets it at once. Throws `upload_not_found`, `cover_out_of_range`, and `upload_not_ready` while the processing has
+ * begun.
  */
 export async function setCover(
   { db, jobs, now }: Pick<Deps, 'db' | 'jobs' | 'now'>,
@@ -19,6 +21,7 @@ export async function setCover(
     const isOwn = and(eq(videoUploads.id, id), eq(videoUploads.ownerId, viewer.id));
     const [upload] = await tx.select().from(videoUploads).where(isOwn).for('update');
     if (!upload) throw new AppError('upload_not_found');
+    checkCover(coverMs, upload.durationMs);
     if (upload.coverMs === coverMs) return;
     if (upload.state === 'processing') throw new AppError('upload_not_ready');
     const isProcessed = upload.state === 'succeeded' && upload.imageId !== null;

@@ -57,6 +57,7 @@ const environmentSchema = z.object({
     .regex(/^[\w-]+$/)
     .toLowerCase()
     .optional(),
+  SEARCH_DATABASE_URL: z.url().optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
@@ -95,6 +96,8 @@ export type Env = {
   /** Milliseconds for which `/readyz` reports not ready on shutdown before connections are refused. */
   readonly drainMs: number;
   /** The Redis that counts rate limits; without one, they are counted in the database. */
+  /** The database of the search index; that of the site if undefined. */
+  readonly searchDatabaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
   /** The mail server; without one, emails are written to files in the data directory. */
   readonly smtpUrl: string | undefined;
@@ -148,6 +151,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     runsJobs: values.PEGBOARD_JOBS === 'on',
     extensionRedirects: values.PEGBOARD_EXTENSION_REDIRECTS,
     drainMs: values.PEGBOARD_DRAIN_SECONDS * 1000,
+    searchDatabaseUrl: values.SEARCH_DATABASE_URL,
     redisUrl: values.REDIS_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.PEGBOARD_MAIL_FROM ?? `Pegboard <no-reply@${new URL(publicUrl).hostname}>`,

@@ -129,8 +129,14 @@ export const ERRORS = {
   asset_not_found: { status: 404, message: 'This business does not have that.' },
   catalog_run_not_found: { status: 404, message: 'Sorry! We could not find that run of a feed.' },
   merchant_request_not_found: { status: 404, message: 'Nobody waits for this decision.' },
+  product_not_found: { status: 404, message: 'Sorry! We could not find that product.' },
   interest_not_found: { status: 404, message: 'Sorry! We could not find that topic.' },
+  search_filter_invalid: { status: 400, message: 'This search filter does not exist.' },
   method_not_allowed: { status: 405, message: 'Method not allowed.' },
+  product_from_feed: {
+    status: 409,
+    message: 'This product comes from a catalog feed. Change it there.',
+  },
   business_already: { status: 409, message: 'Your account is a business already.' },
   business_last_owner: {
     status: 409,
@@ -215,6 +221,10 @@ export const ERRORS = {
     message: 'This codec is not supported here. Export the video as H.264 or VP9.',
   },
   video_unavailable: { status: 501, message: 'Videos cannot be processed on this site.' },
+  cover_out_of_range: {
+    status: 422,
+    message: 'This frame is after the end of the video. Choose another one.',
+  },
   captions_invalid: { status: 422, message: 'These captions cannot be read. Choose a WebVTT or SRT file.' },
   captions_file_too_large: { status: 413, message: 'This file of captions is too large: 1 MB at most.' },
   upload_offset_wrong: {
@@ -239,6 +249,8 @@ export const ERRORS = {
     status: 429,
     message: 'You have too many uploads in progress. Wait until some are finished.',
   },
+  pin_not_product: { status: 422, message: 'This Pin is not a product. Choose a product.' },
+  page_without_product: { status: 422, message: 'We found no product on this page.' },
   page_without_images: { status: 422, message: 'We found no images on this page.' },
   web_unreachable: { status: 422, message: 'We could not get anything from this address.' },
   rate_limited: { status: 429, message: 'Too many attempts. Wait a moment and try again.' },

@@ -28,6 +28,7 @@ const TEXTS_WITHOUT_FORM = [
   'Name the board that you were invited to, or the code of its link.',
   'Nobody is invited to a profile.',
   'This Pin has no slides.',
+  'This Pin has no video.',
   'This app is not registered.',
   'This is longer than an invite code.',
   'Use 7.',

@@ -33,6 +33,8 @@ export type NewsItemModel = ModelOf<'NewsItem'>;
 export type NewsBoardModel = ModelOf<'NewsBoard'>;
 /** The parent of a `HomeFeedSource`. */
 export type HomeFeedSourceModel = ModelOf<'HomeFeedSource'>;
+/** The parent of a `StudioVideo`. */
+export type StudioVideoModel = ModelOf<'StudioVideo'>;
 /** The parent of an `Interest`. */
 export type InterestModel = ModelOf<'Interest'>;
 /** The parent of a `User`. */

@@ -5,6 +5,7 @@ import { runCampaign } from '../../advertising/campaigns/testing.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { createPin, type NewContent } from '../../pins/pins/index.ts';
 import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../../testing/app.ts';
+import { indexChanges } from '../../testing/index-changes.ts';
 import { testPicture } from '../../testing/test-picture.ts';
 
 const LIST = 'connection { edges { node { entityId } } }';
@@ -55,6 +56,7 @@ async function newPin(by: 'maker' | 'other', content: Partial<NewContent> = {}):
     rich: { video: { width: 640, height: 360, duration: 5000 } },
     ...content,
   });
+  await indexChanges(site.deps);
   return String(id);
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { WATCH_TIME_CODE } from '../../engagement/events/index.ts';
 import { rollUp } from '../../business/business-stats/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 
@@ -31,7 +32,7 @@ export async function storeActivity(db: Db, now: Date): Promise<void> {
     await db.execute(sql`
       with own as (
         select pins.id, pins.content_id, pins.board_id, contents.creator_id as owner_id,
-          contents.rich ? 'video' as has_video, row_number() over (order by hashint8extended(pins.id, 0)) - 1 as place,
+          contents.rich ? 'video' as has_video, (contents.rich -> 'video' ->> 'duration')::numeric as duration, row_number() over (order by hashint8extended(pins.id, 0)) - 1 as place,
           count(*) over () as count
         from pins join contents on contents.id = pins.content_id join users on users.id = contents.creator_id
         where users.username = ${BUSINESS} and not pins.is_repin
@@ -51,11 +52,14 @@ export async function storeActivity(db: Db, now: Date): Promise<void> {
         insert into events (day, id, type, occurred_at, is_signed_in, pin_id)
         select (at at time zone 'UTC')::date, gen_random_uuid(), (array[18, 7, 5, 12, 7761])[metric], at, true, id from happened
       )
-      insert into countable_events (owner_id, content_id, board_id, metric, hour, country, device)
-      select owner_id, content_id, board_id, metric, date_trunc('hour', at, 'UTC'),
+      insert into countable_events (owner_id, content_id, board_id, metric, watched_ms, hour, country, device)
+      select owner_id, content_id, board_id, counted.metric, counted.watched_ms, date_trunc('hour', at, 'UTC'),
         (array['US', 'GB', 'DE', 'FR', 'NL', 'JP', 'CA', 'SE', 'BR', 'AU', 'PT', 'IS'])[1 + floor(12 * power(country, 2.4))::int],
         (array['mobile', 'desktop', 'tablet'])[1 + floor(3 * power(device, 1.8))::int]
-      from happened`);
+      from happened cross join lateral (
+        select happened.metric, null::numeric as watched_ms
+        union all select ${WATCH_TIME_CODE}, duration * (0.3 + 0.6 * country) where happened.metric = 5
+      ) as counted`);
     await countAll(db);
   }
 }

@@ -1,3 +1,4 @@
+import { indexChanges } from '../index-changes.ts';
 import { expect } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { TEST_PASSWORD, type TestAnswer, type TestApp, type TestVisitor } from '../app.ts';
@@ -318,6 +319,7 @@ export async function startWorld(site: TestApp, makers: Makers): Promise<World> 
 
     expect(await wrongCounts(site, [...boards, ...profiles])).toEqual([]);
 
+    await indexChanges(site.deps);
     for (const [who, by] of [
       ['ada', ada],
       ['noor', noor],

@@ -2,11 +2,13 @@ import { CloseupCarousel, type CloseupSlide } from '@pegboard/closeup/carousel';
 import { profilePath } from '@pegboard/routes';
 import type { Pin } from '@pegboard/types';
 import { Video } from '@pegboard/video';
-import { use, type ReactNode } from 'react';
+import { lazy, Suspense, use, type ReactNode } from 'react';
 import styles from './closeup-video.module.css';
 import { useVisitHandlers } from '../outbound/outbound-links.tsx';
 import { SeenPinsContext } from '../event-log/impression-tracking-context.ts';
 import { useTexts } from '../../messages/language.ts';
+
+const ProductTags = lazy(() => import('./closeup-product-tags.tsx').catch(() => ({ default: () => null })));
 
 /** Renders the slides of a carousel or the pages of a story, over the image of a close-up. */
 export default function CloseupSlides(props: {
@@ -26,6 +28,7 @@ export default function CloseupSlides(props: {
       messages={videoMessages}
     />
   );
+  const isTagged = Boolean(pin.aggregatedPinData?.productTags?.length);
   return (
     <CloseupCarousel
       pin={pin}
@@ -33,6 +36,15 @@ export default function CloseupSlides(props: {
       visitHandlers={visitHandlers}
       videoOf={videoOf}
       profileHref={profilePath}
+      overlayOf={
+        isTagged
+          ? ({ images }, slot) => (
+              <Suspense>
+                <ProductTags pin={pin} slot={slot} images={images} />
+              </Suspense>
+            )
+          : undefined
+      }
       messages={slidesMessages}
     />
   );

@@ -5,6 +5,8 @@ const CloseupVideo = lazy(() => import('./closeup-video.tsx').catch(() => ({ def
 
 const CloseupSlides = lazy(() => import('./closeup-slides.tsx').catch(() => ({ default: () => null })));
 
+const ProductTags = lazy(() => import('./closeup-product-tags.tsx').catch(() => ({ default: () => null })));
+
 const never = (): (() => void) => () => undefined;
 
 /**
@@ -22,7 +24,14 @@ export function PinMedia(props: {
     () => false,
   );
   const hasSlides = (pin.carousel?.slots.length ?? 0) > 1 || Boolean(pin.storyPin?.pages?.length);
-  if (!isMounted || !(pin.video || hasSlides)) return null;
+  if (!isMounted) return null;
+  const isTagged = Boolean(pin.aggregatedPinData?.productTags?.length);
+  if (!(pin.video || hasSlides))
+    return isTagged ? (
+      <Suspense>
+        <ProductTags pin={pin} images={pin.images} />
+      </Suspense>
+    ) : null;
   return (
     <Suspense>
       {pin.video ? <CloseupVideo pin={pin} /> : <CloseupSlides pin={pin} onEnlarge={onEnlarge} />}

@@ -6,6 +6,7 @@ import {
   type VideoPorts,
   type VideoUploadOptions,
 } from '@pegboard/pin-builder';
+import type { Locale } from '@pegboard/types';
 import { ResourceError } from '../../data/call-resource.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { getClientMessages } from '../../messages/client-messages.ts';
@@ -21,6 +22,7 @@ import {
   uploadFromWeb,
   type StoredUpload,
 } from './pin-api.ts';
+import { createProductPorts } from './product-ports.ts';
 import { checkCaptions, deleteVideo, readVideo, setVideoCover } from './video-api.ts';
 
 /** The ports of the builder on this site: uploads and drafts over REST, and the session of one draft. */
@@ -28,8 +30,10 @@ export function createBuilderPorts(options: {
   readonly session: DraftSession;
   /** Called after a publication: lists that were loaded before may be outdated. */
   readonly onPublished: () => void;
+  /** The language of prices; without it, products are not tagged. */
+  readonly locale?: Locale;
 }): PinBuilderPorts {
-  const { session, onPublished } = options;
+  const { session, onPublished, locale } = options;
   return {
     uploadImage: (file, { signal, onProgress }) =>
       run(() =>
@@ -63,6 +67,7 @@ export function createBuilderPorts(options: {
     // Without an answer nobody is suggested: a name can be typed in full.
     searchMembers: async (text) => (await shareContacts(text)) ?? [],
     videos: createVideoPorts(session),
+    products: locale && createProductPorts(locale),
   };
 }
 

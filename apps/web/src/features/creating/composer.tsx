@@ -124,7 +124,7 @@ function useComposition(start: ComposerStart): readonly [State, () => void] {
       });
       // A failed write stays on the device and is repeated with the next change.
       if (isDirty) session.save(draft).catch(() => undefined);
-      const ports = createBuilderPorts({ session, onPublished: () => freshness?.mark() });
+      const ports = createBuilderPorts({ session, onPublished: () => freshness?.mark(), locale });
       return { kind: 'open', composition: { ...begun, ports, language } };
     };
     open().then(

@@ -18,6 +18,8 @@ export type SeenPins = {
   /** Log that a pin was opened, and that its video was played, for business statistics. */
   readonly onCloseup: (pinId: string) => void;
   readonly onVideoPlayed: (pinId: string) => void;
+  /** Logs for how many milliseconds a video was watched since the last call (CR-16). */
+  readonly onVideoWatched: (pinId: string, ms: number) => void;
   /** Logs that the watchable video of an ad was played, once for each (VD-03). */
   readonly onVideoImpressions: NonNullable<VideoProps['onImpressions']>;
   /** Logs that the share button of a close-up was pressed (event 102). */

@@ -72,6 +72,7 @@ export function createImpressionTracking(page: {
     },
     onCloseup: (pinId) => void loaded().then((known) => known?.opened(pinId)),
     onVideoPlayed: (pinId) => void loaded().then((known) => known?.videoPlayed(pinId)),
+    onVideoWatched: (pinId, ms) => void loaded().then((known) => known?.videoWatched(pinId, ms)),
     onVideoImpressions: (sent) =>
       void loaded().then((known) => {
         for (const { pinId, startTime } of sent) known?.adWatchable(pinId, startTime);

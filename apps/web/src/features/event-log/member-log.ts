@@ -25,6 +25,7 @@ export type MemberLog = Pick<PageLog, 'observe' | 'pause'> & {
   readonly experience: (id: string, result: string) => void;
   readonly opened: (pinId: string) => void;
   readonly videoPlayed: (pinId: string) => void;
+  readonly videoWatched: (pinId: string, ms: number) => void;
   readonly adWatchable: (pinId: string, time: number) => void;
   readonly shareTapped: (pinId: string, place: EventContext) => void;
 };
@@ -34,6 +35,7 @@ const {
   outboundClick: CLICKTHROUGH,
   metric: METRIC,
   videoView: VIDEO_VIEW,
+  videoWatch: VIDEO_WATCH,
 } = EVENT_TYPE_BY_NAME;
 const ON_CLOSEUP = { viewType: CLOSEUP_VIEW_TYPE };
 
@@ -63,6 +65,8 @@ export function startMemberLog(onEvent?: (event: LogEvent) => void): MemberLog {
       log(eventOfType(EVENT_TYPE_BY_NAME.experience, { objectId }, { aux: { outcome: result } })),
     opened: (pinId) => log(eventOfType(CLOSEUP, { pinId }, ON_CLOSEUP)),
     videoPlayed: (pinId) => log(eventOfType(VIDEO_VIEW, { pinId }, ON_CLOSEUP)),
+    videoWatched: (pinId, ms) =>
+      log(eventOfType(VIDEO_WATCH, { pinId }, { ...ON_CLOSEUP, aux: { watched_ms: ms } })),
     adWatchable: (pinId, time) => log(viewableImpressionEvent({ pinId, time })),
     shareTapped: (pinId, place) => log(shareTapEvent({ pinId }, place)),
   };

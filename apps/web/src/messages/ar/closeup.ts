@@ -1,6 +1,7 @@
 import { MEDIA_ERRORS, REACTION_TYPES, type MediaErrorCode } from '@pegboard/types';
 import type { PackageTables } from '../tables.ts';
 import { counted, type Forms } from './counted.ts';
+import { PLACES } from './places.ts';
 
 const REVIEWS: Forms = {
   zero: 'لا مراجعات',
@@ -84,6 +85,7 @@ export const closeupTables: Pick<
   | 'editMessages'
   | 'modalMessages'
   | 'pinGridMessages'
+  | 'productTagsMessages'
   | 'reactionsMessages'
   | 'seeMoreMessages'
   | 'shareMessages'
@@ -330,6 +332,13 @@ export const closeupTables: Pick<
     embedHint: 'الصقه في الصفحة التي ستعرض الدبوس.',
     copyCode: 'نسخ الرمز',
     close: 'إغلاق',
+  },
+  productTagsMessages: {
+    show: 'إظهار المنتجات',
+    hide: 'إخفاء المنتجات',
+    label: 'المنتجات في هذه الصورة',
+    tag: (name, place) => `المنتج ${name}، ${PLACES[place]}`,
+    untitled: 'منتج',
   },
   slidesMessages: {
     label: 'صور هذا الدبوس',

@@ -2,11 +2,6 @@ import type { SiteTables } from '../tables.ts';
 
 /** Texts of addresses without a screen yet, in Arabic. */
 export const later: SiteTables['later'] = {
-  create: {
-    title: 'إنشاء دبوس',
-    text: 'هنا ستنشئ دبابيس من صورك ومقاطعك ومن الصفحات التي عثرت عليها.',
-    link: 'إنشاء لوحة لها',
-  },
   shopping: {
     title: 'التسوق',
     text: 'ستُجمع هنا منتجات كل المتاجر، مع الأسعار وما هو متوفر.',

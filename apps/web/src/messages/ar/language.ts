@@ -6,6 +6,7 @@ import { boardPage, boards } from './boards.ts';
 import { closeupTables } from './closeup.ts';
 import { conversations } from './conversations.ts';
 import { creating } from './creating.ts';
+import { studio } from './studio.ts';
 import { email, experiences } from './email.ts';
 import { explore } from './explore.ts';
 import { homeFeed } from './home-feed.ts';
@@ -15,6 +16,7 @@ import { isolating } from './isolating.ts';
 import { refusals } from './refusals.ts';
 import { savingTables } from './saving.ts';
 import { screens } from './screens.ts';
+import { search } from './search.ts';
 import {
   ads,
   fewerAi,
@@ -37,6 +39,7 @@ const tables: Tables = {
   boards,
   conversations,
   creating,
+  studio,
   email,
   experiences,
   explore,
@@ -53,6 +56,7 @@ const tables: Tables = {
   profile,
   reports,
   screens,
+  search,
   site,
   visitor,
   visualSearch,

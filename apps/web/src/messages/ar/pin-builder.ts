@@ -1,6 +1,7 @@
 import type { BuilderFailure, PinBuilderMessages } from '@pegboard/pin-builder';
 import type { SheetColumn, SheetMessages } from '@pegboard/pin-builder/sheet';
 import { counted, pins, type Forms } from './counted.ts';
+import { PLACES } from './places.ts';
 import { storyTexts } from './story-texts.ts';
 
 const number = new Intl.NumberFormat('ar');
@@ -326,6 +327,45 @@ export const builder: PinBuilderMessages = {
     next: 'الصفحة التالية',
     position: (position, count) => `الصفحة ${number.format(position)} من ${number.format(count)}`,
     texts: storyTexts,
+  },
+  tags: {
+    title: 'وسم المنتجات',
+    modal: { close: 'إغلاق' },
+    open: (count) => (count === 0 ? 'وسم المنتجات' : `وسم المنتجات (${number.format(count)})`),
+    done: 'تم',
+    image: 'الصورة',
+    stage: 'اختر موضعًا على الصورة',
+    help: 'انقر أو المس الصورة حيث يوجد المنتج. بلوحة المفاتيح: حرّك العلامة بمفاتيح الأسهم ثم اضغط Enter.',
+    tagHelp: 'مفاتيح الأسهم تحرّكه، ومع Shift أسرع، وDelete يزيله.',
+    full: 'تتسع الصورة لثمانية منتجات على الأكثر. أزل واحدًا لوسم آخر.',
+    placeName: (place) => PLACES[place],
+    place: (place, { left, top }) =>
+      `${PLACES[place]}: ${percent.format(left / 100)} من اليسار و${percent.format(top / 100)} من الأعلى`,
+    number: (position) => number.format(position),
+    tag: (nth, name, place) => `${nth}. ${name}، ${PLACES[place]}`,
+    list: 'المنتجات الموسومة',
+    empty: 'لم يُوسم أي منتج بعد.',
+    added: (name) => `وُسم ${name}`,
+    removed: (name) => `أُزيل ${name}`,
+    loading: 'جارٍ التحميل…',
+    gone: 'لم يعد هذا المنتج متاحًا',
+    noPlace: 'مدرج أسفل الصورة فقط',
+    putOnImage: (name) => `وضع على الصورة: ${name}`,
+    putOnImageShort: 'وضع على الصورة',
+    remove: (name) => `إزالة ${name}`,
+    choose: 'اختر المنتج',
+    search: 'ابحث عن منتج أو الصق عنوان صفحته',
+    searchHint: 'تتحول الصفحة الملصقة إلى دبوس للمنتج.',
+    results: 'المنتجات',
+    own: 'لك',
+    taggedAlready: 'موسوم',
+    none: 'لم نعثر على منتجات.',
+    noneOwn: 'ليس لديك منتجات بعد. ابحث عن منتجات أخرى أو الصق عنوانًا.',
+    searching: 'جارٍ البحث…',
+    failed: 'تعذّر البحث. تحقق من الاتصال ثم حاول مرة أخرى.',
+    readPage: 'استخدام هذه الصفحة',
+    readingPage: 'جارٍ قراءة الصفحة…',
+    back: 'العودة إلى القائمة',
   },
 };
 

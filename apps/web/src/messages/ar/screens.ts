@@ -20,14 +20,11 @@ const OTHERS = {
 
 /** The texts of the screens that are not in the first file, in Arabic. */
 export const screens: SiteTables['screens'] = {
-  pinEdit: { title: 'تعديل الدبوس', undo: 'تراجع' },
-  search: {
-    title: (query) => `${query} – بحث`,
-    heading: (query) => `دبابيس عن «${query}»`,
-    none: (query) => `لا توجد دبابيس عن «${query}»`,
-    noneHint: 'جرّب كلمات أقل أو كلمات أخرى.',
-    prompt: 'عمّ تبحث؟',
-    promptHint: 'اكتب كلمة أو كلمتين في حقل البحث أعلاه.',
+  pinEdit: {
+    title: 'تعديل الدبوس',
+    undo: 'تراجع',
+    details: 'التفاصيل',
+    fromFeed: 'تحدّد خلاصة كتالوج هذا المنتج. عدّل تفاصيله هناك.',
   },
   logIn: {
     title: 'تسجيل الدخول إلى Pegboard',

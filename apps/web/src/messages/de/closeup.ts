@@ -1,4 +1,5 @@
 import { MEDIA_ERRORS, REACTION_TYPES, type MediaErrorCode } from '@pegboard/types';
+import { PLACES } from './places.ts';
 import type { PackageTables } from '../tables.ts';
 
 const labelled = (count: number, label: string, one: string, more: string): string =>
@@ -30,6 +31,7 @@ export const closeupTables: Pick<
   | 'editMessages'
   | 'modalMessages'
   | 'pinGridMessages'
+  | 'productTagsMessages'
   | 'reactionsMessages'
   | 'seeMoreMessages'
   | 'shareMessages'
@@ -278,6 +280,13 @@ export const closeupTables: Pick<
     embedHint: 'Füge ihn in die Seite ein, die den Pin zeigen soll.',
     copyCode: 'Code kopieren',
     close: 'Schließen',
+  },
+  productTagsMessages: {
+    show: 'Produkte zeigen',
+    hide: 'Produkte ausblenden',
+    label: 'Produkte auf diesem Bild',
+    tag: (name, place) => `${name} – ${PLACES[place]}`,
+    untitled: 'Produkt',
   },
   slidesMessages: {
     label: 'Bilder dieses Pins',

@@ -2,11 +2,6 @@ import type { SiteTables } from '../tables.ts';
 
 /** Texts of addresses without a screen yet, in German. */
 export const later: SiteTables['later'] = {
-  create: {
-    title: 'Einen Pin machen',
-    text: 'Hier wirst du Pins aus deinen eigenen Bildern und Videos machen und aus Seiten, die du gefunden hast.',
-    link: 'Eine Pinnwand dafür anlegen',
-  },
   shopping: {
     title: 'Einkaufen',
     text: 'Hier werden Produkte aller Läden stehen, mit Preisen und dem, was vorrätig ist.',

@@ -5,6 +5,7 @@ import { boardPage, boards } from './boards.ts';
 import { closeupTables } from './closeup.ts';
 import { conversations } from './conversations.ts';
 import { creating } from './creating.ts';
+import { studio } from './studio.ts';
 import { email, experiences } from './email.ts';
 import { explore } from './explore.ts';
 import { homeFeed } from './home-feed.ts';
@@ -13,6 +14,7 @@ import { feedback, feedbackScreens, profile, reports } from './people.ts';
 import { refusals } from './refusals.ts';
 import { savingTables } from './saving.ts';
 import { screens } from './screens.ts';
+import { search } from './search.ts';
 import {
   ads,
   fewerAi,
@@ -38,6 +40,7 @@ export const language: Language = {
   boards,
   conversations,
   creating,
+  studio,
   email,
   experiences,
   explore,
@@ -54,6 +57,7 @@ export const language: Language = {
   profile,
   reports,
   screens,
+  search,
   site,
   visitor,
   visualSearch,

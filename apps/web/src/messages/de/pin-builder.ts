@@ -1,6 +1,7 @@
 import type { BuilderFailure, PinBuilderMessages } from '@pegboard/pin-builder';
 import type { SheetColumn, SheetMessages } from '@pegboard/pin-builder/sheet';
 import { counted, pins } from './counted.ts';
+import { PLACES } from './places.ts';
 import { storyTexts } from './story-texts.ts';
 
 const number = new Intl.NumberFormat('de');
@@ -304,6 +305,44 @@ export const builder: PinBuilderMessages = {
     next: 'Nächste Seite',
     position: (position, count) => `Seite ${number.format(position)} von ${number.format(count)}`,
     texts: storyTexts,
+  },
+  tags: {
+    title: 'Produkte markieren',
+    modal: { close: 'Schließen' },
+    open: (count) => (count === 0 ? 'Produkte markieren' : `Produkte markieren (${number.format(count)})`),
+    done: 'Fertig',
+    image: 'Bild',
+    stage: 'Stelle auf dem Bild wählen',
+    help: 'Klicke oder tippe auf dem Bild dorthin, wo ein Produkt ist. Mit der Tastatur: Bewege die Markierung mit den Pfeiltasten und drücke die Eingabetaste.',
+    tagHelp: 'Pfeiltasten verschieben sie, mit Umschalt schneller, Entf entfernt sie.',
+    full: 'Ein Bild hat höchstens 8 Produkte. Entferne eines, um ein anderes zu markieren.',
+    placeName: (place) => PLACES[place],
+    place: (place, { left, top }) => `${PLACES[place]}: ${left} % von links, ${top} % von oben`,
+    number: (position) => number.format(position),
+    tag: (nth, name, place) => `${nth}. ${name}, ${PLACES[place]}`,
+    list: 'Markierte Produkte',
+    empty: 'Noch kein Produkt ist markiert.',
+    added: (name) => `${name} ist markiert`,
+    removed: (name) => `${name} ist entfernt`,
+    loading: 'Wird geladen …',
+    gone: 'Dieses Produkt gibt es nicht mehr',
+    noPlace: 'Nur unter dem Bild aufgeführt',
+    putOnImage: (name) => `Auf das Bild setzen: ${name}`,
+    putOnImageShort: 'Auf das Bild setzen',
+    remove: (name) => `${name} entfernen`,
+    choose: 'Produkt wählen',
+    search: 'Produkt suchen oder Webadresse einfügen',
+    searchHint: 'Aus einer eingefügten Seite wird ein Pin des Produkts.',
+    results: 'Produkte',
+    own: 'Deins',
+    taggedAlready: 'Schon markiert',
+    none: 'Keine Produkte gefunden.',
+    noneOwn: 'Du hast noch keine Produkte. Suche nach anderen oder füge eine Webadresse ein.',
+    searching: 'Wird gesucht …',
+    failed: 'Die Suche ist fehlgeschlagen. Prüfe die Verbindung und versuche es noch einmal.',
+    readPage: 'Diese Seite verwenden',
+    readingPage: 'Seite wird gelesen …',
+    back: 'Zurück zur Liste',
   },
 };
 

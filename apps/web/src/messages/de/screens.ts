@@ -3,14 +3,11 @@ import { counted, pins } from './counted.ts';
 
 /** The texts of the screens that are not in the first file, in German. */
 export const screens: SiteTables['screens'] = {
-  pinEdit: { title: 'Pin bearbeiten', undo: 'Rückgängig' },
-  search: {
-    title: (query) => `${query} – Suche`,
-    heading: (query) => `Pins zu „${query}“`,
-    none: (query) => `Keine Pins zu „${query}“`,
-    noneHint: 'Versuch es mit weniger oder anderen Wörtern.',
-    prompt: 'Wonach suchst du?',
-    promptHint: 'Gib oben ein oder zwei Wörter in das Suchfeld ein.',
+  pinEdit: {
+    title: 'Pin bearbeiten',
+    undo: 'Rückgängig',
+    details: 'Angaben',
+    fromFeed: 'Dieses Produkt kommt aus einem Katalog-Feed. Ändere seine Angaben dort.',
   },
   logIn: {
     title: 'Bei Pegboard anmelden',

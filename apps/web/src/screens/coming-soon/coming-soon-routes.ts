@@ -11,14 +11,12 @@ export type ComingSoonScreen = {
   readonly asks?: LoginReason;
 };
 
-const create: ComingSoonScreen = { kind: 'create', to: '/board/create/', asks: 'create' };
 const shopping: ComingSoonScreen = { kind: 'shopping', to: '/search/pins/' };
 const articles: ComingSoonScreen = { kind: 'articles', to: '/today/' };
 const apps: ComingSoonScreen = { kind: 'apps', to: '/settings/' };
 
 /** The addresses of the route table that have no screen yet (RT-01). */
 export const comingSoonRoutes: Readonly<Partial<Record<RouteName, ComingSoonScreen>>> = {
-  tvStudio: create,
   shoppingRoot: shopping,
   shoppingCategory: shopping,
   todayArticle: articles,

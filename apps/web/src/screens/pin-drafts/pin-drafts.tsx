@@ -13,6 +13,7 @@ import {
 import { Link } from '../../features/links/link.tsx';
 import { creatingTexts as enUsCreating } from '../../messages/en-us-creating.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
+import { studioTexts as enUsStudio } from '../../messages/en-us-studio.ts';
 import { useTexts } from '../../messages/language.ts';
 import { DeviceDraftItem } from './device-draft-item.tsx';
 import { DraftItem } from './draft-item.tsx';
@@ -43,6 +44,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 export function Component(): ReactNode {
   const texts = useTexts('creating', enUsCreating);
   const messages = useTexts('site', enUs);
+  const studio = useTexts('studio', enUsStudio);
   const { drafts, bookmark } = useLoaderData<Loaded>();
   const [search, setSearch] = useSearchParams();
   const filter = getFilter(search);
@@ -60,7 +62,9 @@ export function Component(): ReactNode {
           {texts.title}
         </Link>
       </div>
-      <p className={styles.intro}>{texts.draftsIntro}</p>
+      <p className={styles.intro}>
+        {texts.draftsIntro} <Link to="/tv/studio/">{studio.title}</Link>
+      </p>
       <div className={styles.filter}>
         <Select
           label={texts.filter}

@@ -1,6 +1,8 @@
 import type { PinChange, PinEdit, StoryEdit } from '@pegboard/closeup/edit';
+import type { DraftDetails } from '@pegboard/types';
 import * as z from 'zod/mini';
 import { callResource } from '../../data/call-resource.ts';
+import type { PinTag } from './pin-tags.ts';
 
 /** PinResource's names of the fields of a pin's form. */
 export const PIN_FIELDS = {
@@ -27,16 +29,27 @@ function toStoryOption({ pages, lists }: StoryEdit): object {
   };
 }
 
+/** The products and details of a pin, which the builder's own fields edit (CR-09). */
+export type CreatorChange = {
+  readonly product_tags?: readonly PinTag[];
+  readonly details?: DraftDetails;
+};
+
 const placeSchema = z.object({ id: z.string() });
 
 /** Changes a pin, then moves it; gives the id that it has afterwards. Throws `ResourceError`. */
-export async function changePin(id: string, { fields, place }: PinChange): Promise<string> {
-  const options = Object.fromEntries(
+export async function changePin(
+  id: string,
+  { fields, place }: PinChange,
+  more: CreatorChange = {},
+): Promise<string> {
+  const changed = Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       PIN_FIELDS[name as keyof typeof PIN_FIELDS],
       name === 'story' && fields.story ? toStoryOption(fields.story) : value,
     ]),
   );
+  const options = { ...changed, ...more };
   if (Object.keys(options).length > 0)
     await callResource({ name: 'Pin', action: 'update', options: { id, ...options } });
   if (!place) return id;

@@ -20,6 +20,8 @@ import { useSubmit } from '../../features/forms/use-submit.ts';
 import styles from './pin-edit.module.css';
 import { StoryField, toStoryEdit } from './story-field.tsx';
 import { TopicsField, type Topic } from './topics-field.tsx';
+import { useCreatorFields } from './use-creator-fields.tsx';
+import { VideoSection } from './video-section.tsx';
 import { toPin, type PinData } from '../../features/closeup/pin-from-query.ts';
 
 const BOARDS = { first: 100 };
@@ -54,6 +56,7 @@ function EditScreen({ data }: { readonly data: PinData }): ReactNode {
   const screenMessages = useTexts('screens', enUsScreens);
   const pin = toPin(data);
   const viewer = useViewer();
+  const isCreator = !pin.isRepin && pin.nativeCreator?.entityId === viewer?.user.entityId;
   const navigate = useNavigate();
   const freshness = use(FreshnessContext);
   const boards = useBoards(pin);
@@ -61,10 +64,14 @@ function EditScreen({ data }: { readonly data: PinData }): ReactNode {
   const remove = useRemoval(pin);
   const { isBusy, fields, message, submit } = useSubmit();
   const picture = pin.images?.['474x'] ?? pin.images?.['236x'];
+  const more = useCreatorFields(pin, fields);
   const save = (change: PinChange | undefined): void =>
     void submit(async () => {
-      const id = change ? await changePin(pin.id, change) : pin.id;
-      if (change) freshness?.mark();
+      const isChanged = change !== undefined || more.change !== undefined;
+      const id = isChanged
+        ? await changePin(pin.id, change ?? { fields: {}, place: undefined }, more.change)
+        : pin.id;
+      if (isChanged) freshness?.mark();
       await navigate(pinPath({ id }), { replace: true });
     });
   return (
@@ -80,24 +87,30 @@ function EditScreen({ data }: { readonly data: PinData }): ReactNode {
           alt={pin.altText ?? ''}
         />
       ) : null}
-      <PinEditor
-        pin={{ ...pin, isCommentingAllowed: data.isCommentingAllowed }}
-        isCreator={!pin.isRepin && pin.nativeCreator?.entityId === viewer?.user.entityId}
-        boards={boards}
-        topicIds={topics?.map(({ id }) => id)}
-        renderTopics={topics && ((field) => <TopicsField {...field} topics={topics} />)}
-        story={toStoryEdit(data)}
-        renderStory={(field) => <StoryField {...field} data={data} fields={fields} />}
-        isBusy={isBusy}
-        errors={Object.fromEntries(
-          Object.entries(PIN_FIELDS).flatMap(([name, sent]) => (fields[sent] ? [[name, fields[sent]]] : [])),
-        )}
-        error={message}
-        onSave={save}
-        onDelete={() => void submit(remove)}
-        onCancel={() => void navigate(pinPath({ id: pin.id }))}
-        messages={editMessages}
-      />
+      <div className={styles.form}>
+        <PinEditor
+          pin={{ ...pin, isCommentingAllowed: data.isCommentingAllowed }}
+          isCreator={isCreator}
+          moreFields={isCreator ? more.render() : undefined}
+          boards={boards}
+          topicIds={topics?.map(({ id }) => id)}
+          renderTopics={topics && ((field) => <TopicsField {...field} topics={topics} />)}
+          story={toStoryEdit(data)}
+          renderStory={(field) => <StoryField {...field} data={data} fields={fields} />}
+          isBusy={isBusy}
+          errors={Object.fromEntries(
+            Object.entries(PIN_FIELDS).flatMap(([name, sent]) =>
+              fields[sent] ? [[name, fields[sent]]] : [],
+            ),
+          )}
+          error={message}
+          onSave={save}
+          onDelete={() => void submit(remove)}
+          onCancel={() => void navigate(pinPath({ id: pin.id }))}
+          messages={editMessages}
+        />
+        {pin.video && isCreator ? <VideoSection pin={pin} /> : null}
+      </div>
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import type { StoryEdit, StorySlotProps } from '@pegboard/closeup/edit';
 import { EMPTY_STORY_LISTS, getStoryField, StoryFields } from '@pegboard/pin-builder/story';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { shareContacts } from '../../features/sharing/share-contacts.ts';
 import type { PinData } from '../../features/closeup/pin-from-query.ts';
-import { readBuilderMessages, type BuilderLanguage } from '../../messages/builder-messages.ts';
-import { useLocale } from '../../messages/language.ts';
 import styles from './pin-edit.module.css';
+import { useBuilderLanguage } from './use-builder-language.ts';
 
 /** Returns the texts of the pages and lists of a story; undefined for other pins. */
 export function toStoryEdit({ storyPin }: PinData): StoryEdit | undefined {
@@ -34,14 +33,8 @@ export function StoryField(
   },
 ): ReactNode {
   const { story, onChange, data, fields } = props;
-  const locale = useLocale();
-  // Null until its texts are loaded. It is rendered in the browser only: its hidden parts have inline styles, which the content
-  // security policy blocks in HTML.
-  const [language, setLanguage] = useState<BuilderLanguage | undefined | null>(null);
-  useEffect(() => {
-    // Without its table the fields are in English.
-    readBuilderMessages(locale).then(setLanguage, () => setLanguage(undefined));
-  }, [locale]);
+  // It is rendered in the browser only: its hidden parts have inline styles, which the content security policy blocks in HTML.
+  const language = useBuilderLanguage();
   if (language === null) return <div className={styles.topics} />;
   return (
     <StoryFields

@@ -1,72 +1,78 @@
-import { EmptyState } from '@pegboard/ui';
-import { parseQueryMarkers } from '@pegboard/routes';
 import type { ReactNode } from 'react';
-import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { PinFeed } from '../../features/pin-feed/pin-feed.tsx';
-import { SearchPinsDocument } from '../../data/generated/graphql.ts';
+import {
+  parseSearchAddress,
+  pinScope,
+  searchedText,
+  type SearchAddress,
+} from '../../features/search/search-address.ts';
+import { SearchRefinements } from '../../features/search/search-filters.tsx';
+import {
+  NoResults,
+  SearchFrame,
+  SearchPrompt,
+  useSearchAddress,
+} from '../../features/search/search-frame.tsx';
+import { SearchPinsDocument, type SearchPinsQueryVariables } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { firstPage, useFeed } from '../../data/use-feed.ts';
-import { messages as enUs } from '../../messages/en-us.ts';
+import { useQuery } from '../../data/use-query.ts';
+import { searchTexts as enUsSearch } from '../../messages/en-us-search.ts';
 import { useTexts } from '../../messages/language.ts';
-import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
-import styles from './search.module.css';
+import styles from '../../features/search/search.module.css';
 
-const queryOf = (params: URLSearchParams): string => (params.get('q') ?? '').trim().slice(0, 200);
+type Variables = Omit<SearchPinsQueryVariables, 'first' | 'after'>;
+
+function variablesOf(address: SearchAddress): Variables {
+  const { filters, isExact, tab } = address;
+  return {
+    query: searchedText(address),
+    scope: pinScope(tab) ?? 'pins',
+    filters: [...filters],
+    exact: isExact,
+  };
+}
 
 /** Loads the first page of search results. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
-  const { searchParams } = new URL(request.url);
-  const query = queryOf(searchParams);
-  const { isOnSale: onSale } = parseQueryMarkers(searchParams);
-  if (query === '') return null;
-  await context.get(answersContext).ask(SearchPinsDocument, firstPage({ query, onSale }));
+  const { pathname, searchParams } = new URL(request.url);
+  const address = parseSearchAddress(pathname, searchParams);
+  if (isEmpty(address)) return null;
+  await context.get(answersContext).ask(SearchPinsDocument, firstPage(variablesOf(address)));
   return null;
 }
 
-/** Renders the pins that match a search. */
+const isEmpty = (address: SearchAddress): boolean =>
+  searchedText(address) === '' && address.filters.length === 0 && address.tab !== 'my_pins';
+
+/** Renders the pins that match a search, of the scope in the address. */
 export function Component(): ReactNode {
-  const screenMessages = useTexts('screens', enUsScreens);
-  const messages = useTexts('site', enUs);
-  const [params] = useSearchParams();
-  const query = queryOf(params);
-  const texts = screenMessages.search;
-  if (query === '')
-    return (
-      <>
-        <title>{messages.title(messages.header.search)}</title>
-        <EmptyState title={texts.prompt} headingLevel={1}>
-          {texts.promptHint}
-        </EmptyState>
-      </>
-    );
-  const { isOnSale } = parseQueryMarkers(params);
-  return <Results key={`${isOnSale} ${query}`} query={query} isOnSale={isOnSale} />;
+  const address = useSearchAddress();
+  if (isEmpty(address)) return <SearchPrompt />;
+  return <Results key={JSON.stringify(address)} address={address} />;
 }
 
-function Results({ query, isOnSale }: { readonly query: string; readonly isOnSale: boolean }): ReactNode {
-  const screenMessages = useTexts('screens', enUsScreens);
-  const messages = useTexts('site', enUs);
-  const texts = screenMessages.search;
+function Results({ address }: { readonly address: SearchAddress }): ReactNode {
+  const texts = useTexts('search', enUsSearch);
+  const variables = variablesOf(address);
   const feed = useFeed({
-    key: `search ${isOnSale ? 'on sale ' : ''}${query}`,
+    key: `search ${JSON.stringify(variables)}`,
     document: SearchPinsDocument,
-    variables: { query, onSale: isOnSale },
-    connectionOf: (data) => data.feed.connection,
+    variables,
+    connectionOf: (data) => data.found.connection,
   });
+  const found = useQuery(SearchPinsDocument, firstPage(variables))?.found;
+  const relaxedFrom = found?.relaxedFrom ?? null;
   return (
-    <>
-      <title>{messages.title(texts.title(query))}</title>
-      <meta name="robots" content="noindex" />
-      {feed.pins.length === 0 ? null : <h1 className={styles.heading}>{texts.heading(query)}</h1>}
-      <PinFeed
-        feed={feed}
-        surface="SearchItem"
-        empty={
-          <EmptyState title={texts.none(query)} headingLevel={1}>
-            {texts.noneHint}
-          </EmptyState>
-        }
-      />
-    </>
+    <SearchFrame address={address} correction={found?.correction ?? null}>
+      <SearchRefinements address={address} guides={found?.guides ?? []} options={found?.filters ?? []} />
+      {relaxedFrom === null ? null : (
+        <p className={styles.notice} role="status">
+          {relaxedFrom === 0 ? texts.relaxed : texts.relaxedFrom(relaxedFrom)}
+        </p>
+      )}
+      <PinFeed feed={feed} surface="SearchItem" empty={<NoResults address={address} />} />
+    </SearchFrame>
   );
 }

@@ -1,10 +1,12 @@
 import { buttonAttributes, SearchIcon } from '@pegboard/ui';
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { Link } from '../../features/links/link.tsx';
 import type { ViewerData } from '../../data/viewer.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
+import type { SearchBox, SearchBoxProps } from '../../features/search/search-box.tsx';
 import styles from './header.module.css';
 import { Logo } from '../../features/links/logo.tsx';
 import { lazyMember } from '../lazy-member.ts';
@@ -42,7 +44,7 @@ export function Header({ viewer }: { readonly viewer: ViewerData }): ReactNode {
 
 /**
  * Renders the search field: a form that works without scripts. It follows the address, unless the viewer is
- * typing.
+ * typing. Once it has the focus, the search box with suggestions takes its place.
  */
 function SearchField(): ReactNode {
   const messages = useTexts('site', enUs);
@@ -50,33 +52,74 @@ function SearchField(): ReactNode {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const query = pathname.startsWith('/search') ? (new URLSearchParams(search).get('q') ?? '') : '';
+  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(query);
+  const isComposing = useRef(false);
+  const [box, setBox] = useState<{
+    readonly Box: typeof SearchBox;
+    readonly initial: SearchBoxProps['initial'];
+  }>();
   useEffect(() => {
     const input = field.current;
     const isTyped = input === document.activeElement && input?.value !== shown.current;
     if (input && query !== shown.current && !isTyped) input.value = query;
     shown.current = query;
   }, [query]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
+        return;
+      if (
+        event.target instanceof Element &&
+        event.target.closest('input, textarea, select, [contenteditable]')
+      )
+        return;
+      event.preventDefault();
+      form.current?.querySelector('input')?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     void navigate(`/search/pins/?${new URLSearchParams({ q: field.current?.value ?? '' })}`);
   };
+  const openBox = async (): Promise<void> => {
+    const { SearchBox: Box } = await import('../../features/search/search-box.tsx');
+    const input = field.current;
+    if (!input || input !== document.activeElement || isComposing.current) return;
+    const selection = [input.selectionStart ?? 0, input.selectionEnd ?? 0] as const;
+    // At once, so that nothing is typed between the reading of the text and the change.
+    flushSync(() => setBox({ Box, initial: { text: input.value, selection } }));
+  };
+  const attributes = { label: texts.search, placeholder: texts.searchPlaceholder };
   return (
     <search className={styles.search}>
-      <form action="/search/pins/" onSubmit={submit}>
+      <form ref={form} action="/search/pins/" onSubmit={submit}>
         <SearchIcon size="md" />
-        <input
-          ref={field}
-          type="search"
-          name="q"
-          defaultValue={query}
-          placeholder={texts.searchPlaceholder}
-          aria-label={texts.search}
-          maxLength={200}
-          enterKeyHint="search"
-          autoComplete="off"
-        />
+        {box ? (
+          <box.Box initial={box.initial} query={query} {...attributes} />
+        ) : (
+          <input
+            ref={field}
+            type="search"
+            name="q"
+            defaultValue={query}
+            placeholder={attributes.placeholder}
+            aria-label={attributes.label}
+            maxLength={200}
+            enterKeyHint="search"
+            autoComplete="off"
+            // Without its code the field stays a plain one.
+            onFocus={() => void openBox().catch(() => undefined)}
+            onCompositionStart={() => (isComposing.current = true)}
+            onCompositionEnd={() => {
+              isComposing.current = false;
+              void openBox().catch(() => undefined);
+            }}
+          />
+        )}
       </form>
     </search>
   );

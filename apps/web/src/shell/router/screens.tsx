@@ -101,7 +101,13 @@ export const screens: readonly RouteObject[] = [
     lazy: () => import('../../screens/board-section-edit/board-section-edit.tsx'),
   },
   { path: 'search', lazy: () => import('../../screens/search/search.tsx') },
+  { path: 'search/boards', lazy: () => import('../../screens/search-boards/search-boards.tsx') },
+  { path: 'search/users', lazy: () => import('../../screens/search-users/search-users.tsx') },
   { path: 'search/pins', lazy: () => import('../../screens/search/search.tsx') },
+  { path: 'search/videos', lazy: () => import('../../screens/search/search.tsx') },
+  { path: 'search/buyable_pins', lazy: () => import('../../screens/search/search.tsx') },
+  { path: 'search/idea_pins', lazy: () => import('../../screens/search/search.tsx') },
+  { path: 'search/my_pins', lazy: () => import('../../screens/search/search.tsx') },
   { path: 'ideas', lazy: () => import('../../screens/ideas-root/ideas-root.tsx') },
   { path: 'ideas/:interest/:id', lazy: () => import('../../screens/ideas/ideas.tsx') },
   { path: 'topics/*', lazy: () => import('../../screens/topics/topics.ts') },
@@ -137,6 +143,7 @@ export const screens: readonly RouteObject[] = [
     path: 'pin/create/many',
     lazy: () => import('../../screens/pin-create-many/pin-create-many.tsx'),
   },
+  { path: 'tv/studio/*', lazy: () => import('../../screens/studio/studio.tsx') },
   { path: 'pin/create/drafts', lazy: () => import('../../screens/pin-drafts/pin-drafts.tsx') },
   ...['pin/create/*', 'pin-builder/*', 'pin-editor/*', 'pin-creation-tool/*', ...STORY_BUILDERS].map(
     (path) => ({

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { PinModel, CommentModel, BoardModel, BoardSectionModel, BoardNoteModel, CarouselSlotModel, CollectionItemModel, StoryPageModel, ConversationModel, ConversationMessageModel, NewsItemModel, NewsBoardModel, HomeFeedSourceModel, InterestModel, UserModel, ViewerModel } from '../models.ts';
+import type { PinModel, CommentModel, BoardModel, BoardSectionModel, BoardNoteModel, CarouselSlotModel, CollectionItemModel, StoryPageModel, ConversationModel, ConversationMessageModel, NewsItemModel, NewsBoardModel, HomeFeedSourceModel, StudioVideoModel, InterestModel, UserModel, ViewerModel } from '../models.ts';
 import type { SignedIn } from '../../http/viewer.ts';
 import type { GraphqlContext } from '../context.ts';
 export type Maybe<T> = T | null;
@@ -49,6 +49,8 @@ export type AggregatedPinData = {
   /** True if the image has tagged products that are visible to the viewer. */
   isShopTheLook: Scalars['Boolean']['output'];
   pinTagsChips: Array<PinTagChip>;
+  /** The places at which products are tagged, in the order of the tags. A tag without a place is a chip only. */
+  productTags: Array<ProductTag>;
 };
 
 export type Article = {
@@ -224,6 +226,12 @@ export type BoardRight =
   | 'add'
   | 'edit'
   | 'invite';
+
+export type BoardSearchResults = {
+  __typename?: 'BoardSearchResults';
+  connection: BoardConnection;
+  correction?: Maybe<Scalars['String']['output']>;
+};
 
 export type BoardSection = {
   __typename?: 'BoardSection';
@@ -812,6 +820,29 @@ export type PinFeed = {
 
 export type PinResult = NotFound | PinData;
 
+export type PinSearchResults = {
+  __typename?: 'PinSearchResults';
+  connection: PinConnection;
+  /** The search that was made instead of the one that was typed; null if it was made as typed. */
+  correction?: Maybe<Scalars['String']['output']>;
+  /** The filters that can be chosen. Empty on further pages. */
+  filters: Array<SearchFilterOption>;
+  /** Words that refine the search. Empty on further pages. */
+  guides: Array<Scalars['String']['output']>;
+  /** The number of results before those that have only some of the words; null if all have all words. */
+  relaxedFrom?: Maybe<Scalars['Int']['output']>;
+};
+
+export type PinSearchScope =
+  /** Products. */
+  | 'buyable_pins'
+  /** Pins with several pages. */
+  | 'idea_pins'
+  /** The pins that the viewer saved or created. */
+  | 'my_pins'
+  | 'pins'
+  | 'videos';
+
 /** A product that is tagged on an image. */
 export type PinTagChip = {
   __typename?: 'PinTagChip';
@@ -853,6 +884,19 @@ export type Product = {
   variantSet?: Maybe<VariantSet>;
 };
 
+/** The place of a tagged product on an image. */
+export type ProductTag = {
+  __typename?: 'ProductTag';
+  /** ID of the product's pin, as in `pinTagsChips`. */
+  entityId: Scalars['ID']['output'];
+  /** Index of the slide of a carousel or the page of a story; null for the pin's own image. */
+  slot?: Maybe<Scalars['Int']['output']>;
+  /** Fraction of the width of the image, from its left. */
+  x: Scalars['Float']['output'];
+  /** Fraction of the height of the image, from its top. */
+  y: Scalars['Float']['output'];
+};
+
 /** Queries of members and visitors. State is changed by REST resources only. */
 export type Query = {
   __typename?: 'Query';
@@ -883,8 +927,19 @@ export type Query = {
   v3PinProductsQuery: PinFeed;
   /** Returns pins from the same boards, with the same topics or by the same creator. */
   v3RelatedPinsQuery: PinFeed;
+  /** Returns the boards with the words of a search in their name, description or owner. */
+  v3SearchBoardsQuery: BoardSearchResults;
   /** Returns pins whose title, description or topics match; with `onSale`, only pins of products below their previous price. */
   v3SearchPinsQuery: PinFeed;
+  /**
+   * Returns the pins that match a search, best first. Typing errors are corrected unless `exact`; with few results, pins with some of
+   * the words follow.
+   */
+  v3SearchQuery: PinSearchResults;
+  /** Returns suggestions for the text of the search box; of an empty one, recent and trending searches. */
+  v3SearchTypeaheadQuery: SearchSuggestions;
+  /** Returns the members with the words of a search in their name, username or description. */
+  v3SearchUsersQuery: UserSearchResults;
   /** Returns the most saved pins, at most 500, recounted every few minutes: `best` of 30 days, `trending` of 2 days relative to those before, `popular` of 7 days. */
   v3TodayFeedQuery: PinFeed;
   /** Returns the topics with the most recent saves, each with the saved pins. */
@@ -1008,10 +1063,45 @@ export type QueryV3RelatedPinsQueryArgs = {
 
 
 /** Queries of members and visitors. State is changed by REST resources only. */
+export type QueryV3SearchBoardsQueryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  exact?: InputMaybe<Scalars['Boolean']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  query: Scalars['String']['input'];
+};
+
+
+/** Queries of members and visitors. State is changed by REST resources only. */
 export type QueryV3SearchPinsQueryArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   onSale?: InputMaybe<Scalars['Boolean']['input']>;
+  query: Scalars['String']['input'];
+};
+
+
+/** Queries of members and visitors. State is changed by REST resources only. */
+export type QueryV3SearchQueryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  exact?: InputMaybe<Scalars['Boolean']['input']>;
+  filters?: InputMaybe<Array<SearchFilterInput>>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  query: Scalars['String']['input'];
+  scope?: InputMaybe<PinSearchScope>;
+};
+
+
+/** Queries of members and visitors. State is changed by REST resources only. */
+export type QueryV3SearchTypeaheadQueryArgs = {
+  text: Scalars['String']['input'];
+};
+
+
+/** Queries of members and visitors. State is changed by REST resources only. */
+export type QueryV3SearchUsersQueryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  exact?: InputMaybe<Scalars['Boolean']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
   query: Scalars['String']['input'];
 };
 
@@ -1173,6 +1263,48 @@ export type SavedPin = {
   section?: Maybe<BoardSection>;
 };
 
+export type SearchFilterInput = {
+  name: SearchFilterName;
+  value: Scalars['String']['input'];
+};
+
+export type SearchFilterName =
+  /** `hide` */
+  | 'ai'
+  | 'brand'
+  /** A color by its English name. */
+  | 'color'
+  /** The maximum cooking time in minutes: `15`, `30` or `60`. */
+  | 'cook'
+  /** `image`, `video`, `gif`, `story`, `carousel`, `product`, `recipe` or `article`. */
+  | 'kind'
+  /** The upper limit of a price range: `25`, `50`, `100`, `200`; `more` for higher prices. */
+  | 'price'
+  /** `day`, `week`, `month` or `year`. */
+  | 'recency'
+  /** `on` */
+  | 'sale';
+
+export type SearchFilterOption = {
+  __typename?: 'SearchFilterOption';
+  /** The number of results with it, of the best 300 that the viewer may see. */
+  count: Scalars['Int']['output'];
+  isOn: Scalars['Boolean']['output'];
+  name: SearchFilterName;
+  value: Scalars['String']['output'];
+};
+
+export type SearchSuggestions = {
+  __typename?: 'SearchSuggestions';
+  boards: Array<Board>;
+  people: Array<User>;
+  queries: Array<Scalars['String']['output']>;
+  /** The viewer's own searches, the latest first. */
+  recent: Array<Scalars['String']['output']>;
+  topics: Array<Interest>;
+  trending: Array<Scalars['String']['output']>;
+};
+
 export type Session = {
   __typename?: 'Session';
   country?: Maybe<Scalars['String']['output']>;
@@ -1253,6 +1385,77 @@ export type StoryPin = {
   /** Milliseconds. */
   totalVideoDuration: Scalars['Int']['output'];
 };
+
+/** A video of a creator: of an upload, or of a published Pin. */
+export type StudioVideo = {
+  __typename?: 'StudioVideo';
+  /** Seconds per play, at most the length of the video; null before anything was watched. */
+  averageWatchedSeconds?: Maybe<Scalars['Float']['output']>;
+  /** The size of the file of an upload. */
+  bytes?: Maybe<Scalars['Float']['output']>;
+  /** The languages of its captions (BCP 47). */
+  captionLanguages: Array<Scalars['String']['output']>;
+  /** Renditions of the cover; empty before it is made. */
+  cover: Array<Image>;
+  coverSeconds?: Maybe<Scalars['Float']['output']>;
+  /** When the upload began, or the Pin was published; ISO 8601. */
+  createdAt: Scalars['String']['output'];
+  /** The draft that was changed last, if one uses the upload. */
+  draftId?: Maybe<Scalars['ID']['output']>;
+  durationMs?: Maybe<Scalars['Int']['output']>;
+  /** The id of the upload, or of the content of the Pin. */
+  entityId: Scalars['ID']['output'];
+  failureCode?: Maybe<Scalars['String']['output']>;
+  failureMessage?: Maybe<Scalars['String']['output']>;
+  /** True while another cover is being made. */
+  isCoverPending: Scalars['Boolean']['output'];
+  /** Null for a video that is not published. */
+  pinId?: Maybe<Scalars['ID']['output']>;
+  plays: Scalars['Int']['output'];
+  /** Percent of the file that was received, or of the processing. */
+  progress: Scalars['Int']['output'];
+  saves: Scalars['Int']['output'];
+  /** When a scheduled draft will be published; ISO 8601. */
+  scheduledAt?: Maybe<Scalars['String']['output']>;
+  state: StudioVideoState;
+  title?: Maybe<Scalars['String']['output']>;
+  /** Null for a published video. */
+  uploadId?: Maybe<Scalars['ID']['output']>;
+  /** The address of its largest rendition; null before it is made. */
+  videoUrl?: Maybe<Scalars['String']['output']>;
+  /** Null before anything was watched. */
+  watchSeconds?: Maybe<Scalars['Float']['output']>;
+};
+
+
+/** A video of a creator: of an upload, or of a published Pin. */
+export type StudioVideoCoverArgs = {
+  sizes?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+export type StudioVideoConnection = {
+  __typename?: 'StudioVideoConnection';
+  edges: Array<StudioVideoEdge>;
+  pageInfo: PageInfo;
+};
+
+export type StudioVideoEdge = {
+  __typename?: 'StudioVideoEdge';
+  node: StudioVideo;
+};
+
+export type StudioVideoState =
+  | 'draft'
+  /** The video was rejected, or its scheduled Pin could not be published. */
+  | 'failed'
+  /** The renditions or the cover are being made. */
+  | 'processing'
+  | 'published'
+  /** Processed, without a draft. */
+  | 'ready'
+  | 'scheduled'
+  /** Not received completely. */
+  | 'uploading';
 
 export type Theme =
   | 'auto'
@@ -1395,6 +1598,12 @@ export type UserEdge = {
 
 export type UserResult = NotFound | UserData;
 
+export type UserSearchResults = {
+  __typename?: 'UserSearchResults';
+  connection: UserConnection;
+  correction?: Maybe<Scalars['String']['output']>;
+};
+
 export type VariantDimension = {
   __typename?: 'VariantDimension';
   name: Scalars['String']['output'];
@@ -1468,6 +1677,8 @@ export type Viewer = {
   seesFewerAiPins: Scalars['Boolean']['output'];
   /** Sessions of the user, the current one first. */
   sessions: Array<Session>;
+  /** The viewer's videos, newest first: uploads, drafts of them and created Pins, optionally in one state. Nobody else's list contains them. */
+  studioVideos: StudioVideoConnection;
   /** Boards that suit this pin, by its topic and by where similar pins were saved; at most 3. */
   suggestedBoards: Array<Board>;
   /** People with whom the viewer exchanged messages or whom they follow, filtered by the beginning of a name; mutual followers first. At most 25. */
@@ -1510,6 +1721,14 @@ export type ViewerPickerBoardsArgs = {
 export type ViewerReportsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The signed-in user, with their private data. */
+export type ViewerStudioVideosArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  state?: InputMaybe<StudioVideoState>;
 };
 
 
@@ -1695,6 +1914,7 @@ export type ResolversTypes = ResolversObject<{
   BoardPrivacyFilter: BoardPrivacyFilter;
   BoardResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['BoardResult']>;
   BoardRight: BoardRight;
+  BoardSearchResults: ResolverTypeWrapper<Omit<BoardSearchResults, 'connection'> & { connection: ResolversTypes['BoardConnection'] }>;
   BoardSection: ResolverTypeWrapper<BoardSectionModel>;
   BoardSectionData: ResolverTypeWrapper<Omit<BoardSectionData, 'board' | 'data'> & { board: ResolversTypes['Board'], data: ResolversTypes['BoardSection'] }>;
   BoardSectionResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['BoardSectionResult']>;
@@ -1762,10 +1982,13 @@ export type ResolversTypes = ResolversObject<{
   PinEmbed: ResolverTypeWrapper<PinEmbed>;
   PinFeed: ResolverTypeWrapper<Omit<PinFeed, 'connection'> & { connection: ResolversTypes['PinConnection'] }>;
   PinResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PinResult']>;
+  PinSearchResults: ResolverTypeWrapper<Omit<PinSearchResults, 'connection'> & { connection: ResolversTypes['PinConnection'] }>;
+  PinSearchScope: PinSearchScope;
   PinTagChip: ResolverTypeWrapper<PinTagChip>;
   PinVideo: ResolverTypeWrapper<PinVideo>;
   PinVideoVariants: ResolverTypeWrapper<PinVideoVariants>;
   Product: ResolverTypeWrapper<Product>;
+  ProductTag: ResolverTypeWrapper<ProductTag>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   QueuedReport: ResolverTypeWrapper<Omit<QueuedReport, 'owner'> & { owner: ResolversTypes['User'] }>;
   QueuedReportConnection: ResolverTypeWrapper<Omit<QueuedReportConnection, 'edges'> & { edges: Array<ResolversTypes['QueuedReportEdge']> }>;
@@ -1781,6 +2004,10 @@ export type ResolversTypes = ResolversObject<{
   RichMetadata: ResolverTypeWrapper<RichMetadata>;
   RichSummary: ResolverTypeWrapper<RichSummary>;
   SavedPin: ResolverTypeWrapper<Omit<SavedPin, 'board' | 'section'> & { board: ResolversTypes['Board'], section?: Maybe<ResolversTypes['BoardSection']> }>;
+  SearchFilterInput: SearchFilterInput;
+  SearchFilterName: SearchFilterName;
+  SearchFilterOption: ResolverTypeWrapper<SearchFilterOption>;
+  SearchSuggestions: ResolverTypeWrapper<Omit<SearchSuggestions, 'boards' | 'people' | 'topics'> & { boards: Array<ResolversTypes['Board']>, people: Array<ResolversTypes['User']>, topics: Array<ResolversTypes['Interest']> }>;
   Session: ResolverTypeWrapper<Session>;
   SharedKind: SharedKind;
   ShippingInfo: ResolverTypeWrapper<ShippingInfo>;
@@ -1790,6 +2017,10 @@ export type ResolversTypes = ResolversObject<{
   StoryPage: ResolverTypeWrapper<StoryPageModel>;
   StoryPin: ResolverTypeWrapper<Omit<StoryPin, 'pages'> & { pages: Array<ResolversTypes['StoryPage']> }>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  StudioVideo: ResolverTypeWrapper<StudioVideoModel>;
+  StudioVideoConnection: ResolverTypeWrapper<Omit<StudioVideoConnection, 'edges'> & { edges: Array<ResolversTypes['StudioVideoEdge']> }>;
+  StudioVideoEdge: ResolverTypeWrapper<Omit<StudioVideoEdge, 'node'> & { node: ResolversTypes['StudioVideo'] }>;
+  StudioVideoState: StudioVideoState;
   Theme: Theme;
   TodayList: TodayList;
   TodayModule: ResolverTypeWrapper<Omit<TodayModule, 'pins' | 'topic'> & { pins: ResolversTypes['PinConnection'], topic: ResolversTypes['Interest'] }>;
@@ -1800,6 +2031,7 @@ export type ResolversTypes = ResolversObject<{
   UserData: ResolverTypeWrapper<Omit<UserData, 'data'> & { data: ResolversTypes['User'] }>;
   UserEdge: ResolverTypeWrapper<Omit<UserEdge, 'node'> & { node: ResolversTypes['User'] }>;
   UserResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['UserResult']>;
+  UserSearchResults: ResolverTypeWrapper<Omit<UserSearchResults, 'connection'> & { connection: ResolversTypes['UserConnection'] }>;
   VariantDimension: ResolverTypeWrapper<VariantDimension>;
   VariantSet: ResolverTypeWrapper<VariantSet>;
   VerifiedIdentity: ResolverTypeWrapper<VerifiedIdentity>;
@@ -1829,6 +2061,7 @@ export type ResolversParentTypes = ResolversObject<{
   BoardNote: BoardNoteModel;
   BoardNoteTodo: BoardNoteTodo;
   BoardResult: ResolversUnionTypes<ResolversParentTypes>['BoardResult'];
+  BoardSearchResults: Omit<BoardSearchResults, 'connection'> & { connection: ResolversParentTypes['BoardConnection'] };
   BoardSection: BoardSectionModel;
   BoardSectionData: Omit<BoardSectionData, 'board' | 'data'> & { board: ResolversParentTypes['Board'], data: ResolversParentTypes['BoardSection'] };
   BoardSectionResult: ResolversUnionTypes<ResolversParentTypes>['BoardSectionResult'];
@@ -1889,10 +2122,12 @@ export type ResolversParentTypes = ResolversObject<{
   PinEmbed: PinEmbed;
   PinFeed: Omit<PinFeed, 'connection'> & { connection: ResolversParentTypes['PinConnection'] };
   PinResult: ResolversUnionTypes<ResolversParentTypes>['PinResult'];
+  PinSearchResults: Omit<PinSearchResults, 'connection'> & { connection: ResolversParentTypes['PinConnection'] };
   PinTagChip: PinTagChip;
   PinVideo: PinVideo;
   PinVideoVariants: PinVideoVariants;
   Product: Product;
+  ProductTag: ProductTag;
   Query: Record<PropertyKey, never>;
   QueuedReport: Omit<QueuedReport, 'owner'> & { owner: ResolversParentTypes['User'] };
   QueuedReportConnection: Omit<QueuedReportConnection, 'edges'> & { edges: Array<ResolversParentTypes['QueuedReportEdge']> };
@@ -1906,6 +2141,9 @@ export type ResolversParentTypes = ResolversObject<{
   RichMetadata: RichMetadata;
   RichSummary: RichSummary;
   SavedPin: Omit<SavedPin, 'board' | 'section'> & { board: ResolversParentTypes['Board'], section?: Maybe<ResolversParentTypes['BoardSection']> };
+  SearchFilterInput: SearchFilterInput;
+  SearchFilterOption: SearchFilterOption;
+  SearchSuggestions: Omit<SearchSuggestions, 'boards' | 'people' | 'topics'> & { boards: Array<ResolversParentTypes['Board']>, people: Array<ResolversParentTypes['User']>, topics: Array<ResolversParentTypes['Interest']> };
   Session: Session;
   ShippingInfo: ShippingInfo;
   Sponsorship: Omit<Sponsorship, 'creator' | 'sponsor'> & { creator?: Maybe<ResolversParentTypes['User']>, sponsor?: Maybe<ResolversParentTypes['User']> };
@@ -1914,6 +2152,9 @@ export type ResolversParentTypes = ResolversObject<{
   StoryPage: StoryPageModel;
   StoryPin: Omit<StoryPin, 'pages'> & { pages: Array<ResolversParentTypes['StoryPage']> };
   String: Scalars['String']['output'];
+  StudioVideo: StudioVideoModel;
+  StudioVideoConnection: Omit<StudioVideoConnection, 'edges'> & { edges: Array<ResolversParentTypes['StudioVideoEdge']> };
+  StudioVideoEdge: Omit<StudioVideoEdge, 'node'> & { node: ResolversParentTypes['StudioVideo'] };
   TodayModule: Omit<TodayModule, 'pins' | 'topic'> & { pins: ResolversParentTypes['PinConnection'], topic: ResolversParentTypes['Interest'] };
   TopicData: Omit<TopicData, 'data'> & { data: ResolversParentTypes['Interest'] };
   TopicResult: ResolversUnionTypes<ResolversParentTypes>['TopicResult'];
@@ -1922,6 +2163,7 @@ export type ResolversParentTypes = ResolversObject<{
   UserData: Omit<UserData, 'data'> & { data: ResolversParentTypes['User'] };
   UserEdge: Omit<UserEdge, 'node'> & { node: ResolversParentTypes['User'] };
   UserResult: ResolversUnionTypes<ResolversParentTypes>['UserResult'];
+  UserSearchResults: Omit<UserSearchResults, 'connection'> & { connection: ResolversParentTypes['UserConnection'] };
   VariantDimension: VariantDimension;
   VariantSet: VariantSet;
   VerifiedIdentity: VerifiedIdentity;
@@ -1955,6 +2197,7 @@ export type AggregateRatingResolvers<ContextType = GraphqlContext, ParentType ex
 export type AggregatedPinDataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AggregatedPinData'] = ResolversParentTypes['AggregatedPinData']> = ResolversObject<{
   isShopTheLook?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pinTagsChips?: Resolver<Array<ResolversTypes['PinTagChip']>, ParentType, ContextType>;
+  productTags?: Resolver<Array<ResolversTypes['ProductTag']>, ParentType, ContextType>;
 }>;
 
 export type ArticleResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Article'] = ResolversParentTypes['Article']> = ResolversObject<{
@@ -2047,6 +2290,11 @@ export type BoardNoteTodoResolvers<ContextType = GraphqlContext, ParentType exte
 
 export type BoardResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BoardResult'] = ResolversParentTypes['BoardResult']> = ResolversObject<{
   __resolveType: TypeResolveFn<'BoardData' | 'NotFound', ParentType, ContextType>;
+}>;
+
+export type BoardSearchResultsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BoardSearchResults'] = ResolversParentTypes['BoardSearchResults']> = ResolversObject<{
+  connection?: Resolver<ResolversTypes['BoardConnection'], ParentType, ContextType>;
+  correction?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
 export type BoardSectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BoardSection'] = ResolversParentTypes['BoardSection']> = ResolversObject<{
@@ -2443,6 +2691,14 @@ export type PinResultResolvers<ContextType = GraphqlContext, ParentType extends 
   __resolveType: TypeResolveFn<'NotFound' | 'PinData', ParentType, ContextType>;
 }>;
 
+export type PinSearchResultsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PinSearchResults'] = ResolversParentTypes['PinSearchResults']> = ResolversObject<{
+  connection?: Resolver<ResolversTypes['PinConnection'], ParentType, ContextType>;
+  correction?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  filters?: Resolver<Array<ResolversTypes['SearchFilterOption']>, ParentType, ContextType>;
+  guides?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  relaxedFrom?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+}>;
+
 export type PinTagChipResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PinTagChip'] = ResolversParentTypes['PinTagChip']> = ResolversObject<{
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
@@ -2474,6 +2730,13 @@ export type ProductResolvers<ContextType = GraphqlContext, ParentType extends Re
   variantSet?: Resolver<Maybe<ResolversTypes['VariantSet']>, ParentType, ContextType>;
 }>;
 
+export type ProductTagResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ProductTag'] = ResolversParentTypes['ProductTag']> = ResolversObject<{
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  slot?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  x?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  y?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+}>;
+
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = ResolversObject<{
   v3GetBoardByIdQuery?: Resolver<ResolversTypes['BoardResult'], ParentType, ContextType, RequireFields<QueryV3GetBoardByIdQueryArgs, 'board'>>;
   v3GetBoardInviteQuery?: Resolver<ResolversTypes['BoardInviteResult'], ParentType, ContextType, Partial<QueryV3GetBoardInviteQueryArgs>>;
@@ -2490,7 +2753,11 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   v3GetUserQuery?: Resolver<ResolversTypes['UserResult'], ParentType, ContextType, RequireFields<QueryV3GetUserQueryArgs, 'username'>>;
   v3PinProductsQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3PinProductsQueryArgs, 'first' | 'pin'>>;
   v3RelatedPinsQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3RelatedPinsQueryArgs, 'first' | 'pin'>>;
+  v3SearchBoardsQuery?: Resolver<ResolversTypes['BoardSearchResults'], ParentType, ContextType, RequireFields<QueryV3SearchBoardsQueryArgs, 'exact' | 'first' | 'query'>>;
   v3SearchPinsQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3SearchPinsQueryArgs, 'first' | 'onSale' | 'query'>>;
+  v3SearchQuery?: Resolver<ResolversTypes['PinSearchResults'], ParentType, ContextType, RequireFields<QueryV3SearchQueryArgs, 'exact' | 'filters' | 'first' | 'query' | 'scope'>>;
+  v3SearchTypeaheadQuery?: Resolver<ResolversTypes['SearchSuggestions'], ParentType, ContextType, RequireFields<QueryV3SearchTypeaheadQueryArgs, 'text'>>;
+  v3SearchUsersQuery?: Resolver<ResolversTypes['UserSearchResults'], ParentType, ContextType, RequireFields<QueryV3SearchUsersQueryArgs, 'exact' | 'first' | 'query'>>;
   v3TodayFeedQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3TodayFeedQueryArgs, 'first' | 'list'>>;
   v3TodayQuery?: Resolver<Array<ResolversTypes['TodayModule']>, ParentType, ContextType>;
   v3TopicFeedQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3TopicFeedQueryArgs, 'first' | 'topic'>>;
@@ -2584,6 +2851,22 @@ export type SavedPinResolvers<ContextType = GraphqlContext, ParentType extends R
   section?: Resolver<Maybe<ResolversTypes['BoardSection']>, ParentType, ContextType>;
 }>;
 
+export type SearchFilterOptionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SearchFilterOption'] = ResolversParentTypes['SearchFilterOption']> = ResolversObject<{
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['SearchFilterName'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type SearchSuggestionsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SearchSuggestions'] = ResolversParentTypes['SearchSuggestions']> = ResolversObject<{
+  boards?: Resolver<Array<ResolversTypes['Board']>, ParentType, ContextType>;
+  people?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
+  queries?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  recent?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  topics?: Resolver<Array<ResolversTypes['Interest']>, ParentType, ContextType>;
+  trending?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
 export type SessionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = ResolversObject<{
   country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -2637,6 +2920,40 @@ export type StoryPinResolvers<ContextType = GraphqlContext, ParentType extends R
   pinTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   staticPageCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalVideoDuration?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type StudioVideoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['StudioVideo'] = ResolversParentTypes['StudioVideo']> = ResolversObject<{
+  averageWatchedSeconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  bytes?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  captionLanguages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  cover?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType, Partial<StudioVideoCoverArgs>>;
+  coverSeconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  draftId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  durationMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  failureCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  failureMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isCoverPending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pinId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  plays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  saves?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  scheduledAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['StudioVideoState'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uploadId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  videoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  watchSeconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+}>;
+
+export type StudioVideoConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['StudioVideoConnection'] = ResolversParentTypes['StudioVideoConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['StudioVideoEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type StudioVideoEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['StudioVideoEdge'] = ResolversParentTypes['StudioVideoEdge']> = ResolversObject<{
+  node?: Resolver<ResolversTypes['StudioVideo'], ParentType, ContextType>;
 }>;
 
 export type TodayModuleResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TodayModule'] = ResolversParentTypes['TodayModule']> = ResolversObject<{
@@ -2700,6 +3017,11 @@ export type UserResultResolvers<ContextType = GraphqlContext, ParentType extends
   __resolveType: TypeResolveFn<'NotFound' | 'UserData', ParentType, ContextType>;
 }>;
 
+export type UserSearchResultsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserSearchResults'] = ResolversParentTypes['UserSearchResults']> = ResolversObject<{
+  connection?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType>;
+  correction?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
 export type VariantDimensionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['VariantDimension'] = ResolversParentTypes['VariantDimension']> = ResolversObject<{
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2748,6 +3070,7 @@ export type ViewerResolvers<ContextType = GraphqlContext, ParentType extends Res
   reports?: Resolver<ResolversTypes['ReportConnection'], ParentType, ContextType, RequireFields<ViewerReportsArgs, 'first'>>;
   seesFewerAiPins?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
+  studioVideos?: Resolver<ResolversTypes['StudioVideoConnection'], ParentType, ContextType, RequireFields<ViewerStudioVideosArgs, 'first'>>;
   suggestedBoards?: Resolver<Array<ResolversTypes['Board']>, ParentType, ContextType, RequireFields<ViewerSuggestedBoardsArgs, 'pin'>>;
   suggestedContacts?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType, RequireFields<ViewerSuggestedContactsArgs, 'first'>>;
   theme?: Resolver<ResolversTypes['Theme'], ParentType, ContextType>;
@@ -2793,6 +3116,7 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   BoardNote?: BoardNoteResolvers<ContextType>;
   BoardNoteTodo?: BoardNoteTodoResolvers<ContextType>;
   BoardResult?: BoardResultResolvers<ContextType>;
+  BoardSearchResults?: BoardSearchResultsResolvers<ContextType>;
   BoardSection?: BoardSectionResolvers<ContextType>;
   BoardSectionData?: BoardSectionDataResolvers<ContextType>;
   BoardSectionResult?: BoardSectionResultResolvers<ContextType>;
@@ -2848,10 +3172,12 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   PinEmbed?: PinEmbedResolvers<ContextType>;
   PinFeed?: PinFeedResolvers<ContextType>;
   PinResult?: PinResultResolvers<ContextType>;
+  PinSearchResults?: PinSearchResultsResolvers<ContextType>;
   PinTagChip?: PinTagChipResolvers<ContextType>;
   PinVideo?: PinVideoResolvers<ContextType>;
   PinVideoVariants?: PinVideoVariantsResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
+  ProductTag?: ProductTagResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   QueuedReport?: QueuedReportResolvers<ContextType>;
   QueuedReportConnection?: QueuedReportConnectionResolvers<ContextType>;
@@ -2865,6 +3191,8 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   RichMetadata?: RichMetadataResolvers<ContextType>;
   RichSummary?: RichSummaryResolvers<ContextType>;
   SavedPin?: SavedPinResolvers<ContextType>;
+  SearchFilterOption?: SearchFilterOptionResolvers<ContextType>;
+  SearchSuggestions?: SearchSuggestionsResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   ShippingInfo?: ShippingInfoResolvers<ContextType>;
   Sponsorship?: SponsorshipResolvers<ContextType>;
@@ -2872,6 +3200,9 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   StoryMention?: StoryMentionResolvers<ContextType>;
   StoryPage?: StoryPageResolvers<ContextType>;
   StoryPin?: StoryPinResolvers<ContextType>;
+  StudioVideo?: StudioVideoResolvers<ContextType>;
+  StudioVideoConnection?: StudioVideoConnectionResolvers<ContextType>;
+  StudioVideoEdge?: StudioVideoEdgeResolvers<ContextType>;
   TodayModule?: TodayModuleResolvers<ContextType>;
   TopicData?: TopicDataResolvers<ContextType>;
   TopicResult?: TopicResultResolvers<ContextType>;
@@ -2880,6 +3211,7 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   UserData?: UserDataResolvers<ContextType>;
   UserEdge?: UserEdgeResolvers<ContextType>;
   UserResult?: UserResultResolvers<ContextType>;
+  UserSearchResults?: UserSearchResultsResolvers<ContextType>;
   VariantDimension?: VariantDimensionResolvers<ContextType>;
   VariantSet?: VariantSetResolvers<ContextType>;
   VerifiedIdentity?: VerifiedIdentityResolvers<ContextType>;

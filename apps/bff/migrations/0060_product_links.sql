@@ -1,0 +1,1 @@
+CREATE INDEX "contents_product_links" ON "contents" USING hash ("link") WHERE "contents"."rich" ? 'products';

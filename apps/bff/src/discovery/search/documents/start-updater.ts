@@ -1,0 +1,36 @@
+import type { LogDeps } from '../../../platform/deps.ts';
+import { getRootCause } from '../../../platform/logging/root-cause.ts';
+import { fillIndex, updateIndex, type UpdateDeps } from './update-index.ts';
+
+/** A change is found within 5 s (SR-09): it waits for at most this, and for the changes before it. */
+const EVERY_MS = 500;
+const AFTER_FAILURE_MS = 5000;
+
+/** Applies changes to the search index until it is closed; `close` waits for a pending step. */
+export function startIndexUpdater(deps: UpdateDeps & LogDeps): { readonly close: () => Promise<void> } {
+  let timer: NodeJS.Timeout | undefined;
+  let [isClosed, isFilled] = [false, false];
+  let run: Promise<void> = Promise.resolve();
+  const schedule = (ms: number): void => {
+    if (!isClosed) timer = setTimeout(() => (run = step()), ms);
+  };
+  const step = async (): Promise<void> => {
+    try {
+      if (!isFilled) await fillIndex(deps);
+      isFilled = true;
+      schedule((await updateIndex(deps)) > 0 ? 0 : EVERY_MS);
+    } catch (error) {
+      if (!isClosed)
+        deps.log.warn({ failure: getRootCause(error).message }, 'the search index could not be updated');
+      schedule(AFTER_FAILURE_MS);
+    }
+  };
+  schedule(0);
+  return {
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await run;
+    },
+  };
+}

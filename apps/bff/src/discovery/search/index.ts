@@ -1,0 +1,109 @@
+import { AppError } from '../../platform/errors/errors.ts';
+import { pageSize, type Page } from '../../platform/http/bookmark.ts';
+import type { Module } from '../../platform/http/module.ts';
+import { pinConnection } from '../../pins/pins/index.ts';
+import { createAdInserter } from '../feed/index.ts';
+import type { Deps } from './deps.ts';
+import { isFilter, type SearchFilter } from './query/filters.ts';
+import { QUERY_LENGTH_MAX } from './query/parse-query.ts';
+import { searchResources } from './resources.ts';
+import { searchBoards, searchPeople } from './search-others.ts';
+import { searchPins } from './search-pins.ts';
+import { suggest } from './suggest.ts';
+
+export type { SearchIndexDeps } from './deps.ts';
+export { startIndexUpdater } from './documents/start-updater.ts';
+export { fillIndex, updateIndex } from './documents/update-index.ts';
+export { findProductPins } from './search-pins.ts';
+export { createPostgresIndex } from './index/postgres-index.ts';
+export type { SearchIndex } from './index/search-index.ts';
+export { rebalanceSearch, refreshSearchQuality, refreshSuggestedSearches } from './jobs.ts';
+
+/** Maximum number of filters of a search. */
+const FILTERS_MAX = 20;
+
+/** Search for pins, boards and members, and the suggestions of the search box (WB-05). */
+export function searchModule(moduleDeps: Deps): Module {
+  const deps = { ...moduleDeps, ads: createAdInserter(moduleDeps) };
+  return {
+    resources: searchResources(moduleDeps),
+    resolvers: {
+      Query: {
+        async v3SearchPinsQuery(_, { query, first, after, onSale }, who) {
+          const filters: readonly SearchFilter[] = onSale ? [{ name: 'sale', value: 'on' }] : [];
+          const search = {
+            query: cut(query),
+            scope: 'pins',
+            filters,
+            isExact: true,
+            isStrict: true,
+          } as const;
+          const page = await searchPins(deps, who, search, { size: pageSize(first), after });
+          return { connection: pinConnection(page) };
+        },
+        async v3SearchQuery(_, { query, scope, filters, exact, first, after }, who) {
+          const search = {
+            query: cut(query),
+            scope: scope ?? 'pins',
+            filters: parseFilters(filters ?? []),
+            isExact: exact ?? false,
+          };
+          const results = await searchPins(deps, who, search, { size: pageSize(first), after });
+          return {
+            connection: pinConnection(results),
+            correction: results.correction,
+            relaxedFrom: results.relaxedFrom,
+            filters: [...results.filters],
+            guides: [...results.guides],
+          };
+        },
+        async v3SearchBoardsQuery(_, { query, exact, first, after }, { viewer, loaders }) {
+          const search = { query: cut(query), isExact: exact ?? false };
+          const page = await searchBoards({ deps, viewer, loaders }, search, {
+            size: pageSize(first),
+            after,
+          });
+          return { connection: connectionOf(page), correction: page.correction };
+        },
+        async v3SearchUsersQuery(_, { query, exact, first, after }, { viewer, loaders }) {
+          const search = { query: cut(query), isExact: exact ?? false };
+          const page = await searchPeople({ deps, viewer, loaders }, search, {
+            size: pageSize(first),
+            after,
+          });
+          return { connection: connectionOf(page), correction: page.correction };
+        },
+        async v3SearchTypeaheadQuery(_, { text }, { viewer, loaders }) {
+          const found = await suggest(deps, { viewer, loaders }, cut(text));
+          return {
+            recent: [...found.recent],
+            trending: [...found.trending],
+            queries: [...found.queries],
+            topics: [...found.topics],
+            boards: [...found.boards],
+            people: [...found.people],
+          };
+        },
+      },
+    },
+  };
+}
+
+const cut = (text: string): string => text.slice(0, QUERY_LENGTH_MAX);
+
+/** Returns filters that exist. Throws `search_filter_invalid` for others. */
+function parseFilters(filters: readonly SearchFilter[]): readonly SearchFilter[] {
+  const chosen = filters.map(({ name, value }) => ({ name, value }));
+  if (chosen.length > FILTERS_MAX || !chosen.every(isFilter)) throw new AppError('search_filter_invalid');
+  return chosen;
+}
+
+function connectionOf<Node>(page: Page<Node>): {
+  readonly edges: { readonly node: Node }[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+} {
+  return {
+    edges: page.items.map((node) => ({ node })),
+    pageInfo: { hasNextPage: page.bookmark !== null, endCursor: page.bookmark },
+  };
+}

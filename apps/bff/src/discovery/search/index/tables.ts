@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+
+/**
+ * The documents of the search index. `keys` contains each term behind the digit of the document's tier and the letter of its kind:
+ * one index on it is a list of documents for every tier and term, so the best documents with common words are found without
+ * reading all of them. See docs/ranking.md.
+ */
+export const searchDocuments = pgTable(
+  'search_documents',
+  {
+    kind: text().notNull(),
+    id: bigint({ mode: 'bigint' }).notNull(),
+    isPublic: boolean('is_public').notNull(),
+    tier: smallint().notNull(),
+    quality: real().notNull(),
+    keys: text().array().notNull(),
+    language: text().notNull(),
+    /** The title as written, cut. */
+    label: text().notNull(),
+    /** Words, each with `/` and its stem if that differs, separated by spaces. */
+    title: text().notNull(),
+    body: text().notNull(),
+    context: text().notNull(),
+    facets: text().array().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    boardId: bigint('board_id', { mode: 'bigint' }),
+    creatorId: bigint('creator_id', { mode: 'bigint' }),
+    site: text(),
+    look: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.id] }),
+    index('search_documents_keys').using('gin', table.keys).with({ fastupdate: false }),
+    index('search_documents_quality').on(table.kind, table.quality),
+  ],
+);
+
+/** The number of public documents with a word, by kind and language. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: text().notNull(),
+    kind: text().notNull(),
+    language: text().notNull(),
+    count: integer().notNull(),
+    /** The order of magnitude of `count`: the integer part of its logarithm to the base 4. */
+    level: smallint()
+      .notNull()
+      .generatedAlwaysAs(sql`floor(log(4, greatest(count, 1)))`),
+    /** The keys of typing errors: see `spellingVariants`. */
+    variants: text().array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.word, table.kind, table.language] }),
+    index('search_words_prefix').on(table.kind, table.level, sql`${table.word} text_pattern_ops`),
+    index('search_words_variants').using('gin', table.variants),
+  ],
+);
+
+/** The searches that are suggested, by their normalized text. */
+export const searchQueries = pgTable(
+  'search_queries',
+  {
+    query: text().primaryKey(),
+    /** As members write it. */
+    label: text().notNull(),
+    count: integer().notNull(),
+    rise: real().notNull(),
+    level: smallint()
+      .notNull()
+      .generatedAlwaysAs(sql`floor(log(4, greatest(count, 1)))`),
+  },
+  (table) => [
+    index('search_queries_prefix').on(table.level, sql`${table.query} text_pattern_ops`),
+    index('search_queries_rise').on(table.rise),
+  ],
+);
+
+/** The least quality of each tier, and the state of the index. */
+export const searchState = pgTable('search_state', {
+  name: text().primaryKey(),
+  value: real().notNull(),
+});

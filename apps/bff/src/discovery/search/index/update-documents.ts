@@ -1,0 +1,162 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/db.ts';
+import { cleanText } from '../text/normalize-text.ts';
+import { spellingVariants } from '../text/spelling.ts';
+import { keyOf, boardTerm } from './find-statement.ts';
+import {
+  documentTerms,
+  documentWords,
+  FIELDS,
+  isVocabulary,
+  packWords,
+  unpackWords,
+  type DocumentWords,
+} from './index-words.ts';
+import type { DocumentKey, IndexedWord, SearchDocument } from './search-index.ts';
+import type { Stemmer } from './stemmer.ts';
+import { tierMinimums } from './rebalance-tiers.ts';
+import { tierOf } from './tiers.ts';
+
+/** The advisory lock of the one transaction that changes documents; any number that is not used otherwise in the database. */
+const LOCK = 7_310_020;
+const LABEL_LENGTH = 100;
+
+type Entry = {
+  readonly document: SearchDocument;
+  readonly words: DocumentWords;
+  readonly stems: ReadonlyMap<string, string>;
+};
+
+/** Adds or replaces documents, removes others, and counts their words, in one transaction. */
+export async function updateDocuments(
+  db: Db,
+  stemmer: Stemmer,
+  documents: readonly SearchDocument[],
+  removed: readonly DocumentKey[],
+): Promise<void> {
+  if (documents.length + removed.length === 0) return;
+  const entries = await Promise.all(
+    documents.map(async (document): Promise<Entry> => {
+      const words = documentWords(document);
+      const stems = await stemmer(
+        FIELDS.flatMap((field) => words[field]),
+        document.language,
+      );
+      return { document, words, stems };
+    }),
+  );
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    const counts = new WordCounts();
+    for (const before of await takeDocuments(tx, [...documents, ...removed])) counts.add(before, -1);
+    if (entries.length > 0) {
+      const minimums = await tierMinimums(tx);
+      await tx.execute(
+        insertDocuments(entries, (document) => tierOf(document.quality, minimums[document.kind])),
+      );
+      for (const { document, words, stems } of entries)
+        if (document.isPublic)
+          counts.add(
+            {
+              kind: document.kind,
+              language: document.language,
+              words: FIELDS.flatMap((name) =>
+                unpackWords(packWords(words[name], stems)).flatMap(countedTerms),
+              ),
+            },
+            1,
+          );
+    }
+    await counts.store(tx);
+  });
+}
+
+/** Returns the terms of a word that the vocabulary counts: the word and its stem. */
+function countedTerms({ word, stem }: IndexedWord): readonly string[] {
+  return isVocabulary(word) ? [word, `~${stem}`] : [];
+}
+
+type CountedWords = { readonly kind: string; readonly language: string; readonly words: readonly string[] };
+
+/** Deletes documents and returns the words of those that were public. */
+async function takeDocuments(tx: Db, keys: readonly DocumentKey[]): Promise<readonly CountedWords[]> {
+  const { rows } = await tx.execute<
+    Record<'kind' | 'language' | 'title' | 'body' | 'context', string> & { is_public: boolean }
+  >(sql`
+    delete from search_documents using unnest(
+      ${sql.param(keys.map(({ kind }) => kind))}::text[], ${sql.param(keys.map(({ id }) => String(id)))}::bigint[]
+    ) as gone (kind, id) where search_documents.kind = gone.kind and search_documents.id = gone.id
+    returning search_documents.kind, language, title, body, context, is_public`);
+  return rows
+    .filter((row) => row.is_public)
+    .map((row) => ({
+      kind: row.kind,
+      language: row.language,
+      words: FIELDS.flatMap((field) => unpackWords(row[field]).flatMap(countedTerms)),
+    }));
+}
+
+function insertDocuments(entries: readonly Entry[], tierFor: (document: SearchDocument) => number): SQL {
+  const rows = entries.map(({ document, words, stems }) => {
+    const tier = tierFor(document);
+    const { kind, boardId } = document;
+    const own = boardId === null || document.isPublic ? [] : [boardTerm(boardId)];
+    const terms = [...documentTerms(words, stems, document.facets), ...own];
+    return {
+      kind,
+      id: String(document.id),
+      is_public: document.isPublic,
+      tier,
+      quality: document.quality,
+      keys: terms.map((term) => keyOf(tier, kind, document.isPublic, term)),
+      language: document.language,
+      label: cleanText(document.title).slice(0, LABEL_LENGTH),
+      title: packWords(words.title, stems),
+      body: packWords(words.body, stems),
+      context: packWords(words.context, stems),
+      facets: document.facets,
+      created_at: document.createdAt.toISOString(),
+      board_id: document.boardId === null ? null : String(document.boardId),
+      creator_id: document.creatorId === null ? null : String(document.creatorId),
+      site: document.site,
+      look: document.look,
+    };
+  });
+  return sql`insert into search_documents
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+      kind text, id bigint, is_public boolean, tier smallint, quality real, keys text[], language text, label text, title text, body text,
+      context text, facets text[], created_at timestamptz, board_id bigint, creator_id bigint, site text, look text)
+    on conflict (kind, id) do nothing`;
+}
+
+/** Sums changes of the counts of words. */
+class WordCounts {
+  readonly #changes = new Map<string, number>();
+
+  add({ kind, language, words }: CountedWords, change: number): void {
+    for (const word of new Set(words)) {
+      const key = `${word} ${kind} ${language}`;
+      this.#changes.set(key, (this.#changes.get(key) ?? 0) + change);
+    }
+  }
+
+  async store(tx: Db): Promise<void> {
+    const rows = [...this.#changes]
+      .filter(([, change]) => change !== 0)
+      .map(([key, change]) => {
+        const [word = '', kind, language] = key.split(' ');
+        return { word, kind, language, change, variants: word.startsWith('~') ? [] : spellingVariants(word) };
+      });
+    if (rows.length === 0) return;
+    await tx.execute(sql`
+      insert into search_words as known (word, kind, language, count, variants)
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+        word text, kind text, language text, change int, variants text[])
+      on conflict (word, kind, language) do update set count = known.count + excluded.count`);
+    const fewer = rows.filter(({ change }) => change < 0).map(({ word }) => word);
+    if (fewer.length > 0)
+      await tx.execute(
+        sql`delete from search_words where word = any(${sql.param(fewer)}::text[]) and count <= 0`,
+      );
+  }
+}

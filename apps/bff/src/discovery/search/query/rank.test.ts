@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import type { Candidate } from '../index/search-index.ts';
+import { EMPTY_QUERY } from './parse-query.ts';
+import type { QueryPlan, QueryTerm } from './plan-query.ts';
+import { rankCandidates } from './rank.ts';
+
+const wordsOf = (text: string) => (text === '' ? [] : text.split(' ').map((word) => ({ word, stem: word })));
+
+let nextId = 1n;
+function aCandidate(
+  fields: { readonly title?: string; readonly body?: string; readonly context?: string } & Partial<
+    Omit<Candidate, 'title' | 'body' | 'context'>
+  >,
+): Candidate {
+  const id = nextId++;
+  return {
+    kind: 'pin',
+    id,
+    label: fields.title ?? '',
+    facets: [],
+    quality: 0,
+    createdAt: new Date(0),
+    creatorId: id,
+    site: null,
+    look: null,
+    position: { tier: 0, quality: 0, id },
+    ...fields,
+    title: wordsOf(fields.title ?? ''),
+    body: wordsOf(fields.body ?? ''),
+    context: wordsOf(fields.context ?? ''),
+  };
+}
+
+const aTerm = (word: string, more: Partial<QueryTerm> = {}): QueryTerm => ({
+  words: [word],
+  stems: new Set([word]),
+  synonyms: new Set(),
+  completions: new Set(),
+  count: 10,
+  isOptional: false,
+  groups: [[word]],
+  ...more,
+});
+
+const aPlan = (...terms: QueryTerm[]): QueryPlan => ({
+  query: { ...EMPTY_QUERY, words: terms.map(({ words }) => ({ anyOf: words })) },
+  terms,
+  unknown: [],
+});
+
+const order = (plan: QueryPlan, ...candidates: Candidate[]): readonly string[] =>
+  rankCandidates(plan, candidates).map(({ candidate }) => candidate.label);
+
+test('[SR-08] a word counts most in the title, then around the pin, then in its texts', () => {
+  const found = order(
+    aPlan(aTerm('bowl')),
+    aCandidate({ title: 'a', body: 'bowl' }),
+    aCandidate({ title: 'b', context: 'bowl' }),
+    aCandidate({ title: 'bowl c' }),
+  );
+  expect(found).toEqual(['bowl c', 'b', 'a']);
+});
+
+test('[SR-08] a rare word counts more than a common one', () => {
+  const plan = aPlan(aTerm('blue', { count: 100_000 }), aTerm('amphora', { count: 5 }));
+  expect(order(plan, aCandidate({ title: 'blue' }), aCandidate({ title: 'amphora' }))).toEqual([
+    'amphora',
+    'blue',
+  ]);
+});
+
+test('[SR-08] of equal texts the better pin comes first, but no quality makes up for a missing word', () => {
+  const plan = aPlan(aTerm('blue'), aTerm('bowl'));
+  const found = order(
+    plan,
+    aCandidate({ title: 'blue bowl', quality: 1 }),
+    aCandidate({ title: 'blue bowl', quality: 12 }),
+    aCandidate({ title: 'blue', quality: 20 }),
+  );
+  expect(found).toEqual(['blue bowl', 'blue bowl', 'blue']);
+  const [first] = rankCandidates(plan, [
+    aCandidate({ title: 'blue bowl', quality: 1 }),
+    aCandidate({ title: 'blue bowl', quality: 12 }),
+  ]);
+  expect(first?.candidate.quality).toBe(12);
+});
+
+test('[SR-08] a title that is the search comes first, and words in the order of the search before others', () => {
+  const plan = aPlan(aTerm('blue'), aTerm('bowl'));
+  const found = order(
+    plan,
+    aCandidate({ title: 'bowl in very blue' }),
+    aCandidate({ title: 'a blue bowl here' }),
+    aCandidate({ title: 'blue bowl' }),
+  );
+  expect(found).toEqual(['blue bowl', 'a blue bowl here', 'bowl in very blue']);
+});
+
+test('[SR-08] the further pins of a creator make room for others', () => {
+  const plan = aPlan(aTerm('bowl'));
+  const same = [1, 2, 3].map((nth) => aCandidate({ title: `bowl ${nth}`, creatorId: 7n, quality: 3 }));
+  const found = order(plan, ...same, aCandidate({ title: 'bowl other', quality: 2.6 }));
+  expect(found.indexOf('bowl other')).toBeLessThan(3);
+});
+
+test('[SR-08] of images that look the same, those of one creator are shown', () => {
+  const plan = aPlan(aTerm('bowl'));
+  const found = order(
+    plan,
+    aCandidate({ title: 'bowl', look: 'x', creatorId: 1n, quality: 9 }),
+    aCandidate({ title: 'bowl again', look: 'x', creatorId: 1n }),
+    aCandidate({ title: 'bowl copied', look: 'x', creatorId: 2n }),
+  );
+  expect(found).toEqual(['bowl', 'bowl again']);
+});
+
+test('[SR-05] a phrase needs its words one after the other', () => {
+  const plan: QueryPlan = {
+    ...aPlan(aTerm('blue'), aTerm('bowl')),
+    query: { ...EMPTY_QUERY, words: [{ anyOf: ['blue'] }, { anyOf: ['bowl'] }], phrases: [['blue', 'bowl']] },
+  };
+  expect(
+    order(plan, aCandidate({ title: 'bowl blue' }), aCandidate({ title: 'a', body: 'one blue bowl' })),
+  ).toEqual(['a']);
+});
+
+test('[SR-08] the order does not depend on the order of the candidates', () => {
+  const plan = aPlan(aTerm('bowl'));
+  const candidates = Array.from({ length: 30 }, (_, at) =>
+    aCandidate({ title: `bowl ${at}`, quality: at % 5, creatorId: BigInt(at % 3) }),
+  );
+  expect(order(plan, ...candidates)).toEqual(order(plan, ...candidates.toReversed()));
+});

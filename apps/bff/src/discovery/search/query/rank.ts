@@ -1,0 +1,127 @@
+import type { Candidate, IndexedWord } from '../index/search-index.ts';
+import type { QueryPlan, QueryTerm } from './plan-query.ts';
+
+/** The weight of a word in each field. */
+const FIELD_WEIGHTS = { title: 3, context: 1.5, body: 1 } as const;
+const FIELDS = ['title', 'context', 'body'] as const;
+/** The weight of each way in which a word matches. */
+const MATCH_WEIGHTS = { exact: 1, stem: 0.9, synonym: 0.6, completion: 0.7 } as const;
+/** The occurrences at which a word has half of its possible weight in a field. */
+const SATURATION = 1.2;
+/** The advantage of words that follow each other in the title as in the search, and of a title that is the search. */
+const ADJACENT_BONUS = 0.25;
+const SAME_TITLE_BONUS = 0.6;
+/** The share by which quality can raise a score, and the quality that has half of it. */
+const QUALITY_SHARE = 0.6;
+const QUALITY_HALF = 6;
+/** The factor for each better result of the same creator or site: variety among the first results. */
+const VARIETY = { creator: 0.94, site: 0.97, max: 8 } as const;
+/** The assumed number of documents, for the weights of words: only the proportions matter. */
+const DOCUMENTS = 1e7;
+/** Scores are compared as whole numbers. */
+const SCALE = 1e6;
+
+/** A candidate with its score, a whole number, and the number of required words that it has. */
+export type Ranked = { readonly candidate: Candidate; readonly score: number; readonly matched: number };
+
+/**
+ * Orders candidates, best first (SR-08): by the words that match, weighed by field, kind of match and rarity; then by quality. Keeps
+ * one of those of several creators that look the same, and lowers the further ones of a creator and a site. Deterministic.
+ */
+export function rankCandidates(plan: QueryPlan, candidates: readonly Candidate[]): readonly Ranked[] {
+  const scored = candidates
+    .map((candidate) => ({ candidate, ...scoreOf(plan, candidate) }))
+    .filter(({ candidate }) => plan.query.phrases.every((phrase) => hasPhrase(candidate, phrase)))
+    .toSorted(byScore);
+  return varied(withoutDuplicates(scored)).toSorted(byScore);
+}
+
+const byScore = (one: Ranked, other: Ranked): number =>
+  other.score - one.score || (other.candidate.id > one.candidate.id ? 1 : -1);
+
+function scoreOf(plan: QueryPlan, candidate: Candidate): Pick<Ranked, 'score' | 'matched'> {
+  const { terms } = plan;
+  const weights = terms.map((term) => Math.log(1 + DOCUMENTS / term.count) * (term.isOptional ? 0.2 : 1));
+  const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
+  let [text, matched] = [0, 0];
+  for (const [at, term] of terms.entries()) {
+    const strength = FIELDS.reduce(
+      (sum, field) => sum + FIELD_WEIGHTS[field] * strengthIn(candidate[field], term),
+      0,
+    );
+    if (strength > 0 && !term.isOptional) matched += 1;
+    text += (strength * (weights[at] ?? 0)) / total;
+  }
+  const bonus = titleBonus(plan, candidate.title);
+  const quality = candidate.quality / (candidate.quality + QUALITY_HALF);
+  const base = terms.length === 0 ? 1 : text + bonus;
+  return { matched, score: Math.round(base * (1 + QUALITY_SHARE * quality) * SCALE) };
+}
+
+/** Returns the weight of a term in a field, from 0 to 1: more occurrences count for more, but less and less. */
+function strengthIn(words: readonly IndexedWord[], term: QueryTerm): number {
+  let occurrences = 0;
+  for (const word of words) occurrences += matchOf(word, term);
+  return occurrences / (occurrences + SATURATION);
+}
+
+function matchOf({ word, stem }: IndexedWord, term: QueryTerm): number {
+  if (term.words.includes(word)) return MATCH_WEIGHTS.exact;
+  if (term.stems.has(stem)) return MATCH_WEIGHTS.stem;
+  if (term.completions.has(word)) return MATCH_WEIGHTS.completion;
+  if (term.synonyms.has(word) || term.synonyms.has(stem)) return MATCH_WEIGHTS.synonym;
+  return term.words.some((wanted) => wanted.length > 1 && isPart(word, wanted)) ? MATCH_WEIGHTS.exact : 0;
+}
+
+/** Returns whether a word of a script without spaces contains another: `日本の器` contains `日本`. */
+function isPart(word: string, wanted: string): boolean {
+  return (
+    word.length > wanted.length &&
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u.test(wanted) &&
+    word.includes(wanted)
+  );
+}
+
+function titleBonus({ terms, query }: QueryPlan, title: readonly IndexedWord[]): number {
+  if (title.length === 0 || terms.length === 0) return 0;
+  const places = terms.map((term) => title.findIndex((word) => matchOf(word, term) > 0));
+  const pairs = places.slice(1).filter((place, at) => place > 0 && place === (places[at] ?? -2) + 1).length;
+  const adjacent = terms.length > 1 ? (ADJACENT_BONUS * pairs) / (terms.length - 1) : 0;
+  const isSame = title.length === query.words.length && places.every((place, at) => place === at);
+  return adjacent + (isSame ? SAME_TITLE_BONUS : 0);
+}
+
+/** Returns whether a field has the words of a phrase one after the other, in any form that is written so. */
+function hasPhrase(candidate: Candidate, phrase: readonly string[]): boolean {
+  return FIELDS.some((field) => {
+    const words = candidate[field].map(({ word }) => word);
+    return words.some((_, at) => phrase.every((wanted, nth) => words[at + nth] === wanted));
+  });
+}
+
+/** Keeps, of the results that look the same, those of the creator of the best one. */
+function withoutDuplicates(ranked: readonly Ranked[]): readonly Ranked[] {
+  const creators = new Map<string, bigint | null>();
+  return ranked.filter(({ candidate: { look, creatorId } }) => {
+    if (look === null) return true;
+    if (!creators.has(look)) creators.set(look, creatorId);
+    return creators.get(look) === creatorId;
+  });
+}
+
+function varied(ranked: readonly Ranked[]): readonly Ranked[] {
+  const before = new Map<string, number>();
+  const penalty = (key: string | null, factor: number): number => {
+    if (key === null) return 1;
+    const count = before.get(key) ?? 0;
+    before.set(key, count + 1);
+    return factor ** Math.min(count, VARIETY.max);
+  };
+  return ranked.map((entry) => {
+    const { creatorId, site } = entry.candidate;
+    const factor =
+      penalty(creatorId === null ? null : `creator ${creatorId}`, VARIETY.creator) *
+      penalty(site === null ? null : `site ${site}`, VARIETY.site);
+    return { ...entry, score: Math.round(entry.score * factor) };
+  });
+}

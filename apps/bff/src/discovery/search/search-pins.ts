@@ -1,0 +1,317 @@
+import type { PinView } from '../../pins/pins/index.ts';
+import type { Page, PageParams } from '../../platform/http/bookmark.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import type { AdsOfPage, ListReader } from '../feed/index.ts';
+import type { SearchDeps } from './deps.ts';
+import { findUserId } from './find-user-id.ts';
+import type { IndexPosition } from './index/search-index.ts';
+import { alternativesOf } from './query/alternatives.ts';
+import { filterConditions, filterOptions, type FilterOption, type SearchFilter } from './query/filters.ts';
+import { guideWords } from './query/guides.ts';
+import { languagesOf } from './query/languages-of.ts';
+import { isEmptyQuery, parseQuery, type PinKind } from './query/parse-query.ts';
+import { planQuery, type QueryPlan } from './query/plan-query.ts';
+import { isStageRepeat, nextStage, stageGroups, type Stage } from './query/stages.ts';
+import { rankCandidates, type Ranked } from './query/rank.ts';
+import { cleanText } from './text/normalize-text.ts';
+import { facet } from './documents/pin-facets.ts';
+import { ownPins, privateBoardsOf, visiblePins } from './visible-pins.ts';
+
+/** The scopes of a search for pins. Source: §3, SR-01. */
+export const PIN_SCOPES = ['pins', 'videos', 'buyable_pins', 'idea_pins', 'my_pins'] as const;
+
+/** One of `PIN_SCOPES`. */
+export type PinScope = (typeof PIN_SCOPES)[number];
+
+const KIND_OF_SCOPE: Readonly<Partial<Record<PinScope, PinKind>>> = {
+  videos: 'video',
+  buyable_pins: 'product',
+  idea_pins: 'story',
+};
+
+/** A search for pins. */
+export type PinSearch = {
+  readonly query: string;
+  readonly scope: PinScope;
+  readonly filters: readonly SearchFilter[];
+  /** True if typing errors are not corrected. */
+  readonly isExact: boolean;
+  /** True if a result has all words: the search is neither corrected nor relaxed. */
+  readonly isStrict?: boolean;
+};
+
+/** A page of results. The other properties are those of the first page. */
+export type PinResults = Page<PinView> & {
+  /** The search that was made instead of the one that was typed. */
+  readonly correction: string | null;
+  /** The number of results before those that lack some of the words; null if all have them. */
+  readonly relaxedFrom: number | null;
+  readonly filters: readonly FilterOption[];
+  readonly guides: readonly string[];
+};
+
+/** The number of documents that are ranked together. */
+const CANDIDATES_MAX = 300;
+const PRIVATE_CANDIDATES_MAX = 100;
+const OWN_CANDIDATES_MAX = 1000;
+/** A search with fewer results is relaxed. */
+const RELAX_BELOW = 24;
+/** Maximum number of reads of the index for one page. */
+const READS_MAX = 6;
+
+/** The place from which a page continues. */
+type Place = {
+  readonly stage: Stage;
+  readonly batch: IndexPosition | null;
+  readonly last: { readonly score: number; readonly id: bigint } | null;
+};
+type Entry = { readonly pinId: bigint; readonly place: Place };
+type Batch = {
+  readonly ranked: readonly (Ranked & { readonly pinId: bigint })[];
+  /** The place of the next batch; null after the last one. */
+  readonly next: IndexPosition | null;
+};
+
+const START: Place = { stage: 'all', batch: null, last: null };
+
+/**
+ * Returns a page of the pins that match a search (SR-01 to SR-08): the candidates of the index, of which the viewer may see each,
+ * ranked. Without results, likely typing errors are corrected; with few, further pins that have some of the words follow.
+ */
+export async function searchPins(
+  deps: SearchDeps & { readonly ads: AdsOfPage },
+  who: ListReader,
+  search: PinSearch,
+  params: PageParams,
+): Promise<PinResults> {
+  const kind = `search ${JSON.stringify([search.scope, search.query, search.filters, search.isExact, search.isStrict])}`;
+  const [textBefore, placeBefore, ...adsBefore] = deps.bookmarks.read(kind, params.after) ?? [];
+  const text = textBefore ?? cleanText(search.query);
+  const about = async () => ({ neighbour: { texts: [text] } });
+  const [ready, found] = await Promise.all([
+    deps.ads(who, { size: params.size, after: adsBefore, query: text, about }),
+    findEntries(
+      deps,
+      who,
+      { ...search, query: text },
+      placeBefore === undefined ? null : placeOf(placeBefore),
+      params.size,
+    ),
+  ]);
+  const { items, taken, next } = await ready.place(
+    found.entries.slice(0, params.size).map(({ pinId }) => pinId),
+  );
+  const last = found.entries[taken - 1];
+  const isMore = found.entries.length > taken && last !== undefined;
+  return {
+    items,
+    bookmark: isMore ? deps.bookmarks.make(kind, [found.text, textOf(last.place), ...next]) : null,
+    correction: found.text === text ? null : found.text,
+    relaxedFrom: found.relaxedFrom,
+    filters: found.filters,
+    guides: found.guides,
+  };
+}
+
+/** Returns the pins of products that match a search: first those that the member has, at most `limit`, each product once. */
+export async function findProductPins(
+  deps: SearchDeps,
+  viewer: SignedIn,
+  query: string,
+  limit: number,
+): Promise<readonly bigint[]> {
+  const search = { query, isExact: false, filters: [{ name: 'kind', value: 'product' }] } as const;
+  const [own, all] = await Promise.all(
+    (['my_pins', 'buyable_pins'] as const).map((scope) =>
+      findEntries(deps, { viewer }, { ...search, scope }, null, limit),
+    ),
+  );
+  const byContent = new Map(
+    [...(all?.entries ?? []), ...(own?.entries ?? [])].map(({ pinId, place }) => [place.last?.id, pinId]),
+  );
+  const order = [...(own?.entries ?? []), ...(all?.entries ?? [])].map(({ place }) => place.last?.id);
+  return [...new Set(order)].flatMap((id) => byContent.get(id) ?? []).slice(0, limit);
+}
+
+type Found = Pick<PinResults, 'relaxedFrom' | 'filters' | 'guides'> & {
+  readonly entries: readonly Entry[];
+  /** The search that was made. */
+  readonly text: string;
+};
+
+async function findEntries(
+  deps: SearchDeps,
+  who: Pick<ListReader, 'viewer'>,
+  search: PinSearch,
+  from: Place | null,
+  size: number,
+): Promise<Found> {
+  const first = await openSearch(deps, who, search);
+  if (!first) return { entries: [], text: search.query, relaxedFrom: null, filters: [], guides: [] };
+  if (from) return { ...(await collect(first, from, size)), text: search.query, filters: [], guides: [] };
+  const start = await first.read(START);
+  let chosen = { opened: first, batch: start, text: search.query };
+  if (start.ranked.length === 0 && !search.isExact && search.isStrict !== true)
+    for (const text of await alternativesOf(search.query, first.plan, deps.searchIndex.vocabulary)) {
+      const opened = await openSearch(deps, who, { ...search, query: text });
+      const batch = await opened?.read(START);
+      if (opened && batch && batch.ranked.length > 0) {
+        chosen = { opened, batch, text };
+        break;
+      }
+    }
+  const { opened, batch, text } = chosen;
+  const found = await collect(opened, START, size, batch);
+  if (search.isStrict === true) return { ...found, text, filters: [], guides: [] };
+  const candidates = batch.ranked.map(({ candidate }) => candidate);
+  return {
+    ...found,
+    text,
+    filters: filterOptions(candidates, search.filters, deps.now()),
+    guides: guideWords(
+      opened.plan,
+      candidates,
+      await opened.stopWords(
+        candidates.flatMap(({ title, context }) => [...title, ...context].map(({ word }) => word)),
+      ),
+    ),
+  };
+}
+
+type OpenSearch = {
+  readonly plan: QueryPlan;
+  readonly isStrict: boolean;
+  readonly read: (place: Place) => Promise<Batch>;
+  readonly stopWords: (words: readonly string[]) => Promise<(word: string) => boolean>;
+};
+
+/** Prepares the reads of a search; undefined if it has neither words nor filters, or names a member who does not exist. */
+async function openSearch(
+  deps: SearchDeps,
+  { viewer }: Pick<ListReader, 'viewer'>,
+  search: PinSearch,
+): Promise<OpenSearch | undefined> {
+  const { db, searchIndex, now } = deps;
+  const query = parseQuery(search.query);
+  if (isEmptyQuery(query) && search.filters.length === 0 && search.scope !== 'my_pins') return undefined;
+  const fromId = query.from === null ? null : await findUserId(db, viewer, query.from);
+  if (fromId === undefined || (search.scope === 'my_pins' && !viewer)) return undefined;
+  const languages = languagesOf(viewer);
+  const plan = await planQuery(query, searchIndex.vocabulary, {
+    languages,
+    kinds: ['pin'],
+    completes: 'unknown',
+  });
+  const conditions = filterConditions(search.filters, query, { fromId, now: now() });
+  const kindOfScope = KIND_OF_SCOPE[search.scope];
+  const allOf = kindOfScope ? [...conditions.allOf, [facet.kind(kindOfScope)]] : conditions.allOf;
+  const request = { ...conditions, allOf, kind: 'pin', limit: CANDIDATES_MAX } as const;
+  const own = search.scope === 'my_pins' && viewer ? await ownPins(db, viewer) : undefined;
+  return {
+    plan,
+    isStrict: search.isStrict === true,
+    async read({ stage, batch }) {
+      const anyOf = stageGroups(plan, stage);
+      if (own) {
+        const candidates = await searchIndex.find({
+          ...request,
+          anyOf,
+          ids: [...own.keys()],
+          after: null,
+          limit: OWN_CANDIDATES_MAX,
+        });
+        return toBatch(plan, stage, candidates, own);
+      }
+      const [listed, hidden] = await Promise.all([
+        searchIndex.find({ ...request, anyOf, after: batch }),
+        viewer && batch === null
+          ? privateBoardsOf(db, viewer).then((privateOf) =>
+              searchIndex.find({ ...request, anyOf, after: null, privateOf, limit: PRIVATE_CANDIDATES_MAX }),
+            )
+          : [],
+      ]);
+      const candidates = [...listed, ...hidden];
+      const visible = await visiblePins(
+        db,
+        viewer,
+        candidates.map(({ id }) => id),
+      );
+      const end = listed.length === CANDIDATES_MAX ? (listed.at(-1)?.position ?? null) : null;
+      return { ...toBatch(plan, stage, candidates, visible), next: end };
+    },
+    async stopWords(words) {
+      const stems = await Promise.all(
+        languages.map((language) => searchIndex.vocabulary.stems(words, language)),
+      );
+      return (word) => stems.some((ofLanguage) => ofLanguage.get(word) === '');
+    },
+  };
+}
+
+function toBatch(
+  plan: QueryPlan,
+  stage: Stage,
+  candidates: readonly Ranked['candidate'][],
+  pinIds: ReadonlyMap<bigint, bigint>,
+): Batch {
+  const visible = candidates.filter(({ id }) => pinIds.has(id));
+  const ranked = rankCandidates(plan, visible).filter((entry) => !isStageRepeat(plan, stage, entry.matched));
+  return {
+    ranked: ranked.flatMap((entry) => {
+      const pinId = pinIds.get(entry.candidate.id);
+      return pinId === undefined ? [] : [{ ...entry, pinId }];
+    }),
+    next: null,
+  };
+}
+
+/** Reads batches until the page is full, one stage after another. */
+async function collect(
+  { plan, read, isStrict }: OpenSearch,
+  from: Place,
+  size: number,
+  start?: Batch,
+): Promise<Pick<Found, 'entries' | 'relaxedFrom'>> {
+  const entries: Entry[] = [];
+  let place: Place | undefined = from;
+  let relaxedFrom: number | null = null;
+  for (let reads = 0; place && entries.length <= size && reads < READS_MAX; reads += 1) {
+    const { stage, batch, last }: Place = place;
+    const { ranked, next }: Batch = start && reads === 0 ? start : await read(place);
+    const isFurther = ({ score, candidate }: Ranked): boolean =>
+      last === null || score < last.score || (score === last.score && candidate.id < last.id);
+    const fresh = ranked.filter(isFurther);
+    if (stage !== 'all' && relaxedFrom === null && fresh.length > 0 && from === START)
+      relaxedFrom = entries.length;
+    for (const { pinId, score, candidate } of fresh)
+      entries.push({ pinId, place: { stage, batch, last: { score, id: candidate.id } } });
+    const mayRelax = !isStrict && (stage !== 'all' || (from === START && entries.length < RELAX_BELOW));
+    const following: Stage | undefined = mayRelax ? nextStage(plan, stage) : undefined;
+    place = next
+      ? { stage, batch: next, last: null }
+      : following && { stage: following, batch: null, last: null };
+  }
+  return { entries, relaxedFrom };
+}
+
+function textOf({ stage, batch, last }: Place): string {
+  return JSON.stringify([
+    stage,
+    batch && [batch.tier, batch.quality, String(batch.id)],
+    last && [last.score, String(last.id)],
+  ]);
+}
+
+/** Reads a place of a bookmark, which is signed: it is as `textOf` wrote it. */
+function placeOf(text: string): Place {
+  const [stage, batch, last] = JSON.parse(text) as [
+    Stage,
+    [number, number, string] | null,
+    [number, string] | null,
+  ];
+  return {
+    stage,
+    batch: batch && { tier: batch[0], quality: batch[1], id: BigInt(batch[2]) },
+    last: last && { score: last[0], id: BigInt(last[1]) },
+  };
+}

@@ -1,0 +1,379 @@
+import { AI_MEDIA_SOURCE_TYPES } from '@pegboard/types';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { interests } from '../../people/interests/tables.ts';
+import { createPin, type NewContent } from '../../pins/pins/index.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../../testing/app.ts';
+import { indexChanges } from '../../testing/index-changes.ts';
+import { testPicture } from '../../testing/test-picture.ts';
+import { suggestSearches } from './jobs.ts';
+
+const PINS = `query Search($query: String!, $scope: PinSearchScope = pins, $filters: [SearchFilterInput!], $exact: Boolean, $first: Int = 25, $after: String) {
+  found: v3SearchQuery(query: $query, scope: $scope, filters: $filters, exact: $exact, first: $first, after: $after) {
+    correction relaxedFrom guides filters { name value count isOn }
+    connection { edges { node { title } } pageInfo { hasNextPage endCursor } }
+  }
+}`;
+const BOARDS = `query Boards($query: String!) { found: v3SearchBoardsQuery(query: $query) { correction connection { edges { node { name } } } } }`;
+const PEOPLE = `query People($query: String!) { found: v3SearchUsersQuery(query: $query) { correction connection { edges { node { fullName } } } } }`;
+const TYPEAHEAD = `query Typeahead($text: String!) {
+  found: v3SearchTypeaheadQuery(text: $text) { recent trending queries topics { name } boards { name } people { fullName } }
+}`;
+
+let site: TestApp;
+let mara: TestVisitor;
+let rosa: TestVisitor;
+let imageId: bigint;
+let ceramics: bigint;
+const boards = new Map<string, string>();
+
+beforeAll(async () => {
+  site = await testApp();
+  mara = await site.member('Mara Lindqvist');
+  rosa = await site.member('Rosa Sand');
+  ceramics = newId();
+  await site.deps.db.insert(interests).values({ id: ceramics, name: 'Ceramics', urlName: 'ceramics' });
+  for (const [name, privacy] of [
+    ['Workshop', 'public'],
+    ['Birthday surprise', 'secret'],
+  ] as const)
+    boards.set(privacy, (await mara.call('Board', 'create', { name, privacy })).data.id);
+  await mara.call('Board', 'create', { name: 'Pottery studio' });
+  const image_base64 = await testPicture();
+  await mara.call('Pin', 'create', { board_id: boards.get('public'), title: 'Kiln', image_base64 });
+  const { rows } = await site.deps.db.execute<{ id: string }>(sql`select id::text as id from images`);
+  imageId = BigInt(rows[0]?.id ?? 0);
+  const usd = { currency: 'USD' } as const;
+  for (const content of [
+    { title: 'Pottery bowl', description: 'A glazed bowl for salt', interestId: ceramics },
+    { title: 'Blue pottery vase', description: 'Thrown on the wheel' },
+    { title: 'Kitchen shelf with cups', description: 'Oak and linen' },
+    { title: 'Small kitchen', description: 'Light and wood' },
+    { title: 'Birthday party table', description: 'Candles and a cake' },
+    { title: 'Küche mit Holz und viel Licht', description: 'Eine helle Küche aus Eiche mit offenen Regalen' },
+    {
+      title: 'Crème brûlée au caramel',
+      description: 'Une recette de dessert facile avec de la crème et du sucre',
+    },
+    { title: '日本の陶器', description: '青い花瓶' },
+    { title: 'مطبخ أزرق صغير', description: 'أفكار للمطبخ' },
+    { title: 'Wheel video', rich: { video: { width: 720, height: 1280, duration: 9000 } } },
+    {
+      title: 'Stoneware mug',
+      rich: { products: [{ name: 'Mug', price: 30, standardPrice: 40, brand: 'Kiln & Co', ...usd }] },
+    },
+    { title: 'Porcelain mug', rich: { products: [{ name: 'Mug', price: 120, brand: 'Other', ...usd }] } },
+    { title: 'Rice pudding', rich: { recipe: { ingredients: ['rice', 'milk'], cookTime: 25 } } },
+    { title: 'Generated lamp', digitalMediaSourceType: AI_MEDIA_SOURCE_TYPES.trainedAlgorithmicMedia },
+    { title: 'Lamp of paper', link: 'https://www.lamps.example/paper' },
+  ] satisfies Partial<NewContent>[])
+    await pinOn('public', content);
+  await pinOn('secret', { title: 'Xylophone for the birthday' });
+  await indexChanges(site.deps);
+}, 120_000);
+afterAll(() => site.close());
+
+async function pinOn(privacy: string, content: Partial<NewContent>): Promise<bigint> {
+  return createPin(site.deps.db, { id: BigInt(boards.get(privacy) ?? 0) }, null, {
+    creatorId: BigInt(mara.id),
+    imageId,
+    ...content,
+  });
+}
+
+type Results = {
+  readonly titles: readonly string[];
+  readonly correction: string | null;
+  readonly relaxedFrom: number | null;
+  readonly guides: readonly string[];
+  readonly filters: readonly {
+    readonly name: string;
+    readonly value: string;
+    readonly count: number;
+    readonly isOn: boolean;
+  }[];
+};
+
+const foundBy = ({ data, error }: TestAnswer) => {
+  if (error) throw new Error(JSON.stringify(error));
+  return data.found;
+};
+
+async function search(
+  query: string,
+  variables: object = {},
+  visitor: TestVisitor = site.visitor(),
+): Promise<Results> {
+  const found = foundBy(await visitor.graphql(PINS, { query, ...variables }));
+  return {
+    ...found,
+    titles: found.connection.edges.map(({ node }: { node: { title: string } }) => node.title),
+  };
+}
+
+const titles = async (
+  query: string,
+  variables: object = {},
+  visitor?: TestVisitor,
+): Promise<readonly string[]> => (await search(query, variables, visitor)).titles;
+
+test.each([
+  ['a word', 'kitchen', ['Small kitchen', 'Kitchen shelf with cups']],
+  ['a word and one by which people look for ideas', 'pottery ideas', ['Pottery bowl', 'Blue pottery vase']],
+  ['another form of a word', 'bowls', ['Pottery bowl']],
+  ['the beginning of a word', 'potte', ['Pottery bowl', 'Blue pottery vase']],
+  ['a word of the description', 'candles', ['Birthday party table']],
+  ['a topic', 'ceramics', ['Pottery bowl', 'Blue pottery vase']],
+] as const)('[SR-01] [SR-08] a search for %s', async (_, query, expected) => {
+  expect((await titles(query)).toSorted()).toEqual([...expected].toSorted());
+});
+
+test.each([
+  ['a letter that is missing', 'potery bowl', 'pottery bowl', 'Pottery bowl'],
+  ['two letters in the other order', 'kithcen', 'kitchen', 'Small kitchen'],
+  ['a wrong letter', 'kitchan', 'kitchen', 'Small kitchen'],
+  ['two errors in a long word', 'birhtdey party', 'birthday party', 'Birthday party table'],
+  ['a word that is split', 'birth day table', 'birthday table', 'Birthday party table'],
+  ['two words that are joined', 'kitchenshelf', 'kitchen shelf', 'Kitchen shelf with cups'],
+])('[SR-03] corrects %s', async (_, query, correction, first) => {
+  const found = await search(query);
+  expect(found.correction).toBe(correction);
+  expect(found.titles[0]).toBe(first);
+  expect((await search(query, { exact: true })).correction).toBeNull();
+});
+
+test.each([
+  ['German without its umlaut', 'kuche', 'Küche mit Holz und viel Licht'],
+  ['another form of a German word', 'offene regale', 'Küche mit Holz und viel Licht'],
+  ['French without accents', 'creme brulee', 'Crème brûlée au caramel'],
+  ['a part of Japanese', '陶器', '日本の陶器'],
+  ['Arabic with another alef', 'ازرق', 'مطبخ أزرق صغير'],
+])('[SR-04] a search in %s', async (_, query, first) => {
+  expect((await titles(query))[0]).toBe(first);
+});
+
+test.each([
+  ['a phrase', '"kitchen shelf"', ['Kitchen shelf with cups']],
+  ['a phrase in another order', '"shelf kitchen"', []],
+  ['a word that is excluded', 'kitchen -shelf', ['Small kitchen']],
+  ['alternatives', 'candles OR salt', ['Birthday party table', 'Pottery bowl']],
+  ['videos', 'is:video', ['Wheel video']],
+  ['a site', 'lamp site:lamps.example', ['Lamp of paper']],
+  ['another site', 'lamp site:other.example', []],
+  ['a board', 'board:workshop vase', ['Blue pottery vase']],
+  ['a year without pins', 'kitchen before:2001', []],
+  ['the present', 'shelf after:2020-01-01', ['Kitchen shelf with cups']],
+  [
+    'a filter that is not valid, as words',
+    'is:nonsense kitchen',
+    ['Kitchen shelf with cups', 'Small kitchen'],
+  ],
+] as const)('[SR-05] the query language: %s', async (_, query, expected) => {
+  expect((await titles(query)).toSorted()).toEqual([...expected].toSorted());
+});
+
+test('[SR-05] from: finds the pins of a member, and nothing for a name that no member has', async () => {
+  expect(await titles(`kitchen from:${mara.username}`)).toHaveLength(2);
+  expect(await titles(`kitchen from:@${rosa.username}`)).toEqual([]);
+  expect(await titles('kitchen from:nobody-has-this')).toEqual([]);
+});
+
+test('[SR-06] filters narrow the results, are offered with their counts, and refuse what does not exist', async () => {
+  const all = await search('mug');
+  expect(all.titles.slice(0, 2).toSorted()).toEqual(['Porcelain mug', 'Stoneware mug']);
+  const option = (name: string, value: string) =>
+    all.filters.find((one) => one.name === name && one.value === value);
+  expect(option('price', '50')).toEqual({ name: 'price', value: '50', count: 1, isOn: false });
+  expect(option('sale', 'on')?.count).toBe(1);
+  expect(option('kind', 'video')).toBeUndefined();
+  const by = (name: string, value: string) => titles('mug', { filters: [{ name, value }] });
+  expect(await by('price', '50')).toEqual(['Stoneware mug']);
+  expect(await by('price', '200')).toEqual(['Porcelain mug']);
+  expect(await by('sale', 'on')).toEqual(['Stoneware mug']);
+  expect(await by('brand', 'other')).toEqual(['Porcelain mug']);
+  expect(await by('recency', 'day')).toHaveLength(3);
+  expect(await titles('rice', { filters: [{ name: 'cook', value: '30' }] })).toEqual(['Rice pudding']);
+  expect(await titles('rice', { filters: [{ name: 'cook', value: '15' }] })).toEqual([]);
+  expect(await titles('lamp', { filters: [{ name: 'ai', value: 'hide' }] })).toEqual(['Lamp of paper']);
+  expect(
+    await titles('mug', {
+      filters: [
+        { name: 'price', value: '50' },
+        { name: 'price', value: '200' },
+      ],
+    }),
+  ).toHaveLength(2);
+  const refused = await site
+    .visitor()
+    .graphql(PINS, { query: 'mug', filters: [{ name: 'price', value: '26' }] });
+  expect(refused.error.extensions.code).toBe('search_filter_invalid');
+});
+
+test('[SR-01] the scopes of pins', async () => {
+  expect(await titles('wheel', { scope: 'videos' })).toEqual(['Wheel video']);
+  expect((await titles('mug', { scope: 'buyable_pins' })).toSorted()).toEqual([
+    'Porcelain mug',
+    'Stoneware mug',
+  ]);
+  expect(await titles('vase', { scope: 'buyable_pins' })).toEqual([]);
+  expect(await titles('vase', { scope: 'my_pins' }, mara)).toEqual(['Blue pottery vase']);
+  expect(await titles('vase', { scope: 'my_pins' }, rosa)).toEqual([]);
+  expect(await titles('vase', { scope: 'my_pins' })).toEqual([]);
+});
+
+test('[SR-01] boards and people are found by words of their names, despite errors', async () => {
+  const names = async (document: string, query: string, visitor = site.visitor()) => {
+    const { correction, connection } = foundBy(await visitor.graphql(document, { query }));
+    const nodes: { name?: string; fullName?: string }[] = connection.edges.map(
+      ({ node }: { node: object }) => node,
+    );
+    return { correction, names: nodes.map(({ name, fullName }) => name ?? fullName) };
+  };
+  expect(await names(BOARDS, 'pottery')).toEqual({ correction: null, names: ['Pottery studio'] });
+  expect(await names(PEOPLE, 'lindqvist')).toEqual({ correction: null, names: ['Mara Lindqvist'] });
+  expect(await names(PEOPLE, 'lindqist')).toEqual({ correction: 'lindqvist', names: ['Mara Lindqvist'] });
+  expect((await names(BOARDS, 'surprise')).names).toEqual([]);
+  expect((await names(BOARDS, 'surprise', rosa)).names).toEqual([]);
+  expect((await names(BOARDS, 'surprise', mara)).names).toEqual(['Birthday surprise']);
+});
+
+test('[SR-08] with few results, pins with some of the words follow, and the page knows where they begin', async () => {
+  const found = await search('blue pottery spaceship');
+  expect(found.correction).toBeNull();
+  expect(found.relaxedFrom).toBe(0);
+  expect(found.titles[0]).toBe('Blue pottery vase');
+  const some = await search('pottery bowl');
+  expect(some.titles[0]).toBe('Pottery bowl');
+  expect(some.relaxedFrom).toBe(1);
+  expect((await search('kitchen')).relaxedFrom).toBeNull();
+});
+
+test('[SR-07] guides are words that divide the results', async () => {
+  for (const color of ['green', 'white'])
+    for (const nth of [1, 2, 3]) await pinOn('public', { title: `${color} sofa ${nth}` });
+  await indexChanges(site.deps);
+  const { guides } = await search('sofa');
+  expect(guides).toEqual(expect.arrayContaining(['green', 'white']));
+  expect(guides).not.toContain('sofa');
+  expect(await titles('sofa green')).toEqual(
+    expect.arrayContaining(['green sofa 1', 'green sofa 2', 'green sofa 3']),
+  );
+});
+
+test('[SR-09] what is secret is found by its members only: not counted, suggested or used for corrections elsewhere', async () => {
+  expect(await titles('xylophone', {}, mara)).toEqual(['Xylophone for the birthday']);
+  for (const visitor of [site.visitor(), rosa]) {
+    expect(await titles('xylophone', {}, visitor)).toEqual([]);
+    expect((await search('xylophne', {}, visitor)).correction).toBeNull();
+    const { queries, boards: found } = foundBy(await visitor.graphql(TYPEAHEAD, { text: 'xylo' }));
+    expect([queries, found]).toEqual([[], []]);
+    expect(foundBy(await visitor.graphql(TYPEAHEAD, { text: 'surpr' })).boards).toEqual([]);
+  }
+});
+
+test('[SR-09] a pin is found after it was changed by its new words only, and not once its board is secret or it is deleted', async () => {
+  const board = await rosa.call('Board', 'create', { name: 'Umbrellas' });
+  const image_base64 = await testPicture();
+  const pin = await rosa.call('Pin', 'create', { board_id: board.data.id, title: 'Parasol', image_base64 });
+  await indexChanges(site.deps);
+  expect(await titles('parasol')).toEqual(['Parasol']);
+  await rosa.call('Pin', 'update', { id: pin.data.id, title: 'Brolly' });
+  await indexChanges(site.deps);
+  expect(await titles('parasol', { exact: true })).toEqual([]);
+  expect(await titles('brolly')).toEqual(['Brolly']);
+  await rosa.call('Board', 'update', { board_id: board.data.id, privacy: 'secret' });
+  // At once, before the index knows.
+  expect(await titles('brolly')).toEqual([]);
+  await indexChanges(site.deps);
+  expect((await search('broly')).correction).toBeNull();
+  expect(await titles('brolly', {}, rosa)).toEqual(['Brolly']);
+  await rosa.call('Board', 'update', { board_id: board.data.id, privacy: 'public' });
+  await indexChanges(site.deps);
+  expect(await titles('brolly')).toEqual(['Brolly']);
+  await rosa.call('Pin', 'delete', { id: pin.data.id });
+  expect(await titles('brolly')).toEqual([]);
+  await indexChanges(site.deps);
+  expect(await titles('brolly', {}, rosa)).toEqual([]);
+});
+
+test('[SR-02] the search box suggests searches, topics, boards and people from the first character', async () => {
+  const typed = async (text: string, visitor = site.visitor()) =>
+    foundBy(await visitor.graphql(TYPEAHEAD, { text }));
+  expect((await typed('p')).queries).toContain('pottery');
+  expect((await typed('blue po')).queries).toContain('blue pottery');
+  expect((await typed('cer')).topics).toEqual([{ name: 'Ceramics' }]);
+  expect((await typed('pottery st')).boards).toEqual([{ name: 'Pottery studio' }]);
+  expect((await typed('lindq')).people).toEqual([{ fullName: 'Mara Lindqvist' }]);
+});
+
+test('[SR-02] own searches are suggested to oneself, removed by oneself, and to others only when three members made them', async () => {
+  const members = [rosa, await site.member(), await site.member()];
+  for (const member of members) await member.call('RecentSearch', 'create', { query: 'Linen  curtains' });
+  await rosa.call('RecentSearch', 'create', { query: 'my private wish' });
+  const typed = async (visitor: TestVisitor, text: string) =>
+    foundBy(await visitor.graphql(TYPEAHEAD, { text }));
+  expect((await typed(rosa, '')).recent).toEqual(['my private wish', 'Linen curtains']);
+  expect((await typed(rosa, 'my pr')).recent).toEqual(['my private wish']);
+  expect((await typed(mara, '')).recent).toEqual([]);
+  await suggestSearches(site.deps.db, site.deps.searchIndex, new Date());
+  expect((await typed(mara, 'lin')).queries).toContain('Linen curtains');
+  expect((await typed(mara, '')).trending).toEqual(['Linen curtains']);
+  expect((await typed(mara, 'my')).queries).toEqual([]);
+  await rosa.call('RecentSearch', 'delete', { query: 'my private wish' });
+  expect((await typed(rosa, '')).recent).toEqual(['Linen curtains']);
+  await rosa.call('RecentSearch', 'delete', {});
+  expect((await typed(rosa, '')).recent).toEqual([]);
+  expect((await site.visitor().call('RecentSearch', 'create', { query: 'x' })).status).toBe(401);
+});
+
+test.each([
+  ['nothing', ''],
+  ['2,000 characters', 'a'.repeat(2000)],
+  ['500 words', 'kitchen shelf '.repeat(250)],
+  ['punctuation', ' & | ! :* ( ) \\ " \' '],
+  ['emoji', '🧁🎂🕯️'],
+  ['control and bidirectional characters', 'kit\u0007chen \u202Eabc\u2066'],
+  ['wildcards', '100% _ under%'],
+  ['an open quotation mark', '"kitchen'],
+  ['operators of tsquery', 'a:* & b | !c <-> d'],
+  ['a regular expression', '(a+)+$ (a|aa)+b'],
+  ['SQL', "'; drop table pins; --"],
+  ['filters that contradict each other', 'is:video -is:video after:2030 before:2001'],
+])('[SR-05] bad input is answered: %s', async (_, query) => {
+  for (const document of [PINS, BOARDS, PEOPLE, TYPEAHEAD]) {
+    const { error, status } = await site.visitor().graphql(document, { query, text: query });
+    expect(error).toBeUndefined();
+    expect(status).toBe(200);
+  }
+});
+
+test('[SR-01] a bookmark of another search is refused', async () => {
+  const { connection } = foundBy(await site.visitor().graphql(PINS, { query: 'sofa', first: 2 }));
+  const after = connection.pageInfo.endCursor;
+  expect(after).not.toBeNull();
+  const refused = await site.visitor().graphql(PINS, { query: 'kitchen', first: 2, after });
+  expect(refused.error.extensions.code).toBe('bookmark_invalid');
+});
+
+test('[SR-08] the pages of a search hold each pin once', async () => {
+  const seen: string[] = [];
+  let after: string | null = null;
+  do {
+    const { connection } = foundBy(
+      await site.visitor().graphql(PINS, { query: 'pottery sofa kitchen', first: 3, after }),
+    );
+    seen.push(...connection.edges.map(({ node }: { node: { title: string } }) => node.title));
+    after = connection.pageInfo.endCursor;
+  } while (after !== null && seen.length < 100);
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen.length).toBeGreaterThan(8);
+});
+
+test.each([
+  ['NUL', 'kit\u0000chen'],
+  ['half a character', 'kitchen \uD83D'],
+])('[SR-05] what no text contains is refused: %s', async (_, query) => {
+  const { error } = await site.visitor().graphql(PINS, { query });
+  expect(error).toMatchObject({ code: 'bad_request', http_status: 400 });
+});

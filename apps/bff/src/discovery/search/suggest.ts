@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import type { UserRow } from '../../people/accounts/index.ts';
+import type { InterestRow } from '../../people/interests/index.ts';
+import type { BoardRow } from '../../pins/board-access/index.ts';
+import type { Loaders } from '../../platform/graphql/loaders.ts';
+import { memberStatement } from '../../platform/database/statement.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { SearchDeps } from './deps.ts';
+import { stageGroups } from './query/stages.ts';
+import { languagesOf } from './query/languages-of.ts';
+import { parseQuery } from './query/parse-query.ts';
+import { planQuery } from './query/plan-query.ts';
+import { searchBoards, searchPeople, searchTopics } from './search-others.ts';
+import { splitWords } from './text/split-words.ts';
+
+/** The suggestions for what is typed in the search box (SR-02). */
+export type SearchSuggestions = {
+  /** The viewer's own searches, the latest first. */
+  readonly recent: readonly string[];
+  /** Searches that more members make than before; only while nothing is typed. */
+  readonly trending: readonly string[];
+  /** Searches that begin with the text. */
+  readonly queries: readonly string[];
+  readonly topics: readonly InterestRow[];
+  readonly boards: readonly BoardRow[];
+  readonly people: readonly UserRow[];
+};
+
+/** The number of suggestions of each kind; of recent searches while nothing is typed, and while something is. */
+const LIMITS = {
+  recent: 8,
+  recentTyped: 3,
+  trending: 8,
+  queries: 8,
+  topics: 3,
+  boards: 3,
+  people: 4,
+} as const;
+const EMPTY: SearchSuggestions = {
+  recent: [],
+  trending: [],
+  queries: [],
+  topics: [],
+  boards: [],
+  people: [],
+};
+
+const recentOf = memberStatement<{ readonly query: string }>(
+  'recent searches',
+  (viewer, value) => sql`
+    select query from recent_searches
+    where user_id = ${viewer.id} and starts_with(key, ${value('prefix')})
+    order by searched_at desc limit ${value('limit')}`,
+);
+
+/** Returns suggestions for the text of the search box: of an empty one, the viewer's recent searches and the trending ones. */
+export async function suggest(
+  deps: SearchDeps,
+  { viewer, loaders }: { readonly viewer: Viewer; readonly loaders: Pick<Loaders, 'user' | 'board'> },
+  text: string,
+): Promise<SearchSuggestions> {
+  const { db, searchIndex } = deps;
+  const words = splitWords(text);
+  const prefix = words.join(' ');
+  const recent = async (limit: number): Promise<readonly string[]> =>
+    viewer ? (await recentOf(db, viewer, { prefix, limit })).map(({ query }) => query) : [];
+  if (prefix === '') {
+    const [own, trending] = await Promise.all([
+      recent(LIMITS.recent),
+      searchIndex.queries('', LIMITS.trending),
+    ]);
+    return { ...EMPTY, recent: own, trending: trending.map(({ query }) => query) };
+  }
+  const request = { deps, viewer, loaders };
+  const search = { query: prefix, isExact: true, completes: 'always' } as const;
+  const [own, queries, topics, boards, people] = await Promise.all([
+    recent(LIMITS.recentTyped),
+    suggestQueries(deps, words, viewer),
+    searchTopics(request, search, LIMITS.topics),
+    searchBoards(request, search, { size: LIMITS.boards, after: null }),
+    searchPeople(request, search, { size: LIMITS.people, after: null }),
+  ]);
+  const isNew = (query: string): boolean =>
+    !own.some((before) => splitWords(before).join(' ') === splitWords(query).join(' '));
+  return {
+    recent: own,
+    trending: [],
+    queries: queries.filter(isNew),
+    topics,
+    boards: boards.items,
+    people: people.items,
+  };
+}
+
+/** Returns the searches of members that begin with words, and then the words with the last one completed, if a pin has them. */
+async function suggestQueries(
+  deps: SearchDeps,
+  words: readonly string[],
+  viewer: Viewer,
+): Promise<readonly string[]> {
+  const { searchIndex } = deps;
+  const [made, completed] = await Promise.all([
+    searchIndex.queries(words.join(' '), LIMITS.queries),
+    searchIndex.vocabulary.complete(words.at(-1) ?? '', ['pin', 'topic'], 2 * LIMITS.queries),
+  ]);
+  const before = words.slice(0, -1);
+  const possible = completed
+    .slice(0, before.length === 0 ? undefined : LIMITS.queries)
+    .map(({ word }) => [...before, word].join(' '));
+  const isFound = await Promise.all(
+    possible.map(async (query) => before.length === 0 || (await hasPin(deps, query, viewer))),
+  );
+  const all = [...made.map(({ query }) => query), ...possible.filter((_, at) => isFound[at] === true)];
+  const [language = 'en'] = languagesOf(viewer);
+  const split = all.map(splitWords);
+  const stems = await searchIndex.vocabulary.stems(split.flat(), language);
+  // Of the forms of a word, such as its plural, only the most frequent one is suggested.
+  const keys = split.map((parts) => parts.map((word) => stems.get(word) ?? word).join(' '));
+  return all.filter((_, at) => keys.indexOf(keys[at] ?? '') === at).slice(0, LIMITS.queries);
+}
+
+async function hasPin({ searchIndex }: SearchDeps, text: string, viewer: Viewer): Promise<boolean> {
+  const plan = await planQuery(parseQuery(text), searchIndex.vocabulary, {
+    languages: languagesOf(viewer),
+    kinds: ['pin'],
+    completes: 'never',
+  });
+  const found = await searchIndex.find({
+    kind: 'pin',
+    anyOf: stageGroups(plan, 'all'),
+    allOf: [],
+    noneOf: [],
+    from: null,
+    until: null,
+    after: null,
+    limit: 1,
+  });
+  return found.length > 0;
+}

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { runAxe } from './axe.ts';
+import { cards, DESKTOP_ONLY, expect, ready, test } from './journey.ts';
+
+const field = (page: Page) => page.locator('input[name="q"]');
+const heading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text });
+
+test('[SR-01] [SR-03] [SR-06] [SR-07] a misspelt search is corrected, refined, filtered and taken to another scope', async ({
+  page,
+}) => {
+  await page.goto('/search/pins/?q=potery');
+  await ready(page);
+  await expect(page.getByText('Showing results for “pottery”.')).toBeVisible();
+  await expect(cards(page)).not.toHaveCount(0);
+  expect((await runAxe(page).analyze()).violations).toEqual([]);
+
+  const guides = page.getByRole('list', { name: 'Refine your search' });
+  const guide = guides.getByRole('link').first();
+  const word = (await guide.textContent()) ?? '';
+  await guide.click();
+  await page.waitForURL((url) => url.searchParams.getAll('guide').includes(word));
+  await ready(page);
+  await expect(guides.getByRole('link', { name: `Remove “${word}”` })).toBeVisible();
+  await guides.getByRole('link', { name: `Remove “${word}”` }).click();
+  await page.waitForURL((url) => !url.searchParams.has('guide'));
+  await ready(page);
+
+  await page.locator('summary', { hasText: 'Color' }).click();
+  const color = page.getByRole('list', { name: 'Color' }).getByRole('link').first();
+  const count = Number((await color.textContent())?.match(/\d+/)?.[0]);
+  await color.click();
+  await page.waitForURL(/color=/);
+  await ready(page);
+  await expect(cards(page)).toHaveCount(Math.min(count, await cards(page).count()));
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await page.waitForURL((url) => !url.searchParams.has('color'));
+
+  await page
+    .getByRole('navigation', { name: 'What to search' })
+    .getByRole('link', { name: 'Boards' })
+    .click();
+  await page.waitForURL(/\/search\/boards\//);
+  await ready(page);
+  await expect(page.getByRole('list', { name: 'Boards' }).getByRole('listitem')).not.toHaveCount(0);
+  await page.goto('/search/pins/?q=potery&exact=1');
+  await ready(page);
+  await expect(page.getByRole('heading', { name: 'No results for “potery”' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Browse topics' }).click();
+  await page.waitForURL(/\/ideas\//);
+});
+
+test(
+  '[SR-02] the search box suggests while one types, and is used by keyboard alone',
+  DESKTOP_ONLY,
+  async ({ page }) => {
+    await page.goto('/');
+    await ready(page);
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+    await page.keyboard.type('potter');
+    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+    await expect(options.filter({ hasText: /^pottery$/ })).toBeVisible();
+    expect((await runAxe(page).analyze()).violations).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/search\/pins\/\?q=pottery$/);
+    await expect(heading(page, 'Results for “pottery”')).toBeVisible();
+    await expect(field(page)).toHaveValue('pottery');
+
+    await field(page).fill('ada lind');
+    await options.filter({ hasText: '@' }).first().click();
+    await page.waitForURL(/\/[\w.-]+\/$/);
+    await field(page).fill('kiln');
+    await expect(options.first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/search\/pins\/\?q=kiln$/);
+  },
+);
+
+test('[SR-02] without scripts the search is a form', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  await field(page).fill('pottery');
+  await field(page).press('Enter');
+  await page.waitForURL(/\/search\/pins\/\?q=pottery/);
+  await expect(heading(page, 'Results for “pottery”')).toBeVisible();
+  await page.locator('summary', { hasText: 'Color' }).click();
+  await page.getByRole('list', { name: 'Color' }).getByRole('link').first().click();
+  await page.waitForURL(/color=/);
+  await context.close();
+});

@@ -1,0 +1,127 @@
+import { buttonAttributes, EmptyState } from '@pegboard/ui';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { callResource } from '../../data/call-resource.ts';
+import { useViewer } from '../../data/viewer.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { searchTexts as enUsSearch } from '../../messages/en-us-search.ts';
+import { useTexts } from '../../messages/language.ts';
+import { Link } from '../links/link.tsx';
+import {
+  parseSearchAddress,
+  searchedText,
+  SEARCH_TABS,
+  searchPath,
+  type SearchAddress,
+} from './search-address.ts';
+import styles from './search.module.css';
+
+/** Returns the search of the current address. */
+export function useSearchAddress(): SearchAddress {
+  const { pathname, search } = useLocation();
+  return useMemo(() => parseSearchAddress(pathname, new URLSearchParams(search)), [pathname, search]);
+}
+
+/** Renders a page of results: its heading, the tabs of the scopes, and what was searched instead of what was typed. */
+export function SearchFrame(props: {
+  readonly address: SearchAddress;
+  /** The search that was made instead of the one that was typed. */
+  readonly correction: string | null;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { address, correction, children } = props;
+  const messages = useTexts('site', enUs);
+  const texts = useTexts('search', enUsSearch);
+  const viewer = useViewer();
+  const isMember = viewer !== null;
+  const { query } = address;
+  useEffect(() => {
+    if (!isMember || query === '') return;
+    // A search that is not remembered is no failure for who searches.
+    callResource({ name: 'RecentSearch', action: 'create', options: { query } }).catch(() => undefined);
+  }, [isMember, query]);
+  const tabs = SEARCH_TABS.filter((tab) => tab !== 'my_pins' || isMember);
+  return (
+    <>
+      <title>{messages.title(texts.title(query))}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className={styles.heading}>{texts.heading(query)}</h1>
+      <nav className={styles.tabs} aria-label={texts.scopes}>
+        {tabs.map((tab) => (
+          <Link
+            key={tab}
+            to={searchPath({ ...address, tab, filters: [] })}
+            aria-current={tab === address.tab ? 'page' : undefined}
+          >
+            {texts.scope[tab]}
+          </Link>
+        ))}
+      </nav>
+      {correction === null ? null : (
+        <p className={styles.notice} role="status">
+          <span>{texts.corrected(correction)}</span>{' '}
+          <Link to={searchPath({ ...address, isExact: true })}>{texts.instead(searchedText(address))}</Link>
+        </p>
+      )}
+      {children}
+    </>
+  );
+}
+
+/** Renders what is shown instead of results: other scopes and the topics, or the search without its filters. */
+export function NoResults({ address }: { readonly address: SearchAddress }): ReactNode {
+  const texts = useTexts('search', enUsSearch);
+  const isMember = useViewer() !== null;
+  const others = SEARCH_TABS.filter((tab) => tab !== address.tab && (tab !== 'my_pins' || isMember));
+  const isFiltered = address.filters.length > 0;
+  return (
+    <EmptyState
+      title={texts.none(searchedText(address))}
+      action={
+        <div className={styles.next}>
+          {isFiltered ? (
+            <Link to={searchPath({ ...address, filters: [] })} {...buttonAttributes({ variant: 'primary' })}>
+              {texts.clearFilters}
+            </Link>
+          ) : null}
+          {others.map((tab) => (
+            <Link
+              key={tab}
+              to={searchPath({ ...address, tab, filters: [] })}
+              {...buttonAttributes({ variant: 'secondary' })}
+            >
+              {texts.scope[tab]}
+            </Link>
+          ))}
+          <Link to="/ideas/" {...buttonAttributes({ variant: 'secondary' })}>
+            {texts.ideas}
+          </Link>
+        </div>
+      }
+    >
+      {isFiltered ? texts.noneFiltered : texts.noneHint}
+    </EmptyState>
+  );
+}
+
+/** Renders the page of a search without words. */
+export function SearchPrompt(): ReactNode {
+  const messages = useTexts('site', enUs);
+  const texts = useTexts('search', enUsSearch);
+  return (
+    <>
+      <title>{messages.title(messages.header.search)}</title>
+      <EmptyState
+        title={texts.prompt}
+        headingLevel={1}
+        action={
+          <Link to="/ideas/" {...buttonAttributes({ variant: 'secondary' })}>
+            {texts.ideas}
+          </Link>
+        }
+      >
+        {texts.promptHint}
+      </EmptyState>
+    </>
+  );
+}

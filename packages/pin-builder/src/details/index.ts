@@ -1,0 +1,2 @@
+export { DetailsForm, type DetailsFormProps } from './details-form.tsx';
+export { pinBuilderMessages, type DetailsMessages } from '../messages.ts';
