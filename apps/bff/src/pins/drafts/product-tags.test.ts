@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { testUpload } from '../../testing/test-upload.ts';
 import { createPin, type NewContent } from '../pins/index.ts';
+import { indexChanges } from '../../testing/index-changes.ts';
 
 let site: TestApp;
 let owner: TestVisitor;
@@ -383,8 +384,10 @@ describe('details', () => {
 });
 
 describe('products to tag', () => {
-  const search = async (query: string, who = owner) =>
-    (await who.get('TaggableProducts', { query })).data.map(({ title }: { title: string }) => title);
+  const search = async (query: string, who = owner) => {
+    await indexChanges(site.deps);
+    return (await who.get('TaggableProducts', { query })).data.map(({ title }: { title: string }) => title);
+  };
 
   test('[CR-09] a search finds own products first, then those of others that the member may see', async () => {
     const board = (await other.call('Board', 'create', { name: 'Shop' })).data.id;

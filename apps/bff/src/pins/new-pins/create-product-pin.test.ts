@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Fetched, FetchOptions } from '../../platform/outbound-fetch/index.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
+import { indexChanges } from '../../testing/index-changes.ts';
 
 const PAGE = 'https://shop.example/cups/blue';
 const IMAGE = 'https://cdn.example/cup.png';
@@ -76,6 +77,7 @@ describe('the product of a page', () => {
         ],
       },
     });
+    await indexChanges(site.deps);
     const [found] = (await member.get('TaggableProducts', { query: 'blue' })).data;
     expect(found).toMatchObject({ pin_id: data.id, image: { width: 236, height: 315 } });
   });

@@ -52,7 +52,8 @@ async function newPin(by: 'maker' | 'other', content: Partial<NewContent> = {}):
     creatorId,
     imageId,
     interestId: topic,
-    title: 'Cup',
+    // Pins of two members that look the same and have one title are one result of a search.
+    title: by === 'maker' ? 'Cup' : 'Cup beside it',
     rich: { video: { width: 640, height: 360, duration: 5000 } },
     ...content,
   });

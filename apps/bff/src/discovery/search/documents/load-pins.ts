@@ -80,7 +80,7 @@ function toDocument(row: Row, now: Date, scores: LanguageScores): SearchDocument
     isPublic: row.is_public,
     language: detectLanguage(`${title} ${body}`.slice(0, 400), row.locale, scores),
     title,
-    body,
+    body: texts([body, row.creator, site]),
     context: texts([
       ...topics.map(({ name }) => name),
       boardName,
@@ -113,8 +113,8 @@ function toDocument(row: Row, now: Date, scores: LanguageScores): SearchDocument
   };
 }
 
-/** Returns all texts of a pin but its title: of each kind what a reader of it sees, the creator and the site. */
-function bodyOf({ rich, description, alt_text, auto_alt_text, grid_title, creator, link }: Row): string {
+/** Returns all texts of a pin but its title: of each kind what a reader of it sees. */
+function bodyOf({ rich, description, alt_text, auto_alt_text, grid_title }: Row): string {
   return texts([
     description,
     alt_text,
@@ -127,8 +127,6 @@ function bodyOf({ rich, description, alt_text, auto_alt_text, grid_title, creato
     rich.article?.description,
     ...(rich.carousel?.slots ?? []).flatMap(({ title, details }) => [title, details]),
     ...(rich.story?.pages ?? []).flatMap((page) => [page.title, ...(page.texts ?? [])]),
-    creator,
-    siteOf(link),
   ]);
 }
 

@@ -103,15 +103,16 @@ test('[SR-08] the further pins of a creator make room for others', () => {
   expect(found.indexOf('bowl other')).toBeLessThan(3);
 });
 
-test('[SR-08] of images that look the same, those of one creator are shown', () => {
+test('[SR-08] of images that look the same and have one title, those of one creator are shown', () => {
   const plan = aPlan(aTerm('bowl'));
   const found = order(
     plan,
     aCandidate({ title: 'bowl', look: 'x', creatorId: 1n, quality: 9 }),
-    aCandidate({ title: 'bowl again', look: 'x', creatorId: 1n }),
-    aCandidate({ title: 'bowl copied', look: 'x', creatorId: 2n }),
+    aCandidate({ title: 'bowl', look: 'x', creatorId: 1n }),
+    aCandidate({ title: 'bowl', look: 'x', creatorId: 2n }),
+    aCandidate({ title: 'bowl of mine', look: 'x', creatorId: 2n }),
   );
-  expect(found).toEqual(['bowl', 'bowl again']);
+  expect(found).toEqual(['bowl', 'bowl', 'bowl of mine']);
 });
 
 test('[SR-05] a phrase needs its words one after the other', () => {

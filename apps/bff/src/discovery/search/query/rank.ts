@@ -26,7 +26,7 @@ export type Ranked = { readonly candidate: Candidate; readonly score: number; re
 
 /**
  * Orders candidates, best first (SR-08): by the words that match, weighed by field, kind of match and rarity; then by quality. Keeps
- * one of those of several creators that look the same, and lowers the further ones of a creator and a site. Deterministic.
+ * those of one creator of several that look the same and have the same title, and lowers the further ones of a creator and a site. Deterministic.
  */
 export function rankCandidates(plan: QueryPlan, candidates: readonly Candidate[]): readonly Ranked[] {
   const scored = candidates
@@ -99,13 +99,14 @@ function hasPhrase(candidate: Candidate, phrase: readonly string[]): boolean {
   });
 }
 
-/** Keeps, of the results that look the same, those of the creator of the best one. */
+/** Keeps, of the results that look the same and have the same title, those of the creator of the best one. */
 function withoutDuplicates(ranked: readonly Ranked[]): readonly Ranked[] {
   const creators = new Map<string, bigint | null>();
-  return ranked.filter(({ candidate: { look, creatorId } }) => {
+  return ranked.filter(({ candidate: { look, title, creatorId } }) => {
     if (look === null) return true;
-    if (!creators.has(look)) creators.set(look, creatorId);
-    return creators.get(look) === creatorId;
+    const key = [look, ...title.map(({ word }) => word)].join(' ');
+    if (!creators.has(key)) creators.set(key, creatorId);
+    return creators.get(key) === creatorId;
   });
 }
 
