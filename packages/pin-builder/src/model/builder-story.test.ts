@@ -252,6 +252,8 @@ test.each<[string, BuilderField, number]>([
   ['media.pages.1.background.uploadId', 'page-1', 1],
   ['media.pages.1.texts.0', 'page-1-text-0', 1],
   ['media.pages.1.link', 'page-1-link', 1],
+  ['media.pages.1.background.image.tags', 'slot-1-tags', 1],
+  ['media.pages.1.background.image.tags.2', 'slot-1-tag-2', 1],
   ['media.lists.steps', 'list-steps', 0],
   ['media.lists.steps.3', 'list-steps-3', 0],
   ['media.lists.servings', 'list-servings', 0],

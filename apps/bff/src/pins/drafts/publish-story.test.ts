@@ -10,6 +10,7 @@ import { testUpload } from '../../testing/test-upload.ts';
 import { testVideoUpload } from '../../testing/test-video-upload.ts';
 import { hasVideoEncoder } from '../../testing/test-video.ts';
 import { removeUnpinned } from '../image-lifecycle/index.ts';
+import { createPin } from '../pins/index.ts';
 import { processVideo, purgeVideoUploads } from '../video-uploads/index.ts';
 
 let site: TestApp;
@@ -99,6 +100,61 @@ describe.skipIf(!hasVideoEncoder)('[CR-08] a page with a video', () => {
     });
   }, 60_000);
 
+  test('stands before a page with a product tag, and both keep their place when the texts change', async () => {
+    const { data: first } = await publish([{}]);
+    const { rows } = await site.deps.db.execute<{ id: string }>(
+      sql`select image_id::text as id from pins join contents on contents.id = pins.content_id where pins.id = ${first.id}`,
+    );
+    const ladle = String(
+      await createPin(site.deps.db, { id: BigInt(boardId) }, null, {
+        creatorId: BigInt(author.id),
+        imageId: BigInt(rows[0]?.id ?? 0),
+        rich: { products: [{ name: 'Ladle', currency: 'EUR' }] },
+      }),
+    );
+    const image = {
+      uploadId,
+      edit: null,
+      editedUploadId: null,
+      tags: [{ pinId: ladle, x: 0.5, y: 0.25 }],
+    };
+    const { data } = await publish([
+      { background: videoOf(await processed()) },
+      { background: { kind: 'image', image } },
+    ]);
+    const shown = async () => {
+      const fields =
+        'aggregatedPinData { productTags { entityId x y slot } } storyPin { pages { texts link video { previewUrl } } }';
+      const query = `query { v3GetPinQuery(pin: "${data.id}") { ... on PinData { data { ${fields} } } } }`;
+      const { aggregatedPinData, storyPin } = (await author.graphql(query)).data.v3GetPinQuery.data;
+      const pages = storyPin.pages.map(({ video, ...page }: { video: object | null }) => ({
+        ...page,
+        isVideo: video !== null,
+      }));
+      return { tags: aggregatedPinData.productTags, pages };
+    };
+    expect(await shown()).toEqual({
+      tags: [{ entityId: ladle, x: 0.5, y: 0.25, slot: 1 }],
+      pages: [
+        { texts: ['Soup'], link: null, isVideo: true },
+        { texts: ['Soup'], link: null, isVideo: false },
+      ],
+    });
+    const { status } = await author.call('Pin', 'update', {
+      id: data.id,
+      story: { pages: [{ texts: ['Boil'] }, { texts: [], link: 'https://shop.example/ladle' }] },
+      product_tags: [{ pin_id: ladle, x: 0.75, y: 0.25, slot: 1 }],
+    });
+    expect(status).toBe(200);
+    expect(await shown()).toEqual({
+      tags: [{ entityId: ladle, x: 0.75, y: 0.25, slot: 1 }],
+      pages: [
+        { texts: ['Boil'], link: null, isVideo: true },
+        { texts: [], link: 'https://shop.example/ladle', isVideo: false },
+      ],
+    });
+  }, 60_000);
+
   test('has files for as long as its pin, and its upload for as long as its draft', async () => {
     const upload = await processed();
     const draft = await newDraft(storyOf([{}, { background: videoOf(upload) }]));
@@ -136,6 +192,11 @@ describe.skipIf(!hasVideoEncoder)('[CR-08] a page with a video', () => {
       ['upload_not_ready', [field]],
       ['video_invalid', [field]],
       ['upload_not_found', [field]],
+    ]);
+    const late = await publish([{ background: { ...videoOf(own), coverSeconds: 9 } }]);
+    expect([late.error.code, Object.keys(late.error.fields)]).toEqual([
+      'cover_out_of_range',
+      ['media.pages.0.background.coverSeconds'],
     ]);
     const twice = await publish([{ background: videoOf(own) }, { background: videoOf(own) }]);
     expect(problemOf(twice)).toEqual([
