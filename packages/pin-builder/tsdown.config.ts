@@ -7,6 +7,7 @@ export default defineConfig({
     'src/index.ts',
     'src/sheet/index.ts',
     'src/details/index.ts',
+    'src/story-text/index.ts',
     'src/tags/index.ts',
     'src/tags/messages.ts',
     'src/topics/index.ts',

@@ -1,6 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
-export { expect, type Page };
+export { expect, type Locator, type Page };
 
 /** Restricts a test to one screen: on the other its page is not opened. */
 export const DESKTOP_ONLY = { tag: '@desktop' };

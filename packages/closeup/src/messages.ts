@@ -55,6 +55,9 @@ export type CloseupMessages = {
   readonly cookTime: string;
   readonly servings: string;
   readonly ingredients: string;
+  /** The headings of the lists of a story; in US English without them. */
+  readonly materials?: string | undefined;
+  readonly steps?: string | undefined;
   readonly writtenBy: (names: string) => string;
   /** Placeholder for the title of a pin that has none. */
   readonly untitled: string;
@@ -111,6 +114,8 @@ export const closeupMessages: CloseupMessages = {
   cookTime: 'Time',
   servings: 'Serves',
   ingredients: 'Ingredients',
+  materials: 'Materials',
+  steps: 'Steps',
   writtenBy: (names) => `By ${names}`,
   untitled: 'Pin',
   rating: ratingMessages,

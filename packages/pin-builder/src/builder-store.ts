@@ -8,6 +8,7 @@ import type {
   ImageTarget,
 } from './model/builder-state.ts';
 import { createBuilderState } from './model/initial-state.ts';
+import { listVideos } from './model/page-videos.ts';
 import { toPinDraft } from './model/to-pin-draft.ts';
 import { transitionBuilder } from './model/transition-builder.ts';
 import { listImages } from './model/validate-draft.ts';
@@ -209,7 +210,7 @@ export function createBuilderStore(options: BuilderStoreOptions): BuilderStore {
   const finish = (): void => {
     const isUploading =
       listImages(state).some(({ upload: { kind } }) => kind === 'progressing') ||
-      (state.media.kind === 'video' && state.media.video.state.kind === 'uploading');
+      listVideos(state.media).some((video) => video.state.kind === 'uploading');
     if (isUploading || state.publish.kind === 'publishing' || state.savingRevision !== null) return;
     clearTimeout(saveTimer);
     for (const key of files.keys()) release(key);

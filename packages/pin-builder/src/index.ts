@@ -12,10 +12,12 @@ export { BUILDER_ERROR_CODES, type BuilderFailure } from './model/builder-failur
 export { checkFile, IMAGE_ACCEPT, IMAGE_TYPES, type FileProblem } from './model/check-file.ts';
 export { PinBuilder, type BoardPickerSlotProps, type PinBuilderProps } from './pin-builder.tsx';
 export type {
+  Member,
   PageImage,
   PageReading,
   PinBuilderPorts,
   ScheduledTime,
+  SearchMembers,
   Topic,
   UploadedImage,
   UploadedVideo,
@@ -24,5 +26,6 @@ export type {
   VideoStatus,
   VideoUploadOptions,
 } from './ports.ts';
+export { storyTextMessages, type StoryTextMessages } from './story-text/messages.ts';
 export type { ProductTagMessages } from './tags/messages.ts';
 export type { ProductPorts, TaggableProduct } from './tags/tag-ports.ts';

@@ -5,6 +5,7 @@ import type { BuilderFailure } from './model/builder-failure.ts';
 import type { Announcement, BuilderStep, PageError } from './model/builder-state.ts';
 import type { FileProblem } from './model/check-file.ts';
 import type { CropHandle, CropRatio } from './model/image-edit.ts';
+import { storyTextMessages, type StoryTextMessages } from './story-text/messages.ts';
 
 /** The texts of the image editor. */
 export type ImageEditorMessages = {
@@ -72,18 +73,19 @@ export type StoryMessages = {
   readonly movePage: (position: number) => string;
   readonly addPage: string;
   readonly addImages: string;
+  /** Like `addImages`, for an app that takes videos. */
+  readonly addFiles: string;
   readonly duplicate: string;
   readonly removePage: string;
   readonly background: string;
   readonly color: string;
   readonly image: string;
-  readonly text: (position: number) => string;
-  readonly addText: string;
-  readonly removeText: (position: number) => string;
+  readonly video: string;
   readonly preview: string;
   readonly previous: string;
   readonly next: string;
   readonly position: (position: number, count: number) => string;
+  readonly texts: StoryTextMessages;
 };
 
 /** The texts of the dialog in which a page of the web is read. */
@@ -335,6 +337,8 @@ export const pinBuilderMessages: PinBuilderMessages = {
     if (reason === 'too-long') return `Use ${number.format(max)} characters or fewer.`;
     if (reason === 'link-invalid') return 'Enter a web address, such as https://example.com.';
     if (reason === 'link-blocked') return 'Links to this site are blocked. Choose another link.';
+    if (reason === 'link-not-https') return 'Start with https://, as in https://example.com.';
+    if (reason === 'page-empty') return 'Add an image, a video or a text to this page, or remove it.';
     if (reason === 'too-few-slots') return `A carousel has at least ${number.format(max)} slides. Add one.`;
     if (reason === 'upload-failed') return 'An image was not uploaded. Try again, or remove it.';
     if (reason === 'video-pending') return 'The video is not ready yet.';
@@ -468,18 +472,18 @@ export const pinBuilderMessages: PinBuilderMessages = {
     movePage: (position) => `Move page ${number.format(position)}`,
     addPage: 'Add a page',
     addImages: 'Add images',
+    addFiles: 'Add images or videos',
     duplicate: 'Duplicate page',
     removePage: 'Remove page',
     background: 'Background',
     color: 'Color',
     image: 'Image',
-    text: (position) => `Text ${number.format(position)}`,
-    addText: 'Add text',
-    removeText: (position) => `Remove text ${number.format(position)}`,
+    video: 'Video',
     preview: 'Preview',
     previous: 'Previous page',
     next: 'Next page',
     position: (position, count) => `Page ${number.format(position)} of ${number.format(count)}`,
+    texts: storyTextMessages,
   },
   video: {
     video: 'Video',

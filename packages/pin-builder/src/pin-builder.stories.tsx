@@ -332,6 +332,38 @@ export const StoryPages: BuilderStory = {
   },
 };
 
+const videoPage = { background: { kind: 'video', uploadId: '31', coverSeconds: null }, texts: [] } as const;
+const aStory = (pages: Extract<PinDraft['media'], { kind: 'story' }>['pages']): PinDraft => ({
+  ...filled,
+  media: {
+    kind: 'story',
+    pages,
+    lists: {
+      servings: 4,
+      minutes: 35,
+      ingredients: ['2 cups of ash', 'Water'],
+      materials: [],
+      steps: ['Sieve the ash', 'Mix it with water'],
+    },
+  },
+});
+
+/** A story with a video that is uploaded, and with lists. */
+export const StoryVideo: BuilderStory = {
+  args: {
+    initialDraft: aStory([videoPage, { background: { kind: 'color', color: '#f0d9b5' }, texts: ['Mix it'] }]),
+    ports: createTestPorts({
+      videos: createTestVideoPorts({
+        read: async () => ({ kind: 'processing', fraction: 0.4 }),
+      }),
+    }),
+  },
+  play: async ({ canvas }) => {
+    const shown = await canvas.findAllByRole('progressbar', { name: 'Processing, 40%' });
+    await expect(shown.length).toBeGreaterThan(0);
+  },
+};
+
 /** The preview of a story. */
 export const StoryPreview: BuilderStory = {
   args: StoryPages.args,

@@ -96,6 +96,18 @@ export type VideoPorts = {
   checkCaptions(text: string): Promise<string>;
 };
 
+/** A member who can be mentioned. */
+export type Member = {
+  readonly id: string;
+  /** In lower case. */
+  readonly username: string;
+  readonly name: string;
+  readonly imageUrl?: string | undefined;
+};
+
+/** Finds members whose name begins with a text; an empty one suggests members. May reject. */
+export type SearchMembers = (text: string, signal: AbortSignal) => Promise<readonly Member[]>;
+
 /** The functions that the builder needs from its app. Each may reject with a `BuilderError`. */
 export type PinBuilderPorts = {
   /** Uploads a file, reports its progress, and resolves when every size is stored. */
@@ -118,6 +130,8 @@ export type PinBuilderPorts = {
   saveDraft(draft: PinDraft): Promise<void>;
   publish(draft: PinDraft): Promise<{ readonly pinId: string }>;
   schedule?(draft: PinDraft, at: ScheduledTime): Promise<void>;
+  /** Suggests members for mentions; without it, names are typed in full. */
+  readonly searchMembers?: SearchMembers | undefined;
   /** Without these, products are not tagged. */
   readonly products?: ProductPorts | undefined;
   /** Without these, videos are rejected. */

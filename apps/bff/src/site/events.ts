@@ -1,6 +1,7 @@
 import { boardInvited, boardJoined } from '../pins/boards/index.ts';
 import { commentCreated, commentEdited } from '../pins/comments/index.ts';
 import { commentReacted, contentReacted } from '../pins/reactions/index.ts';
+import { storyMentioned } from '../pins/pins/index.ts';
 import { pinSaved } from '../pins/saves/index.ts';
 import { notificationsSubscriber } from '../messaging/notifications/index.ts';
 import {
@@ -23,6 +24,7 @@ export const ALL_EVENTS: readonly Omit<EventDefinition, 'aggregateId'>[] = [
   commentReacted,
   contentReacted,
   pinSaved,
+  storyMentioned,
   userFollowed,
 ];
 

@@ -86,7 +86,11 @@ export function createModules(deps: Deps): readonly Module[] {
     invitesModule(deps),
     notificationsModule(deps),
     offsiteModule(deps),
-    pinsModule({ ...deps, countComments: (viewer, pins) => commentCounts(deps.db, viewer, pins) }),
+    pinsModule({
+      ...deps,
+      countComments: (viewer, pins) => commentCounts(deps.db, viewer, pins),
+      checkLink,
+    }),
     reactionsModule(deps),
     reportsModule(deps),
     savesModule(deps),

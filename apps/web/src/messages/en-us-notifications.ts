@@ -27,6 +27,7 @@ export const notificationTexts = {
     comment: ({ who }) => `${who} commented on your Pin`,
     reply: ({ who }) => `${who} replied to your comment`,
     mention: ({ who }) => `${who} mentioned you in a comment`,
+    story_mention: ({ who }) => `${who} mentioned you in a story`,
     reaction: ({ who }) => `${who} reacted to your Pin`,
     comment_reaction: ({ who }) => `${who} reacted to your comment`,
     board_pins: ({ board, pins }) => `${pins === 1 ? 'A new Pin' : 'New Pins'} on ${board}`,

@@ -1,6 +1,6 @@
 'use client';
 
-import { type Pin, srcSet } from '@pegboard/types';
+import { type Pin, splitMentions, srcSet } from '@pegboard/types';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { CloseupProps } from '../closeup-props.ts';
 import { closeupSlides, type CloseupSlide } from '../model/slides.ts';
@@ -18,6 +18,8 @@ export type CloseupCarouselProps = {
   readonly overlayOf?: ((slide: CloseupSlide, index: number) => ReactNode) | undefined;
   /** Shows the image of a slide enlarged. */
   readonly onEnlarge?: ((index: number) => void) | undefined;
+  /** Returns the path of a profile; without it, mentions of members are plain text. */
+  readonly profileHref?: ((username: string) => string) | undefined;
   readonly messages?: CloseupCarouselMessages | undefined;
 };
 
@@ -129,12 +131,13 @@ function Slide(
         <div className={styles.caption}>
           {title === undefined ? null : (
             <b>
-              <bdi>{title}</bdi>
+              <SlideText text={title} slide={slide} profileHref={props.profileHref} />
             </b>
           )}
-          {rest.map((text) => (
-            <p key={text}>
-              <bdi>{text}</bdi>
+          {rest.map((text, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- texts have no identity but their place
+            <p key={at}>
+              <SlideText text={text} slide={slide} profileHref={props.profileHref} />
             </p>
           ))}
           {link === undefined ? null : (
@@ -150,6 +153,31 @@ function Slide(
         </div>
       )}
     </>
+  );
+}
+
+/** Renders a text of a slide, in which mentioned members are links to their profiles (CR-08). */
+function SlideText(props: {
+  readonly text: string;
+  readonly slide: CloseupSlide;
+  readonly profileHref: CloseupCarouselProps['profileHref'];
+}): ReactNode {
+  const { text, slide, profileHref } = props;
+  const { mentions = [] } = slide;
+  if (mentions.length === 0 || !profileHref) return <bdi>{text}</bdi>;
+  const profiles = new Map(mentions.map(({ username, profile }) => [username, profile]));
+  return (
+    <bdi>
+      {splitMentions(text, [...profiles.keys()]).map((part, index) =>
+        part.kind === 'text' ? (
+          part.text
+        ) : (
+          <a key={index} href={profileHref(profiles.get(part.username) ?? part.username)}>
+            {part.text}
+          </a>
+        ),
+      )}
+    </bdi>
   );
 }
 

@@ -1,6 +1,7 @@
+import { splitMentions } from '@pegboard/types';
 import { useState, type ReactNode } from 'react';
 import type { PinComment } from '../model/comment.ts';
-import { truncateComment, splitComment } from '../model/comment-text.ts';
+import { truncateComment } from '../model/comment-text.ts';
 import styles from './comments.module.css';
 import { useComments } from './comments-context.tsx';
 
@@ -16,7 +17,7 @@ export function CommentText({ comment }: { readonly comment: PinComment }): Reac
   return (
     <div className={styles.words}>
       <p dir="auto">
-        {splitComment(text, comment.mentions).map((part, index) =>
+        {splitMentions(text, comment.mentions).map((part, index) =>
           part.kind === 'text' ? (
             part.text
           ) : (

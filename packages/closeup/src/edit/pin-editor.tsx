@@ -9,7 +9,7 @@ import {
 } from '@pegboard/types';
 import { Button, Modal, Select, Switch, TextArea, TextField } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { toPinEdit, pinChange, type PinChange, type PinEdit } from '../model/pin-change.ts';
+import { toPinEdit, pinChange, type PinChange, type PinEdit, type StoryEdit } from '../model/pin-change.ts';
 import {
   creatorFieldMessages,
   editMessages,
@@ -33,6 +33,12 @@ export type TopicsSlotProps = {
   readonly error: string | undefined;
 };
 
+/** The props of the slot in which the app renders the texts of a story. */
+export type StorySlotProps = {
+  readonly story: StoryEdit;
+  readonly onChange: (story: StoryEdit) => void;
+};
+
 /** The props of the form of a pin. The form sends nothing: it passes the changes to `onSave`. */
 export type PinEditorProps = {
   readonly pin: Pin;
@@ -44,6 +50,10 @@ export type PinEditorProps = {
   readonly topicIds?: readonly string[] | undefined;
   /** Renders the field of the topics for the creator; without it they are not shown. */
   readonly renderTopics?: ((field: TopicsSlotProps) => ReactNode) | undefined;
+  /** The texts of the pages and lists of a story. */
+  readonly story?: StoryEdit | undefined;
+  /** Renders the texts of a story for the creator; without it they are not shown. */
+  readonly renderStory?: ((field: StorySlotProps) => ReactNode) | undefined;
   /** Further fields of the creator, whose values the app holds: before the AI label. */
   readonly moreFields?: ReactNode;
   readonly isBusy: boolean;
@@ -60,13 +70,13 @@ export type PinEditorProps = {
 
 /** Renders the form that edits a pin, moves it, or deletes it after confirmation (CU-08). */
 export function PinEditor(props: PinEditorProps): ReactNode {
-  const { pin, isCreator, boards, topicIds, isBusy, messages = editMessages } = props;
-  const [edit, setEdit] = useState(() => toPinEdit(pin, topicIds));
+  const { pin, isCreator, boards, topicIds, story, isBusy, messages = editMessages } = props;
+  const [edit, setEdit] = useState(() => toPinEdit(pin, topicIds, story));
   const [isAsking, setAsking] = useState(false);
   const change = (part: Partial<PinEdit>): void => setEdit((before) => ({ ...before, ...part }));
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    props.onSave(pinChange(pin, edit, isCreator, topicIds));
+    props.onSave(pinChange(pin, edit, isCreator, topicIds, story));
   };
   return (
     <form className={styles.form} onSubmit={send}>
@@ -141,9 +151,9 @@ function TextFields(props: FieldsProps & Pick<PinEditorProps, 'isCreator' | 'err
 
 /** The fields that belong to the creator: slides, topics, comments, and the AI label. Source: CR-15. */
 function CreatorFields(
-  props: FieldsProps & Pick<PinEditorProps, 'pin' | 'renderTopics' | 'moreFields' | 'errors'>,
+  props: FieldsProps & Pick<PinEditorProps, 'pin' | 'renderTopics' | 'renderStory' | 'moreFields' | 'errors'>,
 ): ReactNode {
-  const { pin, edit, renderTopics, errors, messages, onChange } = props;
+  const { pin, edit, renderTopics, renderStory, errors, messages, onChange } = props;
   const { topicIds = [], mediaSourceType = null, slots = [] } = edit;
   const creatorMessages = messages.creator ?? creatorFieldMessages;
   return (
@@ -157,6 +167,8 @@ function CreatorFields(
           onChange={(changed) => onChange({ slots: changed })}
         />
       ) : null}
+      {edit.story &&
+        renderStory?.({ story: edit.story, onChange: (changed) => onChange({ story: changed }) })}
       {renderTopics?.({
         topicIds,
         onChange: (changed) => onChange({ topicIds: changed }),

@@ -1,5 +1,6 @@
+import { splitMentions } from '@pegboard/types';
 import { describe, expect, test } from 'vitest';
-import { truncateComment, splitComment } from './comment-text.ts';
+import { truncateComment } from './comment-text.ts';
 
 describe('a comment in stretches', () => {
   test.each([
@@ -12,7 +13,7 @@ describe('a comment in stretches', () => {
     ['nothing has no stretches', '', ['ada'], []],
     ['markup is text', '<b>@ada</b>', ['ada'], ['<b>', '→ada', '</b>']],
   ])('[CU-07] %s', (_, text, mentions, stretches) => {
-    const parts = splitComment(text, mentions);
+    const parts = splitMentions(text, mentions);
     expect(parts.map((part) => (part.kind === 'mention' ? `→${part.username}` : part.text))).toEqual(
       stretches,
     );

@@ -1,7 +1,17 @@
-import { collapseWhitespace, type Pin } from '@pegboard/types';
+import { collapseWhitespace, type DraftMention, type DraftStoryLists, type Pin } from '@pegboard/types';
 
 /** The values of a slide; `index` is the place that it has before the change, from 0. */
 export type SlotEdit = { readonly index: number; readonly title: string; readonly link: string };
+
+/** The texts of a story that its creator changes: those of every page in their order, and the lists (CR-15). */
+export type StoryEdit = {
+  readonly pages: readonly {
+    readonly texts: readonly string[];
+    readonly link?: string | undefined;
+    readonly mentions?: readonly DraftMention[] | undefined;
+  }[];
+  readonly lists: DraftStoryLists;
+};
 
 /** The values of a pin's form. */
 export type PinEdit = {
@@ -15,6 +25,8 @@ export type PinEdit = {
   readonly mediaSourceType?: number | null | undefined;
   /** The slides of a carousel in their new order; empty for other pins. */
   readonly slots?: readonly SlotEdit[] | undefined;
+  /** The texts of a story; undefined for other pins. */
+  readonly story?: StoryEdit | undefined;
   readonly boardId: string;
   /** Empty if the pin is in no section. */
   readonly sectionId: string;
@@ -26,9 +38,10 @@ export type PinChange = {
   readonly place: { readonly boardId: string; readonly sectionId: string | undefined } | undefined;
 };
 
-/** Returns the initial values of the form of a pin; the topics are not part of a `Pin`. */
-export function toPinEdit(pin: Pin, topicIds: readonly string[] = []): PinEdit {
+/** Returns the initial values of the form of a pin; the topics and the texts of a story are not part of a `Pin`. */
+export function toPinEdit(pin: Pin, topicIds: readonly string[] = [], story?: StoryEdit): PinEdit {
   return {
+    story,
     title: pin.title ?? '',
     description: pin.closeupDescription ?? pin.description ?? '',
     link: pin.link ?? '',
@@ -56,8 +69,9 @@ export function pinChange(
   edit: PinEdit,
   isCreator: boolean,
   topicIds?: readonly string[],
+  story?: StoryEdit,
 ): PinChange | undefined {
-  const before = toPinEdit(pin, topicIds);
+  const before = toPinEdit(pin, topicIds, story);
   const texts = isCreator
     ? (['title', 'description', 'link', 'altText'] as const)
     : (['title', 'description'] as const);
@@ -79,10 +93,10 @@ const trimSlot = ({ index, title, link }: SlotEdit): SlotEdit => ({
   link: link.trim(),
 });
 
-/** Returns the changed topics, AI label and slides; a field that the form does not have is not changed. */
+/** Returns the changed topics, AI label, slides and texts of a story; a field that the form does not have is not changed. */
 function changedCreatorFields(before: PinEdit, edit: PinEdit): readonly (readonly [string, unknown])[] {
   const after = { ...edit, slots: edit.slots?.map(trimSlot) };
-  return (['topicIds', 'mediaSourceType', 'slots'] as const)
+  return (['topicIds', 'mediaSourceType', 'slots', 'story'] as const)
     .filter(
       (name) => after[name] !== undefined && JSON.stringify(after[name]) !== JSON.stringify(before[name]),
     )

@@ -26,3 +26,17 @@ test('[CU-03] a pin of one picture, a carousel of one and a deleted story have n
     closeupSlides({ storyPin: { id: '9', pages: [{ blocks: [] }, { blocks: [] }], isDeleted: true } }),
   ).toEqual([]);
 });
+
+test('[CR-08] a page has its link and its mentions; a story of one page has them too', () => {
+  const page = {
+    blocks: [{ type: 'paragraph' as const, text: 'With @ada' }],
+    link: 'https://shop.example/',
+    mentions: [{ username: 'ada', profile: 'ada_stone' }],
+  };
+  expect(closeupSlides({ storyPin: { id: '9', pages: [page] } })).toMatchObject([
+    { texts: ['With @ada'], link: 'https://shop.example/', mentions: page.mentions },
+  ]);
+  const unsafe = { ...page, link: 'javascript:alert(1)' };
+  expect(closeupSlides({ storyPin: { id: '9', pages: [unsafe] } })[0]?.link).toBeUndefined();
+  expect(closeupSlides({ storyPin: { id: '9', pages: [{ blocks: [] }] } })).toEqual([]);
+});

@@ -6,6 +6,8 @@ export type CloseupSlide = {
   readonly images: Images | undefined;
   readonly video: Video | undefined;
   readonly texts: readonly string[];
+  /** The members whom the texts mention: the username in the text, and the present one. */
+  readonly mentions?: readonly { readonly username: string; readonly profile: string }[] | undefined;
   /** The destination of the slide, if it is a web address. */
   readonly link: string | undefined;
 };
@@ -26,20 +28,25 @@ function carouselSlides(carousel: Pin['carousel']): readonly CloseupSlide[] {
     images: images ?? undefined,
     video: undefined,
     texts: textsOf([title, details]),
-    link: link && isSafeLink(link) && URL.canParse(link) ? link : undefined,
+    link: webLink(link),
   }));
 }
 
 function storySlides(story: Pin['storyPin']): readonly CloseupSlide[] {
-  const slides = (story?.pages ?? []).map(({ id, blocks }, index) => ({
+  const slides = (story?.pages ?? []).map(({ id, blocks, link, mentions }, index) => ({
     id: id ?? `${index}`,
     images: blocks.find(({ images }) => images)?.images ?? undefined,
     video: blocks.find(({ type, video }) => type === 'video' && video)?.video ?? undefined,
     texts: textsOf(blocks.map(({ text }) => text)),
-    link: undefined,
+    mentions: mentions ?? undefined,
+    link: webLink(link),
   }));
-  return slides.length > 1 || slides.some(({ video }) => video) ? slides : [];
+  const hasMore = slides.some(({ video, texts, link }) => video || texts.length > 0 || link);
+  return slides.length > 1 || hasMore ? slides : [];
 }
+
+const webLink = (link: string | null | undefined): string | undefined =>
+  link && isSafeLink(link) && URL.canParse(link) ? link : undefined;
 
 const textsOf = (texts: readonly (string | null | undefined)[]): readonly string[] =>
   texts.flatMap((text) => text?.trim() || []);

@@ -8,7 +8,7 @@ import {
   aStoryPin,
   aVideoPin,
 } from '@pegboard/types/testing';
-import type { Pin } from '@pegboard/types';
+import type { Pin, StoryLists } from '@pegboard/types';
 import { expect, test } from 'vitest';
 import { closeupSeo, isoDuration, type SeoSite } from './index.ts';
 
@@ -79,6 +79,31 @@ test('[CU-09] Open Graph tells a product its price, a video its file, an article
   expect(metaOf(anArticlePin(), 'og:type')).toBe('article');
 });
 
+const aStoryWith = (lists: Partial<StoryLists>): Pin =>
+  aStoryPin({
+    storyPin: { id: '9', pages: [], lists: { ingredients: [], materials: [], steps: [], ...lists } },
+  });
+
+test('[CR-08] the structured data of a story have its lists: a recipe or instructions', () => {
+  const steps = ['Boil', 'Stir'];
+  const shown = [
+    { '@type': 'HowToStep', position: 1, text: 'Boil' },
+    { '@type': 'HowToStep', position: 2, text: 'Stir' },
+  ];
+  expect(thingOf(aStoryWith({ ingredients: ['Rice'], steps, servings: 4, minutes: 90 }))).toMatchObject({
+    '@type': 'Recipe',
+    recipeIngredient: ['Rice'],
+    recipeInstructions: shown,
+    recipeYield: '4',
+    totalTime: 'PT1H30M',
+  });
+  expect(thingOf(aStoryWith({ materials: ['Pot'], steps }))).toMatchObject({
+    '@type': 'HowTo',
+    supply: [{ '@type': 'HowToSupply', name: 'Pot' }],
+    step: shown,
+  });
+});
+
 test.each([
   ['image', aPin(), 'ImageObject'],
   ['gif', aGifPin(), 'ImageObject'],
@@ -88,6 +113,8 @@ test.each([
   ['article', anArticlePin(), 'Article'],
   ['carousel', aCarouselPin(), 'ImageGallery'],
   ['story', aStoryPin(), 'SocialMediaPosting'],
+  ['story with ingredients', aStoryWith({ ingredients: ['Rice'] }), 'Recipe'],
+  ['story with steps', aStoryWith({ steps: ['Sand'] }), 'HowTo'],
 ])('[CU-09] the structured data of an %s pin say what it is', (_, pin, type) => {
   expect(thingOf(pin)).toMatchObject({
     '@type': type,

@@ -13,6 +13,7 @@ import type { SeoFacts } from './seo-facts.ts';
 import type { SeoSite } from './seo-site.ts';
 import { digitalSource } from './digital-source.ts';
 import { isoDuration } from './iso-duration.ts';
+import { storyListsJsonLd } from './story-lists-json-ld.ts';
 import { absolute, seoCreator } from './seo-texts.ts';
 
 /** Structured data of schema.org for `JSON.stringify`, which omits undefined values. */
@@ -23,7 +24,7 @@ const HEADLINE_MAX = 110;
 /**
  * Returns the JSON-LD of a pin with its breadcrumbs (CU-09): a video is a `VideoObject`, a product a
  * `Product`, a recipe a `Recipe`, an article an `Article`, slides an `ImageGallery`, a story a
- * `SocialMediaPosting`, any other an `ImageObject`.
+ * `SocialMediaPosting` or, with lists, a `Recipe` or a `HowTo`, any other an `ImageObject`.
  */
 export function closeupJsonLd(pin: Pin, site: SeoSite, facts: SeoFacts): JsonLd {
   const thing = thingOf(pin, site, facts);
@@ -36,6 +37,9 @@ function thingOf(pin: Pin, site: SeoSite, facts: SeoFacts): JsonLd {
   if (type === 'video') return { '@type': 'VideoObject', ...common, ...videoOf(pin, site, facts) };
   if (type === 'product') return { '@type': 'Product', ...common, ...productOf(pin, facts) };
   if (type === 'recipe') return { '@type': 'Recipe', ...common, ...recipeFacts(pin) };
+  const lists = pin.storyPin?.isDeleted ? undefined : pin.storyPin?.lists;
+  if (type === 'storyPin' && lists)
+    return { ...common, ...storyListsJsonLd(lists), datePublished: pin.createdAt };
   if (type === 'storyPin')
     return {
       '@type': 'SocialMediaPosting',

@@ -154,6 +154,27 @@ export const Recipe: CloseupStory = {
   parameters: { variants: [{ viewport: 'mobile' }] },
 };
 
+/** A story with its lists of ingredients and steps. */
+export const StoryLists: CloseupStory = {
+  args: {
+    pin: aStoryPin({
+      ...drawn('rice'),
+      storyPin: {
+        id: '9',
+        pages: [],
+        lists: {
+          servings: 4,
+          minutes: 35,
+          ingredients: ['2 cups rice', 'Salt'],
+          materials: ['A pot'],
+          steps: ['Boil the rice', 'Stir in the salt'],
+        },
+      },
+    }),
+  },
+  parameters: { variants: [{ viewport: 'mobile' }] },
+};
+
 /** An article. */
 export const Article: CloseupStory = { args: { pin: anArticlePin(drawn('house')) } };
 

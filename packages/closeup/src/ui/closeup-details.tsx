@@ -15,6 +15,7 @@ const ProductSection = richModules.component('ProductSection', Nothing);
 const RecipeSection = richModules.component('RecipeSection', Nothing);
 const ArticleSection = richModules.component('ArticleSection', Nothing);
 const ShopTheLook = richModules.component('ShopTheLook', Nothing);
+const StoryListsSection = richModules.component('StoryListsSection', Nothing);
 
 /** Renders the details next to the image: texts, price, recipe or article, creator and board. */
 export function CloseupDetails(props: {
@@ -52,6 +53,7 @@ export function CloseupDetails(props: {
       {needsRichModules(pin) ? (
         <Suspense>
           <RecipeSection />
+          <StoryListsSection />
           <ArticleSection />
           <ShopTheLook />
         </Suspense>

@@ -5,7 +5,13 @@ import { closeupCredit } from '../model/credit.ts';
 
 type RichParts = {
   readonly [
-    Name in 'ArticleSection' | 'ProductSection' | 'RecipeSection' | 'ShopTheLook' | 'Verified'
+    Name in
+      | 'ArticleSection'
+      | 'ProductSection'
+      | 'RecipeSection'
+      | 'ShopTheLook'
+      | 'StoryListsSection'
+      | 'Verified'
   ]: object;
 } & { readonly Medium: { readonly aiInfo: ReactNode } };
 
@@ -20,7 +26,7 @@ export function needsRichModules(pin: Pin): boolean {
   return (
     pinType(pin) === 'product' ||
     getRecipe(pin) !== undefined ||
-    Boolean(pin.richMetadata?.article ?? pin.aggregatedPinData?.isShopTheLook)
+    Boolean(pin.richMetadata?.article ?? pin.storyPin?.lists ?? pin.aggregatedPinData?.isShopTheLook)
   );
 }
 

@@ -7,6 +7,7 @@ import styles from './rich-sections.module.css';
 export { ProductSection } from './product-section.tsx';
 export { Medium, Verified } from './extra-details.tsx';
 export { ShopTheLook } from './shop-the-look.tsx';
+export { StoryListsSection } from './story-lists-section.tsx';
 
 /** Renders the times, servings and ingredients of a recipe (CU-04). */
 export function RecipeSection(): ReactNode {

@@ -1,4 +1,6 @@
-/** A field of the builder. */
+import type { StoryListName } from '@pegboard/types';
+
+/** A field of the builder. Numbers are positions, from 0. */
 export type BuilderField =
   | 'media'
   | 'title'
@@ -10,6 +12,13 @@ export type BuilderField =
   | 'scheduledTime'
   | `slot-${number}-title`
   | `slot-${number}-link`
+  | `page-${number}`
+  | `page-${number}-text-${number}`
+  | `page-${number}-link`
+  | 'list-servings'
+  | 'list-minutes'
+  | `list-${StoryListName}`
+  | `list-${StoryListName}-${number}`
   /** A field of the details, by its path in a draft. */
   | `details.${string}`
   /** The products on an image, and one of them: by the index of the slot or page, 0 for a single image. */
@@ -25,6 +34,8 @@ export type BuilderProblem = {
     | 'missing'
     | 'link-invalid'
     | 'link-blocked'
+    | 'link-not-https'
+    | 'page-empty'
     | 'too-few-slots'
     | 'upload-failed'
     | 'video-pending'

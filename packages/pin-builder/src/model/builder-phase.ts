@@ -1,4 +1,5 @@
 import type { BuilderState } from './builder-state.ts';
+import { listVideos } from './page-videos.ts';
 import { listImages } from './validate-draft.ts';
 
 /** The phase of a draft: from an image on the device to a published Pin. */
@@ -29,14 +30,17 @@ export function getBuilderPhase(state: BuilderState): BuilderPhase {
   if (state.media.kind === 'none') return 'empty';
   if (state.media.kind === 'video') return PHASES_OF_VIDEO[state.media.video.state.kind];
   const images = listImages(state);
+  const videos = new Set(listVideos(state.media).map((video) => PHASES_OF_VIDEO[video.state.kind]));
   if (images.some(({ upload, edit }) => upload.kind === 'failed' || edit.kind === 'failed')) return 'failed';
+  if (videos.has('failed')) return 'failed';
   if (images.some(({ upload }) => upload.kind === 'progressing' && upload.stage === 'uploading'))
     return 'uploading';
+  if (videos.has('uploading')) return 'uploading';
   const isProcessing = images.some(
     ({ upload, edit }) =>
       upload.kind === 'progressing' || edit.kind === 'progressing' || edit.kind === 'waiting',
   );
-  return isProcessing ? 'processing' : 'ready';
+  return isProcessing || videos.has('processing') ? 'processing' : 'ready';
 }
 
 /** Returns the progress of all uploads from 0 to 1, where uploading is nine tenths of an image's way. */

@@ -1,4 +1,11 @@
-import type { DraftDetails, DraftProductTag, ImageEdit, PinDraft } from '@pegboard/types';
+import type {
+  DraftDetails,
+  DraftMention,
+  DraftProductTag,
+  DraftStoryLists,
+  ImageEdit,
+  PinDraft,
+} from '@pegboard/types';
 import type { PageReading, ScheduledTime, UploadedImage, UploadProgress } from '../ports.ts';
 import type { FileProblem } from './check-file.ts';
 import type { BuilderFailure } from './builder-failure.ts';
@@ -42,13 +49,17 @@ export type BuilderSlot = { readonly imageKey: string; readonly title: string; r
 /** The background of a story page. */
 export type StoryBackground =
   | { readonly kind: 'image'; readonly imageKey: string }
-  | { readonly kind: 'color'; readonly color: string };
+  | { readonly kind: 'color'; readonly color: string }
+  | { readonly kind: 'video'; readonly video: BuilderVideo };
 
 /** A page of a story. */
 export type BuilderPage = {
   readonly key: string;
   readonly background: StoryBackground;
   readonly texts: readonly string[];
+  readonly link?: string | undefined;
+  /** The members who were chosen for mentions. */
+  readonly mentions?: readonly DraftMention[] | undefined;
 };
 
 /** The media of the builder: as those of a draft, with images by their keys. */
@@ -56,7 +67,11 @@ export type BuilderMedia =
   | { readonly kind: 'none' }
   | { readonly kind: 'image'; readonly imageKey: string }
   | { readonly kind: 'carousel'; readonly slots: readonly BuilderSlot[] }
-  | { readonly kind: 'story'; readonly pages: readonly BuilderPage[] }
+  | {
+      readonly kind: 'story';
+      readonly pages: readonly BuilderPage[];
+      readonly lists?: DraftStoryLists | undefined;
+    }
   | { readonly kind: 'video'; readonly video: BuilderVideo };
 
 /** The fields of a draft without its media. */
@@ -163,6 +178,7 @@ export type BuilderEvent =
   | VideoEvent
   /** The browser knows the duration of the file. */
   | { readonly type: 'video-measured'; readonly key: string; readonly seconds: number }
+  /** Removes the video of the Pin, or of the selected page. */
   | { readonly type: 'video-removed' }
   /** The builder is shown: edits that a continued draft left unfinished are applied. */
   | { readonly type: 'started' }
@@ -202,6 +218,14 @@ export type BuilderEvent =
   | { readonly type: 'page-duplicated' | 'page-removed'; readonly index: number }
   | { readonly type: 'page-colored'; readonly index: number; readonly color: string }
   | { readonly type: 'page-texts-changed'; readonly index: number; readonly texts: readonly string[] }
+  | {
+      readonly type: 'page-changed';
+      readonly index: number;
+      readonly link?: string;
+      readonly mentions?: readonly DraftMention[];
+    }
+  | { readonly type: 'page-link-left'; readonly index: number }
+  | { readonly type: 'lists-changed'; readonly lists: DraftStoryLists }
   | { readonly type: 'web-opened' | 'web-closed' }
   | { readonly type: 'web-address-entered'; readonly url: string }
   | { readonly type: 'page-read'; readonly url: string; readonly reading: PageReading }

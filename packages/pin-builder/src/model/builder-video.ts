@@ -38,7 +38,8 @@ export type VideoEvent =
   | { readonly type: 'video-received'; readonly key: string }
   | { readonly type: 'video-read'; readonly key: string; readonly status: VideoStatus }
   | { readonly type: 'video-failed'; readonly key: string; readonly failure: BuilderFailure }
-  | { readonly type: 'video-retried' }
+  /** Without a key, this and the following events are about the video that is shown. */
+  | { readonly type: 'video-retried'; readonly key?: string }
   | { readonly type: 'cover-chosen'; readonly seconds: number }
   /** The server has the chosen cover, and makes the poster. */
   | { readonly type: 'cover-sent'; readonly key: string }
@@ -71,7 +72,7 @@ export function isVideoPending({ state: { kind } }: BuilderVideo): boolean {
 
 /** Returns the next state of a video, and its effects. An event that the state does not expect changes nothing. */
 export function transitionVideo(video: BuilderVideo, event: VideoEvent): VideoTransition {
-  if ('key' in event && event.key !== video.key) return to(video);
+  if ('key' in event && event.key !== undefined && event.key !== video.key) return to(video);
   const { state, uploadId } = video;
   switch (event.type) {
     case 'video-created':

@@ -1,6 +1,6 @@
 import type { DraftImage, DraftMedia, PinDraft } from '@pegboard/types';
 import type { UploadedImage } from '../ports.ts';
-import type { BuilderVideo } from './builder-video.ts';
+import { createStoredVideo } from './page-videos.ts';
 import type { BuilderImage, BuilderMedia, BuilderState, BuilderStep } from './builder-state.ts';
 
 /** Returns the state of a draft that is begun or continued; `uploadedImages` are its stored images by upload ID. */
@@ -42,9 +42,16 @@ export function createBuilderState(
   };
 }
 
+/** Returns whether a story has been begun, and nothing was written yet. */
+const isEmptyStory = (media: DraftMedia): boolean =>
+  media.kind === 'story' &&
+  media.pages.every(
+    ({ background, texts }) => background.kind === 'color' && texts.every((text) => text === ''),
+  );
+
 /** Returns the first step that a continued draft has left unfinished. */
 function getFirstStep({ media, title, boardId }: PinDraft): BuilderStep {
-  if (media === null) return 'image';
+  if (media === null || isEmptyStory(media)) return 'image';
   return title === '' && boardId === null ? 'details' : 'publish';
 }
 
@@ -62,29 +69,21 @@ function toBuilderMedia(media: DraftMedia | null, addImage: (image: DraftImage) 
     case 'story':
       return {
         kind: 'story',
-        pages: media.pages.map(({ background, texts }, index) => ({
+        pages: media.pages.map(({ background, ...page }, index) => ({
+          ...page,
           key: `page-stored-${index}`,
           background:
             background.kind === 'image'
               ? { kind: 'image', imageKey: addImage(background.image) }
-              : background,
-          texts,
+              : background.kind === 'video'
+                ? { kind: 'video', video: createStoredVideo(`stored-video-${index}`, background) }
+                : background,
         })),
+        lists: media.lists,
       };
     case 'video': {
-      const { uploadId, coverSeconds, captions } = media;
-      const video: BuilderVideo = {
-        key: 'stored-video',
-        name: '',
-        previewUrl: '',
-        uploadId,
-        state: { kind: 'checking' },
-        coverSeconds,
-        sentCoverSeconds: null,
-        coverFailure: null,
-        captions,
-      };
-      return { kind: 'video', video };
+      const { captions } = media;
+      return { kind: 'video', video: { ...createStoredVideo('stored-video', media), captions } };
     }
   }
 }

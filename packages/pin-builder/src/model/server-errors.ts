@@ -24,6 +24,19 @@ const FIELD_BY_NAME: Readonly<Record<string, BuilderField>> = {
   localTime: 'scheduledTime',
 };
 
+/** Returns the field of a story by the path that a server names; null for other fields. */
+export function getStoryField(path: string): BuilderField | null {
+  const list = /(?:^|\.)lists\.(ingredients|materials|steps|servings|minutes)(?:\.(\d+))?$/.exec(path);
+  if (list?.[1] !== undefined)
+    return (list[2] === undefined ? `list-${list[1]}` : `list-${list[1]}-${list[2]}`) as BuilderField;
+  const page = /(?:^|\.)pages\.(\d+)(?:\.(.+))?$/.exec(path);
+  if (page?.[1] === undefined) return null;
+  const index = Number(page[1]);
+  const [name, at] = page[2]?.split('.') ?? [];
+  if (name === 'texts' && at !== undefined) return `page-${index}-text-${Number(at)}`;
+  return name === 'link' ? `page-${index}-link` : `page-${index}`;
+}
+
 /**
  * Returns the errors of a failed publication by field, in the order of the screen, and what remains of it when it names
  * no field of the builder.
@@ -43,6 +56,8 @@ export function toServerErrors(
   for (const [name, text] of Object.entries(failure.fields)) {
     const slot = /^(?:media\.)?slots?[.-](\d+)[.-](title|link)$/.exec(name);
     if (slot) serverErrors[`slot-${Number(slot[1])}-${slot[2] === 'title' ? 'title' : 'link'}`] = text;
+    const ofStory = toTagField(name) ? null : getStoryField(name);
+    if (ofStory !== null) serverErrors[ofStory] ??= text;
   }
   for (const [name, text] of Object.entries(failure.fields)) {
     const field = toDetailsField(name) ?? toTagField(name);

@@ -1,6 +1,7 @@
-import type { DraftImage, DraftMedia, DraftStoryPage, PinDraft } from '@pegboard/types';
+import type { DraftImage, DraftMedia, PinDraft } from '@pegboard/types';
 import type { BuilderImage, BuilderState } from './builder-state.ts';
 import { normalizeLink } from './link-text.ts';
+import { toDraftStory, toPublishedStory } from './to-draft-story.ts';
 
 /**
  * Returns the draft of a state as it is stored. Images whose upload has not ended are left out, and with them their
@@ -30,7 +31,9 @@ export function toPublishedDraft(state: Pick<BuilderState, 'media' | 'images' | 
               link: normalizeLink(slot.link),
             })),
           }
-        : media,
+        : media?.kind === 'story'
+          ? toPublishedStory(media)
+          : media,
   };
 }
 
@@ -50,14 +53,8 @@ function toDraftMedia({ media, images }: Pick<BuilderState, 'media' | 'images'>)
       });
       return slots.length === 0 ? null : { kind: 'carousel', slots };
     }
-    case 'story': {
-      const pages = media.pages.flatMap(({ background, texts }): readonly DraftStoryPage[] => {
-        if (background.kind === 'color') return [{ background, texts }];
-        const image = toImage(background.imageKey);
-        return image ? [{ background: { kind: 'image', image }, texts }] : [];
-      });
-      return pages.length === 0 ? null : { kind: 'story', pages };
-    }
+    case 'story':
+      return toDraftStory(media, toImage);
     case 'video': {
       const { uploadId, coverSeconds, captions } = media.video;
       return uploadId === null ? null : { kind: 'video', uploadId, coverSeconds, captions };

@@ -3,6 +3,7 @@ import {
   DRAFT_SAVE_DELAY_MS,
   INITIAL_IMAGE_EDIT,
   isAiMedia,
+  STORY_PAGE_COLOR,
   STORY_PAGES_MAX,
   STORY_TEXT_BLOCKS_MAX,
   isWebLink,
@@ -11,6 +12,7 @@ import {
 import type { PageReading, UploadedImage } from '../ports.ts';
 import type { BuilderField } from './builder-field.ts';
 import { transitionVideo, type BuilderVideo, type VideoEvent } from './builder-video.ts';
+import { createVideo, duplicatePage, findShownVideo, listVideos, withVideo } from './page-videos.ts';
 import { BUILDER_ERROR_CODES, type BuilderFailure } from './builder-failure.ts';
 import {
   type Announcement,
@@ -39,9 +41,6 @@ import { listImageKeys, listImages, validateDraft } from './validate-draft.ts';
 /** Delay before a failed save is retried, in milliseconds. Source: chosen. */
 export const SAVE_RETRY_MS = 10_000;
 
-/** The color of a new story page. */
-export const STORY_PAGE_COLOR = '#1d3a4a';
-
 /**
  * Returns the next state of the builder, and its effects. An event that the state does not expect changes nothing: after
  * a press on Publish, a second one is ignored, so that a Pin is published once. Source: CR-04, CR-06, CR-10.
@@ -49,7 +48,9 @@ export const STORY_PAGE_COLOR = '#1d3a4a';
 export function transitionBuilder(state: BuilderState, event: BuilderEvent): BuilderTransition {
   if (isPublished(state) || (state.publish.kind === 'publishing' && isMemberEvent(event))) return stay(state);
   const next = decide(state, event);
-  return next.state === state ? next : withPendingPublication(withReleasedImages(state, next));
+  return next.state === state
+    ? next
+    : withPendingPublication(withReleasedVideos(state, withReleasedImages(state, next)));
 }
 
 function decide(state: BuilderState, event: BuilderEvent): BuilderTransition {
@@ -57,7 +58,7 @@ function decide(state: BuilderState, event: BuilderEvent): BuilderTransition {
     case 'started':
       return {
         state: { ...state },
-        effects: [...listImages(state).flatMap(startEdit), ...startVideo(state.media)],
+        effects: [...listImages(state).flatMap(startEdit), ...listVideos(state.media).flatMap(startVideo)],
       };
     case 'files-chosen':
       return chooseFiles(state, event.files, event.target);
@@ -76,7 +77,7 @@ function decide(state: BuilderState, event: BuilderEvent): BuilderTransition {
     case 'video-measured':
       return measureVideo(state, event.key, event.seconds);
     case 'video-removed':
-      return removeVideo(announce(state, { kind: 'removed' }));
+      return removeVideo(announce(state, { kind: 'removed' }), findShownVideo(state));
     case 'refused-files-dismissed':
       return to({ ...state, refusedFiles: [] });
     case 'upload-progressed': {
@@ -144,7 +145,11 @@ function decide(state: BuilderState, event: BuilderEvent): BuilderTransition {
     case 'page-removed':
     case 'page-colored':
     case 'page-texts-changed':
+    case 'page-changed':
+    case 'lists-changed':
       return changeStory(state, event);
+    case 'page-link-left':
+      return leavePageLink(state, event.index);
     case 'web-opened':
       return to({ ...state, page: { kind: 'address', url: '', error: null } });
     case 'web-closed':
@@ -275,6 +280,8 @@ function chooseFiles(
   files: readonly ChosenFile[],
   target: ImageTarget,
 ): BuilderTransition {
+  if (state.media.kind === 'story' && target.kind !== 'replace')
+    return choosePageFiles(state, state.media, files, target);
   const chosenVideo = findVideo(state, files, target);
   if (chosenVideo) return chooseVideo(state, files, chosenVideo);
   const refused: FileProblem[] = [];
@@ -288,13 +295,7 @@ function chooseFiles(
     else taken.push(file);
   }
   const released = files.filter((file) => !taken.includes(file));
-  const images = taken.map(({ key, name, previewUrl }): BuilderImage => ({
-    key,
-    source: { kind: 'file', name },
-    previewUrl,
-    upload: { kind: 'progressing', stage: 'uploading', fraction: 0 },
-    edit: { kind: 'none' },
-  }));
+  const images = taken.map(createImage);
   const effects: BuilderEffect[] = released.map(({ key }) => ({ type: 'release-image', key }));
   const before: BuilderState = { ...state, refusedFiles: refused };
   if (images.length === 0) return { state: before, effects };
@@ -307,6 +308,72 @@ function chooseFiles(
       ...inserted.effects,
     ],
   };
+}
+
+const createImage = ({ key, name, previewUrl }: ChosenFile): BuilderImage => ({
+  key,
+  source: { kind: 'file', name },
+  previewUrl,
+  upload: { kind: 'progressing', stage: 'uploading', fraction: 0 },
+  edit: { kind: 'none' },
+});
+
+/** Adds a page for each image and video, or sets the first as the background of a page. */
+function choosePageFiles(
+  state: BuilderState,
+  media: BuilderMedia & { readonly kind: 'story' },
+  files: readonly ChosenFile[],
+  target: Exclude<ImageTarget, { readonly kind: 'replace' }>,
+): BuilderTransition {
+  const refused: FileProblem[] = [];
+  const taken: { readonly file: ChosenFile; readonly isVideo: boolean }[] = [];
+  for (const file of files) {
+    const isVideo = state.takesVideos && isVideoFile(file);
+    const problem = isVideo ? checkVideoFile(file) : checkFile(file);
+    if (problem) refused.push(problem);
+    else if (taken.length >= getRoom(state, target)) refused.push({ name: file.name, reason: 'too-many' });
+    else taken.push({ file, isVideo });
+  }
+  const released = files.filter((file) => !taken.some((one) => one.file === file));
+  const effects = released.map(({ key }): BuilderEffect => ({ type: 'release-image', key }));
+  const before: BuilderState = { ...state, refusedFiles: refused };
+  if (taken.length === 0) return { state: before, effects };
+  const images = { ...state.images };
+  for (const { file, isVideo } of taken) if (!isVideo) images[file.key] = createImage(file);
+  const backgrounds = taken.map(({ file, isVideo }): BuilderPage['background'] =>
+    isVideo ? { kind: 'video', video: createVideo(file) } : { kind: 'image', imageKey: file.key },
+  );
+  const [first] = backgrounds;
+  const pages: readonly BuilderPage[] =
+    target.kind === 'add'
+      ? [
+          ...media.pages,
+          ...backgrounds.map((background, index) => ({
+            key: `page-${taken[index]?.file.key ?? index}`,
+            background,
+            texts: [],
+          })),
+        ]
+      : media.pages.map((page) =>
+          page.key === target.pageKey && first ? { ...page, background: first } : page,
+        );
+  const chosen = changed(
+    withoutServerErrors(
+      {
+        ...before,
+        images,
+        media: { ...media, pages },
+        selectedIndex: target.kind === 'add' ? pages.length - 1 : state.selectedIndex,
+      },
+      (field) => field === 'media' || /^(?:page-\d+$|slot-\d+-tag)/.test(field),
+    ),
+  );
+  return concat(chosen, [
+    ...effects,
+    ...taken.map(({ file: { key }, isVideo }): BuilderEffect =>
+      isVideo ? { type: 'upload-video', key, uploadId: null } : { type: 'upload', key },
+    ),
+  ]);
 }
 
 /** Returns the first file that can be the video of the Pin, unless the Pin has images. */
@@ -328,21 +395,13 @@ function checkLateVideo(file: ChosenFile): FileProblem {
 function chooseVideo(
   before: BuilderState,
   files: readonly ChosenFile[],
-  { key, name, previewUrl }: ChosenFile,
+  chosenFile: ChosenFile,
 ): BuilderTransition {
-  const { state, effects } = removeVideo(before);
+  const { key } = chosenFile;
+  const { state, effects } = removeVideo(before, findShownVideo(before));
   const others = files.filter((file) => file.key !== key);
-  const video: BuilderVideo = {
-    key,
-    name,
-    previewUrl,
-    uploadId: null,
-    state: { kind: 'uploading', fraction: 0 },
-    coverSeconds: null,
-    sentCoverSeconds: null,
-    coverFailure: null,
-    captions: before.media.kind === 'video' ? before.media.video.captions : [],
-  };
+  const captions = before.media.kind === 'video' ? before.media.video.captions : [];
+  const video: BuilderVideo = { ...createVideo(chosenFile), captions };
   const refusedFiles = others.map((file): FileProblem => ({ name: file.name, reason: 'video-alone' }));
   const chosen = changed(
     withoutServerError({ ...state, media: { kind: 'video', video }, refusedFiles }, ['media']),
@@ -390,19 +449,11 @@ function insertKeys(media: BuilderMedia, keys: readonly string[], target: ImageT
   const [first] = keys;
   if (first === undefined) return media;
   if (target.kind === 'replace') return replaceKey(media, target.imageKey, first);
-  if (media.kind === 'story') {
-    if (target.kind === 'add')
-      return {
-        kind: 'story',
-        pages: [...media.pages, ...keys.map((imageKey) => toPage(`page-${imageKey}`, imageKey))],
-      };
+  if (media.kind === 'story')
     return {
-      kind: 'story',
-      pages: media.pages.map((page) =>
-        page.key === target.pageKey ? { ...page, background: { kind: 'image', imageKey: first } } : page,
-      ),
+      ...media,
+      pages: [...media.pages, ...keys.map((imageKey) => toPage(`page-${imageKey}`, imageKey))],
     };
-  }
   if (target.kind === 'story-background') return media;
   const slots = keys.map((imageKey) => ({ imageKey, title: '', link: '' }));
   if (media.kind === 'carousel') return { kind: 'carousel', slots: [...media.slots, ...slots] };
@@ -430,7 +481,7 @@ function replaceKey(media: BuilderMedia, before: string, after: string): Builder
       };
     case 'story':
       return {
-        kind: 'story',
+        ...media,
         pages: media.pages.map((page) =>
           page.background.kind === 'image' && page.background.imageKey === before
             ? { ...page, background: { kind: 'image', imageKey: after } }
@@ -508,7 +559,7 @@ function removeKey(media: BuilderMedia, key: string, state: BuilderState): Build
   const isUsed = listImageKeys(state.media).includes(key);
   if (!isUsed) return null;
   return {
-    kind: 'story',
+    ...media,
     pages: media.pages.map((page) =>
       page.background.kind === 'image' && page.background.imageKey === key
         ? { ...page, background: { kind: 'color', color } }
@@ -570,22 +621,38 @@ function withReleasedImages(before: BuilderState, { state, effects }: BuilderTra
   return { state: { ...state, images }, effects: [...effects, ...releases] };
 }
 
+/** Discards the videos that the pages of a story no longer have. */
+function withReleasedVideos(before: BuilderState, { state, effects }: BuilderTransition): BuilderTransition {
+  if (before.media.kind !== 'story' || before.media === state.media) return { state, effects };
+  const used = new Set(listVideos(state.media).map(({ key }) => key));
+  const unused = listVideos(before.media).filter(({ key }) => !used.has(key));
+  return { state, effects: [...effects, ...unused.flatMap(discardVideo)] };
+}
+
 /* The video */
 
 function changeVideo(state: BuilderState, event: VideoEvent): BuilderTransition {
-  if (state.media.kind !== 'video') return stay(state);
-  const before = state.media.video;
+  const before = findShownVideo(state, 'key' in event ? event.key : undefined);
+  if (before === undefined) return stay(state);
   const { video, effects } = transitionVideo(before, event);
   if (video === before) return { state, effects };
-  const next = announceVideo({ ...state, media: { kind: 'video', video } }, before);
+  const next = announceVideo({ ...state, media: withVideo(state.media, video) }, before, video);
   const isStored = (['uploadId', 'coverSeconds', 'captions'] as const).every(
     (name) => video[name] === before[name],
   );
-  return concat(isStored ? to(next) : changed(withoutServerError(next, ['media'])), effects);
+  return concat(
+    isStored
+      ? to(next)
+      : changed(withoutServerErrors(next, (field) => field === 'media' || /^page-\d+$/.test(field))),
+    effects,
+  );
 }
 
-function announceVideo(state: BuilderState, before: BuilderVideo): BuilderState {
-  const kind = state.media.kind === 'video' ? state.media.video.state.kind : before.state.kind;
+function announceVideo(
+  state: BuilderState,
+  before: BuilderVideo,
+  { state: { kind } }: BuilderVideo,
+): BuilderState {
   if (kind === before.state.kind) return state;
   if (kind === 'ready') return announce(state, { kind: 'video-ready' });
   return kind === 'failed' || kind === 'rejected' ? announce(state, { kind: 'video-failed' }) : state;
@@ -594,28 +661,43 @@ function announceVideo(state: BuilderState, before: BuilderVideo): BuilderState 
 /** Rejects a video that is too short or too long, before its upload is complete. */
 function measureVideo(state: BuilderState, key: string, seconds: number): BuilderTransition {
   const reason = checkVideoDuration(seconds);
-  if (state.media.kind !== 'video' || reason === null) return stay(state);
-  const { video } = state.media;
-  if (video.key !== key || video.state.kind !== 'uploading') return stay(state);
-  return removeVideo({ ...state, refusedFiles: [{ name: video.name, reason }] });
+  const video = findShownVideo(state, key);
+  if (reason === null || video?.state.kind !== 'uploading') return stay(state);
+  return removeVideo({ ...state, refusedFiles: [{ name: video.name, reason }] }, video);
 }
 
 /** Removes the video; one that is not processed yet is also deleted on the server. */
-function removeVideo(state: BuilderState): BuilderTransition {
-  if (state.media.kind !== 'video') return stay(state);
-  const { key, uploadId, state: current } = state.media.video;
-  const isProcessed = current.kind === 'ready' || current.kind === 'changing-cover';
-  return concat(changed(withoutServerError({ ...state, media: { kind: 'none' } }, ['media'])), [
-    { type: 'discard-video', key, uploadId: isProcessed ? null : uploadId },
-    { type: 'release-image', key },
-  ]);
+function removeVideo(state: BuilderState, video: BuilderVideo | undefined): BuilderTransition {
+  const { media } = state;
+  if (video === undefined) return stay(state);
+  if (media.kind === 'story') {
+    const pages = media.pages.map((page): BuilderPage => {
+      const { background } = page;
+      if (background.kind !== 'video' || background.video.key !== video.key) return page;
+      return { ...page, background: { kind: 'color', color: STORY_PAGE_COLOR } };
+    });
+    // The effects are those of a video that no page has any more.
+    return changed(
+      withoutServerErrors({ ...state, media: { ...media, pages } }, (field) => /^page-\d+$/.test(field)),
+    );
+  }
+  return concat(
+    changed(withoutServerError({ ...state, media: { kind: 'none' } }, ['media'])),
+    discardVideo(video),
+  );
 }
 
-/** Reads the state of the video of a continued draft. */
-function startVideo(media: BuilderMedia): readonly BuilderEffect[] {
-  if (media.kind !== 'video' || media.video.uploadId === null) return [];
-  const { key, uploadId } = media.video;
-  return [{ type: 'watch-video', key, uploadId }];
+function discardVideo({ key, uploadId, state: { kind } }: BuilderVideo): readonly BuilderEffect[] {
+  const isProcessed = kind === 'ready' || kind === 'changing-cover';
+  return [
+    { type: 'discard-video', key, uploadId: isProcessed ? null : uploadId },
+    { type: 'release-image', key },
+  ];
+}
+
+/** Reads the state of a video of a continued draft. */
+function startVideo({ key, uploadId }: BuilderVideo): readonly BuilderEffect[] {
+  return uploadId === null ? [] : [{ type: 'watch-video', key, uploadId }];
 }
 
 /* Slots and pages */
@@ -650,7 +732,7 @@ function moveMediaItem(state: BuilderState, from: number, target: number): Build
   if (media.kind === 'carousel')
     return changed({ ...moved, media: { kind: 'carousel', slots: moveItem(media.slots, from, target) } });
   if (media.kind === 'story')
-    return changed({ ...moved, media: { kind: 'story', pages: moveItem(media.pages, from, target) } });
+    return changed({ ...moved, media: { ...media, pages: moveItem(media.pages, from, target) } });
   return stay(state);
 }
 
@@ -661,7 +743,9 @@ type StoryEvent = BuilderEvent & {
     | 'page-duplicated'
     | 'page-removed'
     | 'page-colored'
-    | 'page-texts-changed';
+    | 'page-texts-changed'
+    | 'page-changed'
+    | 'lists-changed';
 };
 
 function changeStory(state: BuilderState, event: StoryEvent): BuilderTransition {
@@ -674,7 +758,7 @@ function changeStory(state: BuilderState, event: StoryEvent): BuilderTransition 
   const withPages = (pages: readonly BuilderPage[], selectedIndex = state.selectedIndex): BuilderState => ({
     ...state,
     nextKey: nextKey + 1,
-    media: { kind: 'story', pages },
+    media: media.kind === 'story' ? { ...media, pages } : { kind: 'story', pages },
     selectedIndex,
   });
   if (event.type === 'story-started')
@@ -685,14 +769,25 @@ function changeStory(state: BuilderState, event: StoryEvent): BuilderTransition 
     return pages.length < STORY_PAGES_MAX
       ? changed(withPages([...pages, emptyPage], pages.length))
       : stay(state);
+  if (event.type === 'lists-changed')
+    return changed(
+      withoutServerErrors({ ...state, media: { ...media, lists: event.lists } }, (field) =>
+        field.startsWith('list-'),
+      ),
+    );
   const page = pages[event.index];
   if (page === undefined) return stay(state);
   switch (event.type) {
+    case 'page-changed': {
+      const { link = page.link, mentions = page.mentions } = event;
+      const next = withPages(pages.with(event.index, { ...page, link, mentions }));
+      return changed(withoutServerErrors(next, (field) => field === `page-${event.index}-link`));
+    }
     case 'page-duplicated': {
       if (pages.length >= STORY_PAGES_MAX) return stay(state);
-      const copy = { ...page, key: `page-${nextKey}` };
+      const copy = duplicatePage(page, `page-${nextKey}`, STORY_PAGE_COLOR);
       const next = withPages(pages.toSpliced(event.index + 1, 0, copy), event.index + 1);
-      return changed(announce(next, { kind: 'duplicated' }));
+      return changed(announce({ ...next, serverErrors: {} }, { kind: 'duplicated' }));
     }
     case 'page-removed': {
       const next = pages.toSpliced(event.index, 1);
@@ -700,7 +795,7 @@ function changeStory(state: BuilderState, event: StoryEvent): BuilderTransition 
         next.length === 0
           ? { ...state, media: { kind: 'none' }, selectedIndex: 0 }
           : withPages(next, Math.min(state.selectedIndex, next.length - 1));
-      return changed(announce(removed, { kind: 'removed' }));
+      return changed(announce({ ...removed, serverErrors: {} }, { kind: 'removed' }));
     }
     case 'page-colored': {
       const background = { kind: 'color', color: event.color } as const;
@@ -708,7 +803,10 @@ function changeStory(state: BuilderState, event: StoryEvent): BuilderTransition 
     }
     case 'page-texts-changed': {
       const texts = event.texts.slice(0, STORY_TEXT_BLOCKS_MAX);
-      return changed(withPages(pages.with(event.index, { ...page, texts })));
+      const next = withPages(pages.with(event.index, { ...page, texts }));
+      return changed(
+        withoutServerErrors(next, (field) => new RegExp(`^page-${event.index}(?:-text-\\d+)?$`).test(field)),
+      );
     }
   }
 }
@@ -760,16 +858,32 @@ function leaveLink(state: BuilderState, slot: number | null): BuilderTransition 
       : slot === null
         ? changeFields(state, { link })
         : changeSlot(state, { type: 'slot-changed', index: slot, link });
-  if (!isWebLink(link) || (state.linkChecks[link] ?? 'unknown') !== 'unknown') return completed;
-  return concat(
-    to({ ...completed.state, linkChecks: { ...completed.state.linkChecks, [link]: 'checking' } }),
-    [...completed.effects, { type: 'check-link', url: link }],
-  );
+  return checkLink(completed, link);
 }
 
-function withoutServerError(state: BuilderState, fields: readonly BuilderField[]): BuilderState {
+/** Completes the link of a page, and checks it once. */
+function leavePageLink(state: BuilderState, index: number): BuilderTransition {
+  const written = state.media.kind === 'story' ? (state.media.pages[index]?.link ?? '') : '';
+  const link = normalizeLink(written);
+  const completed = link === written ? to(state) : changeStory(state, { type: 'page-changed', index, link });
+  return checkLink(completed, link);
+}
+
+function checkLink(completed: BuilderTransition, link: string): BuilderTransition {
+  const { linkChecks } = completed.state;
+  if (!isWebLink(link) || (linkChecks[link] ?? 'unknown') !== 'unknown') return completed;
+  return concat(to({ ...completed.state, linkChecks: { ...linkChecks, [link]: 'checking' } }), [
+    ...completed.effects,
+    { type: 'check-link', url: link },
+  ]);
+}
+
+const withoutServerError = (state: BuilderState, fields: readonly BuilderField[]): BuilderState =>
+  withoutServerErrors(state, (field) => fields.some((changedField) => changedField === field));
+
+function withoutServerErrors(state: BuilderState, isChanged: (field: string) => boolean): BuilderState {
   const known = Object.entries(state.serverErrors);
-  const left = known.filter(([field]) => !fields.some((changedField) => changedField === field));
+  const left = known.filter(([field]) => !isChanged(field));
   return left.length === known.length ? state : { ...state, serverErrors: Object.fromEntries(left) };
 }
 
@@ -898,10 +1012,9 @@ function changeConnection(state: BuilderState, isOnline: boolean): BuilderTransi
     next,
     offline.map(({ key }) => key),
   );
-  const { state: video } = state.media.kind === 'video' ? state.media.video : { state: undefined };
-  const isVideoOffline = video?.kind === 'failed' && video.failure.code === BUILDER_ERROR_CODES.offline;
-  if (isVideoOffline) {
-    const resumed = changeVideo(retried.state, { type: 'video-retried' });
+  for (const { key, state: video } of listVideos(state.media)) {
+    if (video.kind !== 'failed' || video.failure.code !== BUILDER_ERROR_CODES.offline) continue;
+    const resumed = changeVideo(retried.state, { type: 'video-retried', key });
     retried = concat(resumed, retried.effects);
   }
   const isUnsaved = state.save.kind === 'failed';
@@ -922,7 +1035,7 @@ function announce(state: BuilderState, content: Announcement): BuilderState {
 }
 
 function focusField(state: BuilderState, field: BuilderField): BuilderState {
-  const slot = /^slot-(\d+)-/.exec(field)?.[1];
+  const slot = /^(?:slot|page)-(\d+)/.exec(field)?.[1];
   return {
     ...state,
     step: getStepOfField(field),

@@ -15,6 +15,7 @@ import { listItemImageKeys } from './item-images.ts';
 import { isVideoPending, type BuilderVideo } from './builder-video.ts';
 import type { BuilderImage, BuilderState } from './builder-state.ts';
 import { normalizeLink } from './link-text.ts';
+import { validateStory } from './validate-story.ts';
 
 /** The longest texts of a Pin, in graphemes. */
 export const TEXT_LIMITS: Readonly<Record<'title' | 'description' | 'altText', number>> = {
@@ -47,6 +48,7 @@ function validateMedia(state: BuilderState): readonly BuilderProblem[] {
   if (media.kind === 'video') return validateVideo(media.video);
   const failed = listImages(state).some(isFailed) ? [problem('media', 'upload-failed')] : [];
   const tagged = validateTags(state);
+  if (media.kind === 'story') return [...failed, ...tagged, ...validateStory(state)];
   if (media.kind !== 'carousel') return [...failed, ...tagged];
   const { slots } = media;
   const tooFew =

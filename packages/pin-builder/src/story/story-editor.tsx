@@ -1,16 +1,21 @@
 'use client';
 
-import { STORY_PAGES_MAX, STORY_TEXT_BLOCKS_MAX } from '@pegboard/types';
-import { Button, IconButton, PlusIcon, TextArea, TrashIcon } from '@pegboard/ui';
+import { STORY_PAGE_COLOR, STORY_PAGES_MAX } from '@pegboard/types';
+import { Button, ChevronDownIcon, FieldError, PlusIcon, TrashIcon } from '@pegboard/ui';
 import { useId, useState, type ReactNode } from 'react';
 import type { BuilderPage } from '../model/builder-state.ts';
-import { STORY_PAGE_COLOR } from '../model/transition-builder.ts';
+import { IMAGE_ACCEPT } from '../model/check-file.ts';
+import { VIDEO_ACCEPT } from '../model/check-video-file.ts';
 import { useBuilder } from '../ui/builder-context.ts';
 import { FileButton } from '../ui/file-button.tsx';
 import { UploadStatus } from '../ui/image-card.tsx';
 import { getThumbnailUrl } from '../ui/image-preview.tsx';
 import { OrderList } from '../ui/order-list.tsx';
+import { PageTexts } from '../story-text/page-texts.tsx';
+import { EMPTY_STORY_LISTS, StoryListFields } from '../story-text/story-lists.tsx';
+import { LinkNote } from '../ui/link-field.tsx';
 import { TagButton } from '../ui/tag-button.tsx';
+import { PageVideoFields, useVideoProgress } from './page-video.tsx';
 import { StoryPage } from './story-page.tsx';
 import { StoryPreview } from './story-preview.tsx';
 import styles from './story.module.css';
@@ -19,8 +24,10 @@ import styles from './story.module.css';
 export default function StoryEditor(): ReactNode {
   const { state, send, addFiles, messages } = useBuilder();
   const [isPreview, setPreview] = useState(false);
+  const [element, setElement] = useState<HTMLVideoElement | null>(null);
+  const getProgress = useVideoProgress();
   const texts = messages.story;
-  const { media, images, selectedIndex: index } = state;
+  const { media, images, selectedIndex: index, takesVideos } = state;
   if (media.kind !== 'story') return null;
   const { pages } = media;
   const page = pages[index];
@@ -29,8 +36,11 @@ export default function StoryEditor(): ReactNode {
     <div className={styles.story}>
       {page && (
         <>
-          <StoryPage page={page} />
+          <StoryPage page={page} onVideo={setElement} />
           <PageImageStatus page={page} />
+          {page.background.kind === 'video' && (
+            <PageVideoFields video={page.background.video} element={element} />
+          )}
           <div className={styles.tools}>
             <Button size="sm" aria-disabled={isFull} onClick={() => send({ type: 'page-duplicated', index })}>
               {texts.duplicate}
@@ -52,11 +62,14 @@ export default function StoryEditor(): ReactNode {
         label={texts.pages}
         items={pages.map(({ key, background }, at) => {
           const image = background.kind === 'image' ? images[background.imageKey] : undefined;
+          const video = background.kind === 'video' ? background.video : undefined;
+          const poster = video && 'video' in video.state ? video.state.video.posterUrl : '';
           return {
             id: key,
             label: texts.page(at + 1),
             handleLabel: texts.movePage(at + 1),
-            imageUrl: image ? getThumbnailUrl(image) : '',
+            imageUrl: image ? getThumbnailUrl(image) : poster,
+            progress: video ? getProgress(video) : null,
             color: background.kind === 'color' ? background.color : null,
           };
         })}
@@ -69,13 +82,19 @@ export default function StoryEditor(): ReactNode {
           <Button size="sm" icon={<PlusIcon size="md" />} onClick={() => send({ type: 'page-added' })}>
             {texts.addPage}
           </Button>
-          <FileButton size="sm" multiple onFiles={(files) => addFiles(files, { kind: 'add' })}>
-            {texts.addImages}
+          <FileButton
+            size="sm"
+            multiple
+            {...(takesVideos && { accept: `${IMAGE_ACCEPT},${VIDEO_ACCEPT}` })}
+            onFiles={(files) => addFiles(files, { kind: 'add' })}
+          >
+            {takesVideos ? texts.addFiles : texts.addImages}
           </FileButton>
         </div>
       )}
       {page && <BackgroundFields page={page} index={index} />}
-      {page && <TextBlocks page={page} index={index} />}
+      {page && <Texts key={page.key} page={page} index={index} />}
+      <Lists />
       {isPreview && <StoryPreview pages={pages} onClose={() => setPreview(false)} />}
     </div>
   );
@@ -97,12 +116,19 @@ function PageImageStatus({ page }: { readonly page: BuilderPage }): ReactNode {
 type PageFieldsProps = { readonly page: BuilderPage; readonly index: number };
 
 function BackgroundFields({ page, index }: PageFieldsProps): ReactNode {
-  const { send, addFiles, messages } = useBuilder();
+  const { state, send, addFiles, messages, errors } = useBuilder();
   const texts = messages.story;
   const id = useId();
   const { background } = page;
+  const error = errors[`page-${index}`];
+  const target = { kind: 'story-background', pageKey: page.key } as const;
   return (
-    <div className={styles.background} role="group" aria-label={texts.background}>
+    <div
+      className={styles.background}
+      role="group"
+      aria-label={texts.background}
+      data-field={`page-${index}`}
+    >
       <label htmlFor={id}>{texts.color}</label>
       <input
         id={id}
@@ -110,49 +136,73 @@ function BackgroundFields({ page, index }: PageFieldsProps): ReactNode {
         value={background.kind === 'color' ? background.color : STORY_PAGE_COLOR}
         onChange={({ currentTarget }) => send({ type: 'page-colored', index, color: currentTarget.value })}
       />
-      <FileButton
-        size="sm"
-        onFiles={(files) => addFiles(files, { kind: 'story-background', pageKey: page.key })}
-      >
+      <FileButton size="sm" onFiles={(files) => addFiles(files, target)}>
         {texts.image}
       </FileButton>
+      {state.takesVideos && (
+        <FileButton size="sm" accept={VIDEO_ACCEPT} onFiles={(files) => addFiles(files, target)}>
+          {texts.video}
+        </FileButton>
+      )}
+      {background.kind === 'video' && (
+        <Button size="sm" variant="ghost" onClick={() => send({ type: 'video-removed' })}>
+          {messages.video.remove}
+        </Button>
+      )}
+      {error !== undefined && <FieldError>{error}</FieldError>}
     </div>
   );
 }
 
-function TextBlocks({ page, index }: PageFieldsProps): ReactNode {
-  const { send, messages } = useBuilder();
-  const texts = messages.story;
-  const change = (next: readonly string[]): void => send({ type: 'page-texts-changed', index, texts: next });
+/** The texts and the link of a page. */
+function Texts({ page, index }: PageFieldsProps): ReactNode {
+  const { send, ports, messages, errors } = useBuilder();
+  const { link = '' } = page;
   return (
-    <div className={styles.texts}>
-      {page.texts.map((text, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- blocks have no identity but their place
-        <div key={at} className={styles.text}>
-          <TextArea
-            label={texts.text(at + 1)}
-            rows={2}
-            value={text}
-            onChange={({ currentTarget: { value } }) => change(page.texts.with(at, value))}
-          />
-          <IconButton
-            size="sm"
-            label={texts.removeText(at + 1)}
-            icon={<TrashIcon size="md" />}
-            onClick={() => change(page.texts.toSpliced(at, 1))}
-          />
-        </div>
-      ))}
-      {page.texts.length < STORY_TEXT_BLOCKS_MAX && (
-        <Button
-          size="sm"
-          className={styles.add}
-          icon={<PlusIcon size="md" />}
-          onClick={() => change([...page.texts, ''])}
-        >
-          {texts.addText}
-        </Button>
-      )}
-    </div>
+    <PageTexts
+      page={page}
+      index={index}
+      onChange={({ texts, ...change }) => {
+        if (texts !== undefined) send({ type: 'page-texts-changed', index, texts });
+        if (Object.keys(change).length > 0) send({ type: 'page-changed', index, ...definedOf(change) });
+      }}
+      onLinkLeft={() => send({ type: 'page-link-left', index })}
+      linkNote={link.trim() === '' ? undefined : <LinkNote link={link} />}
+      errors={errors}
+      searchMembers={ports.searchMembers}
+      messages={messages.story.texts}
+    />
+  );
+}
+
+const definedOf = ({ link, mentions }: Pick<BuilderPage, 'link' | 'mentions'>) => ({
+  ...(link !== undefined && { link }),
+  ...(mentions !== undefined && { mentions }),
+});
+
+/** The lists of the story, folded away until they have a line. */
+function Lists(): ReactNode {
+  const { state, send, messages, errors } = useBuilder();
+  const { lists } = state.media.kind === 'story' ? state.media : {};
+  const [isOpen, setOpen] = useState(lists !== undefined);
+  return (
+    <details
+      className={styles.lists}
+      open={isOpen}
+      onToggle={({ currentTarget, target }) => {
+        if (target === currentTarget) setOpen(currentTarget.open);
+      }}
+    >
+      <summary>
+        {messages.story.texts.lists}
+        <ChevronDownIcon size="md" />
+      </summary>
+      <StoryListFields
+        lists={lists ?? EMPTY_STORY_LISTS}
+        onChange={(changed) => send({ type: 'lists-changed', lists: changed })}
+        errors={errors}
+        messages={messages.story.texts}
+      />
+    </details>
   );
 }

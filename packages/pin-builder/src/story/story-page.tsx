@@ -4,10 +4,17 @@ import type { ReactNode } from 'react';
 import type { BuilderPage } from '../model/builder-state.ts';
 import { useBuilder } from '../ui/builder-context.ts';
 import { getThumbnailUrl } from '../ui/image-preview.tsx';
+import { PageVideo } from './page-video.tsx';
 import styles from './story.module.css';
 
+type StoryPageProps = {
+  readonly page: BuilderPage;
+  /** Receives the element that plays the video of the page. */
+  readonly onVideo?: ((element: HTMLVideoElement | null) => void) | undefined;
+};
+
 /** A page of a story as it will look. */
-export function StoryPage({ page }: { readonly page: BuilderPage }): ReactNode {
+export function StoryPage({ page, onVideo }: StoryPageProps): ReactNode {
   const { state, messages } = useBuilder();
   const { background } = page;
   const image = background.kind === 'image' ? state.images[background.imageKey] : undefined;
@@ -16,6 +23,7 @@ export function StoryPage({ page }: { readonly page: BuilderPage }): ReactNode {
     <div
       className={styles.page}
       {...(background.kind === 'color' && { style: { background: background.color } })}
+      data-kind={background.kind}
       data-tone={background.kind === 'color' && isLight(background.color) ? 'light' : 'dark'}
     >
       {url !== '' && (
@@ -26,7 +34,10 @@ export function StoryPage({ page }: { readonly page: BuilderPage }): ReactNode {
           decoding="async"
         />
       )}
-      <div className={styles.pageTexts} data-on-image={background.kind === 'image' || undefined}>
+      {background.kind === 'video' && (
+        <PageVideo key={background.video.key} video={background.video} onElement={onVideo} />
+      )}
+      <div className={styles.pageTexts} data-on-image={background.kind !== 'color' || undefined}>
         {page.texts.map((text, at) =>
           text.trim() === '' ? null : (
             // oxlint-disable-next-line react/no-array-index-key -- blocks have no identity but their place

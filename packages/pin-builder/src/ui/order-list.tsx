@@ -14,6 +14,8 @@ export type OrderListItem = {
   readonly imageUrl: string;
   /** The color that is shown without an image. */
   readonly color: string | null;
+  /** The progress of an upload, or why it failed; a fraction of null is not known. */
+  readonly progress?: { readonly text: string; readonly fraction: number | null } | null | undefined;
 };
 
 type OrderListProps = {
@@ -57,7 +59,11 @@ export function OrderList({ label, items, selectedIndex, onSelect, onMove }: Ord
       className={classNames(styles.list)}
     >
       {(item) => (
-        <GridListItem id={item.id} textValue={item.label} className={classNames(styles.item)}>
+        <GridListItem
+          id={item.id}
+          textValue={item.progress ? `${item.label}, ${item.progress.text}` : item.label}
+          className={classNames(styles.item)}
+        >
           {item.imageUrl === '' ? (
             <span
               className={styles.blank}
@@ -65,6 +71,15 @@ export function OrderList({ label, items, selectedIndex, onSelect, onMove }: Ord
             />
           ) : (
             <img className={styles.image} src={item.imageUrl} alt="" decoding="async" draggable={false} />
+          )}
+          {item.progress && (
+            <span className={styles.progress} title={item.progress.text}>
+              {item.progress.fraction === null ? (
+                <span aria-hidden>…</span>
+              ) : (
+                <progress aria-label={item.progress.text} max={1} value={item.progress.fraction} />
+              )}
+            </span>
           )}
           <span className={styles.position} aria-hidden>
             {item.index + 1}

@@ -4,6 +4,7 @@ import { Button, CheckIcon, FieldError } from '@pegboard/ui';
 import { useId, type ReactNode } from 'react';
 import { getUploadProgress } from '../model/builder-phase.ts';
 import { isVideoPending } from '../model/builder-video.ts';
+import { listVideos } from '../model/page-videos.ts';
 import type { BuilderState, BuilderStep } from '../model/builder-state.ts';
 import { useBuilder } from './builder-context.ts';
 import { getLocalTime, getTimeZone } from './local-time.ts';
@@ -28,7 +29,7 @@ export function PublishBar(): ReactNode {
         </p>
       </footer>
     );
-  const isWaiting = state.media.kind === 'video' && isVideoPending(state.media.video);
+  const isWaiting = listVideos(state.media).some(isVideoPending);
   const at = BUILDER_STEPS.indexOf(state.step);
   const goTo = (step: BuilderStep | undefined): void => {
     if (step !== undefined) send({ type: 'step-changed', step });

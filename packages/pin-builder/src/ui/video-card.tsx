@@ -82,8 +82,8 @@ function VideoPreview({
   );
 }
 
-/** Shows the progress of the video, or the reason why it cannot be used. */
-function VideoStatus({ video }: { readonly video: BuilderVideo }): ReactNode {
+/** Renders the progress of a video, or the reason why it cannot be used. */
+export function VideoStatus({ video }: { readonly video: BuilderVideo }): ReactNode {
   const { send, messages } = useBuilder();
   const texts = messages.video;
   const { state } = video;
@@ -117,7 +117,7 @@ function VideoStatus({ video }: { readonly video: BuilderVideo }): ReactNode {
         <div className={styles.upload} data-stage="failed">
           <FieldError>{texts.failed(state.failure)}</FieldError>
           {state.kind === 'failed' && state.failure.code !== 'file_missing' && (
-            <Button size="sm" onClick={() => send({ type: 'video-retried' })}>
+            <Button size="sm" onClick={() => send({ type: 'video-retried', key: video.key })}>
               {messages.retry}
             </Button>
           )}

@@ -1,4 +1,4 @@
-import type { ImageEdit, PinDraft } from './pin-draft.ts';
+import type { DraftMedia, ImageEdit, PinDraft } from './pin-draft.ts';
 
 /** A draft of nothing yet. */
 export const EMPTY_PIN_DRAFT: PinDraft = {
@@ -13,6 +13,15 @@ export const EMPTY_PIN_DRAFT: PinDraft = {
   isCommentingAllowed: true,
   mediaSourceType: null,
   details: null,
+};
+
+/** The color of a new story page. */
+export const STORY_PAGE_COLOR = '#1d3a4a';
+
+/** A story with an empty page. */
+export const INITIAL_STORY: DraftMedia = {
+  kind: 'story',
+  pages: [{ background: { kind: 'color', color: STORY_PAGE_COLOR }, texts: [''] }],
 };
 
 /** The edit that changes nothing. */

@@ -65,3 +65,28 @@ test.each([
 ])('[CR-05] an edit of an image: %s', (_, edit, isValid) => {
   expect(imageEditSchema.safeParse(edit).success).toBe(isValid);
 });
+
+const color = { kind: 'color', color: '#123456' };
+const page = (change: object): object => ({ background: color, texts: [], ...change });
+const lists = { servings: null, minutes: null, ingredients: [], materials: [], steps: [] };
+
+test.each<[string, object, boolean]>([
+  ['without anything', {}, true],
+  ['with a video', { background: { kind: 'video', uploadId: '7', coverSeconds: 2.5 } }, true],
+  ['with a video that has no upload', { background: { kind: 'video', coverSeconds: null } }, false],
+  ['with a link that is not complete yet', { link: 'shop.example' }, true],
+  ['with a chosen member', { mentions: [{ userId: '7', username: 'ada' }] }, true],
+  ['with a member without an id', { mentions: [{ userId: '0', username: 'ada' }] }, false],
+])('[CR-08] a page of a story %s', (_, change, isValid) => {
+  expect(draft({ media: { kind: 'story', pages: [page(change)] } })).toBe(isValid);
+});
+
+test.each<[string, object, boolean]>([
+  ['more lines than can be published', { steps: Array(60).fill('Knead') }, true],
+  ['hundreds of lines', { steps: Array(201).fill('Knead') }, false],
+  ['half a serving', { servings: 0.5 }, false],
+])('[CR-08] lists of a story with %s', (_, change, isValid) => {
+  expect(draft({ media: { kind: 'story', pages: [page({})], lists: { ...lists, ...change } } })).toBe(
+    isValid,
+  );
+});

@@ -6,21 +6,15 @@ import {
   CAPTIONS_BYTES_MAX,
   CAROUSEL_SLOTS_MAX,
   DRAFT_PRODUCT_TAGS_PER_IMAGE,
-  DRAFT_TEXT_MAX,
   PIN_TOPICS_MAX,
   STORY_PAGES_MAX,
   STORY_TEXT_BLOCKS_MAX,
   VIDEO_SECONDS_MAX,
 } from '../limits/pin-builder-limits.ts';
+import { draftPageExtras, draftPageVideoSchema, draftStoryListsSchema } from './draft-story.ts';
+import { draftText } from './draft-text.ts';
 import { dominantColorSchema, idSchema } from './values.ts';
 
-/** A text while it is written: it may be longer than a published one, so that nothing is lost. */
-const draftText = /* @__PURE__ */ z.string().check(
-  z.maxLength(DRAFT_TEXT_MAX),
-  z.refine((text: string) => text.isWellFormed() && !text.includes('\0'), {
-    error: 'must be well-formed Unicode without NUL',
-  }),
-);
 const fraction = /* @__PURE__ */ z.number().check(z.gte(0), z.lte(1));
 
 /**
@@ -85,13 +79,15 @@ export const draftSlotSchema = /* @__PURE__ */ z.strictObject({
 /** One slide of a carousel draft. */
 export type DraftSlot = Immutable<z.infer<typeof draftSlotSchema>>;
 
-/** One page of a story draft: an image or a colour, with paragraphs. Source: CR-08. */
+/** One page of a story draft: an image, a colour or a video, with paragraphs. Source: CR-08. */
 export const draftStoryPageSchema = /* @__PURE__ */ z.strictObject({
   background: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('image'), image: draftImageSchema }),
     z.strictObject({ kind: z.literal('color'), color: dominantColorSchema }),
+    draftPageVideoSchema,
   ]),
   texts: z.array(draftText).check(z.maxLength(STORY_TEXT_BLOCKS_MAX)),
+  ...draftPageExtras,
 });
 
 /** One page of a story draft. */
@@ -116,6 +112,7 @@ export const draftMediaSchema = /* @__PURE__ */ z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('story'),
     pages: z.array(draftStoryPageSchema).check(z.minLength(1), z.maxLength(STORY_PAGES_MAX)),
+    lists: z.optional(draftStoryListsSchema),
   }),
   z.strictObject({
     kind: z.literal('video'),

@@ -150,6 +150,7 @@ describe('pinSchema', () => {
       'hasProductPins',
       'isDeleted',
       'pinTitle',
+      'lists',
     ]);
     const pin = testing.aStoryPin();
     expect(pinSchema.parse(pin)).toEqual(pin);

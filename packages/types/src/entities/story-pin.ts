@@ -23,10 +23,28 @@ export type StoryBlock = Immutable<z.infer<typeof storyBlockSchema>>;
 export const storyPageSchema = /* @__PURE__ */ z.object({
   id: optionalString,
   blocks: z.array(storyBlockSchema),
+  /** An https address. */
+  link: optionalString,
+  /** The members whom its texts mention: the username in the text in lower case, and the present one. */
+  mentions: z.nullish(z.array(z.object({ username: z.string(), profile: z.string(), userId: optionalId }))),
 });
 
 /** One page of a story. */
 export type StoryPage = Immutable<z.infer<typeof storyPageSchema>>;
+
+const lines = /* @__PURE__ */ z.array(z.string());
+
+/** The lists of a story, with how many it serves and the minutes it takes. Source: CR-08. */
+export const storyListsSchema = /* @__PURE__ */ z.object({
+  servings: optionalCount,
+  minutes: optionalCount,
+  ingredients: lines,
+  materials: lines,
+  steps: lines,
+});
+
+/** The lists of a story. */
+export type StoryLists = Immutable<z.infer<typeof storyListsSchema>>;
 
 /** A story of pages; `totalVideoDuration` is in milliseconds. Source: TY-08. */
 export const storyPinSchema = /* @__PURE__ */ z.object({
@@ -37,6 +55,7 @@ export const storyPinSchema = /* @__PURE__ */ z.object({
   hasProductPins: optionalBoolean,
   isDeleted: optionalBoolean,
   pinTitle: optionalString,
+  lists: z.nullish(storyListsSchema),
 });
 
 /** A story of pages; `totalVideoDuration` is in milliseconds. */

@@ -22,6 +22,24 @@ export const STORY_PAGES_MAX = 20;
 /** Maximum number of text blocks of a story page. Source: chosen. */
 export const STORY_TEXT_BLOCKS_MAX = 10;
 
+/** Maximum number of lines of a list of a story. Source: CR-08. */
+export const STORY_LINES_PER_LIST_MAX = 50;
+
+/** The longest line of a list of a story, in graphemes. Source: CR-08. */
+export const STORY_LINE_MAX = 200;
+
+/** Maximum number of lines of a list in a draft: more than can be published, so that nothing is lost. Source: chosen. */
+export const DRAFT_STORY_LINES_MAX = 200;
+
+/** Maximum number of servings of a story, for a large wedding. Source: chosen. */
+export const STORY_SERVINGS_MAX = 1000;
+
+/** Maximum time of the steps of a story, in minutes: a week. Source: chosen. */
+export const STORY_MINUTES_MAX = 10_080;
+
+/** Maximum number of members mentioned in one text. Source: chosen. */
+export const MENTIONS_MAX = 20;
+
 /** Maximum number of products that are tagged on an image. Source: CR-09. */
 export const PRODUCT_TAGS_PER_IMAGE = 8;
 

@@ -19,3 +19,6 @@ export const isWebLink = (link: string): boolean => {
   const address = /^https?:\/\/[^\s\p{Cc}\\]+$/iu.test(link) && isSafeLink(link) ? URL.parse(link) : null;
   return address !== null && address.username === '' && address.password === '';
 };
+
+/** Returns whether a text is a complete https address, without a user name or password (CR-08). */
+export const isHttpsLink = (link: string): boolean => isWebLink(link) && /^https:/i.test(link);

@@ -11,7 +11,7 @@ export type NotificationEvent = {
   readonly actorId: bigint;
   readonly kind: StoredKind;
   /**
-   * The subject that notifications are grouped by: the content for `save`, `comment` and `reaction`; the board for
+   * The subject that notifications are grouped by: the content for `save`, `comment`, `reaction` and `story_mention`; the board for
    * `board_follow`, `board_invite` and `invite_accepted`; the parent comment for `reply`; the comment for `comment_reaction` and
    * `mention`; 0 for `follow`.
    */

@@ -14,6 +14,7 @@ import {
   isOpen,
   NEWEST_ACTORS,
   ownPin,
+  pinsWithMention,
   pinsWithReadableComment,
   notifiablePins,
   isNotificationValid,
@@ -88,6 +89,8 @@ const newsPage = memberStatement<Row>('a page of news', (reader, value) => {
           union all
           (select pins.id::text ${pinsWithReadableComment(reader, sql`comment_ids[1]`)}
             where news.kind in ('reply', 'mention', 'comment_reaction'))
+          union all
+          (select pins.id::text ${pinsWithMention(reader)} and news.kind = 'story_mention' order by pins.id limit 1)
           union all
           (select id::text from (
             select pins.id, pins.position ${newPinsOn(reader, sql`news.subject_id`)} and news.kind = 'board_pins'

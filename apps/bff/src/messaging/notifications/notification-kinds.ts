@@ -8,6 +8,7 @@ export const STORED_KINDS = [
   'comment',
   'reply',
   'mention',
+  'story_mention',
   'reaction',
   'comment_reaction',
 ] as const;

@@ -27,6 +27,16 @@ export function ownPin(reader: Reader): SQL {
   return sql`pins.content_id = news.subject_id and pins.pinner_id = ${reader.id}`;
 }
 
+/** Selects the pins of a story of a row of `news` that still mentions the member, and that they see. */
+export function pinsWithMention(reader: Reader): SQL {
+  const mention = sql`jsonb_build_array(jsonb_build_object('mentions',
+    jsonb_build_array(jsonb_build_object('userId', ${reader.id}::text))))`;
+  return notifiablePins(
+    reader,
+    sql`pins.content_id = news.subject_id and contents.rich->'story'->'pages' @> ${mention}`,
+  );
+}
+
 /** Selects the pins on which the member may read a comment, as `from … where`. */
 export function pinsWithReadableComment(reader: Reader, commentId: SQL): SQL {
   const which = sql`pins.content_id = said.content_id
@@ -41,6 +51,7 @@ const ABOUT = {
   ownPin: ['save', 'comment', 'reaction'],
   board: ['board_follow', 'board_invite', 'invite_accepted'],
   comment: ['comment', 'reply', 'mention', 'comment_reaction'],
+  story: ['story_mention'],
 } as const satisfies Record<string, readonly StoredKind[]>;
 
 /** Returns the condition `isHeld` for rows of `news` of these kinds; all others pass. */
@@ -53,7 +64,9 @@ function isAboutSomething(reader: Reader): SQL {
   const ownPinIsShown = sql`exists (select ${notifiablePins(reader, ownPin(reader))})`;
   const boardIsThere = sql`exists (select from boards where boards.id = news.subject_id and boards.deleted_at is null
     and ${notBlockedCondition(reader, sql`boards.owner_id`)})`;
-  return sql`${needed(ABOUT.ownPin, ownPinIsShown)} and ${needed(ABOUT.board, boardIsThere)}`;
+  const storyIsShown = sql`exists (select ${pinsWithMention(reader)})`;
+  return sql`${needed(ABOUT.ownPin, ownPinIsShown)} and ${needed(ABOUT.board, boardIsThere)}
+    and ${needed(ABOUT.story, storyIsShown)}`;
 }
 
 /**

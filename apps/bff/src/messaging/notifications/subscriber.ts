@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { commentCreated, commentEdited } from '../../pins/comments/index.ts';
 import { boardInvited, boardJoined } from '../../pins/boards/index.ts';
 import { commentReacted, contentReacted } from '../../pins/reactions/index.ts';
+import { storyMentioned } from '../../pins/pins/index.ts';
 import { pinSaved } from '../../pins/saves/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { DatabaseDeps } from '../../platform/deps.ts';
@@ -10,6 +11,7 @@ import { boardFollowed, userFollowed } from '../../relationships/follows/index.t
 import { getCommentNotifications, getEditNotifications } from './comment-notifications.ts';
 import { insertNotifications } from './insert-notifications.ts';
 import { findNotifiedMentions } from './notified-mentions.ts';
+import { getStoryMentionNotifications } from './story-notifications.ts';
 
 /**
  * Stores notifications of members' actions on each other's pins, boards, comments and profiles (FB-05, IV-03,
@@ -71,8 +73,12 @@ export const notificationsSubscriber: Subscriber<DatabaseDeps> = {
       insertNotifications(db, getCommentNotifications(data), occurredAt),
     ),
     onEvent(commentEdited, async ({ data, occurredAt }, { db }) => {
-      const notified = await findNotifiedMentions(db, data.commentId, data.mentionedIds);
+      const notified = await findNotifiedMentions(db, 'mention', data.commentId, data.mentionedIds);
       await insertNotifications(db, getEditNotifications(data, notified), occurredAt);
+    }),
+    onEvent(storyMentioned, async ({ data, occurredAt }, { db }) => {
+      const notified = await findNotifiedMentions(db, 'story_mention', data.contentId, data.mentionedIds);
+      await insertNotifications(db, getStoryMentionNotifications(data, notified), occurredAt);
     }),
     onEvent(pinSaved, async ({ data, occurredAt }, { db }) => {
       const userIds = await findSaveRecipients(db, data);

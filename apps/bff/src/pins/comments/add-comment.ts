@@ -1,3 +1,4 @@
+import { listMentionedNames } from '@pegboard/types';
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { notBlockedCondition, users, withReloadedBlocks } from '../../people/accounts/index.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -7,7 +8,6 @@ import { publishEvent } from '../../platform/domain-events/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import type { CommentView } from './comment-view.ts';
 import { commentCreated, commentEdited } from './events.ts';
-import { mentionedNames } from './rules.ts';
 import { commentMentions, comments } from './tables.ts';
 
 /** The target of a comment: a content, the secret board it is private to, and the parent comment. */
@@ -108,7 +108,7 @@ async function nameMentioned(
   commentId: bigint,
   text: string,
 ): Promise<readonly bigint[]> {
-  const names = mentionedNames(text);
+  const names = listMentionedNames(text);
   if (names.length === 0) return [];
   const people = await tx
     .select({ userId: users.id, username: users.username })

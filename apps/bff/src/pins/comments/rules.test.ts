@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { commentTextSchema, COMMENT_EDIT_HOURS, canDelete, canEdit, mentionedNames } from './rules.ts';
+import { commentTextSchema, COMMENT_EDIT_HOURS, canDelete, canEdit } from './rules.ts';
 
 const FAMILY = '👨‍👩‍👧‍👦';
 const said = (text: string) => commentTextSchema.safeParse(text);
@@ -31,23 +31,6 @@ describe('the text of a comment', () => {
   ])('[CU-07] %s is refused', (_, text) => {
     expect(said(text).success).toBe(false);
   });
-});
-
-test.each<[string, string, readonly string[]]>([
-  ['a name', 'Look, @ines!', ['ines']],
-  ['a name at the end of a sentence', 'Ask @ines.', ['ines']],
-  ['names in lower case, each once', '@Ines @INES @tom_2', ['ines', 'tom_2']],
-  ['no e-mail', 'ines@pegboard.example', []],
-  ['no path', '/@ines', []],
-  ['nothing too short or too long', `@in @${'a'.repeat(31)}`, []],
-  ['no @ alone', '@ @@', []],
-  [
-    '20 names at the most',
-    Array.from({ length: 25 }, (_, at) => `@name${at}`).join(' '),
-    Array.from({ length: 20 }, (_, at) => `name${at}`),
-  ],
-])('[CU-07] mentions are %s', (_, text, names) => {
-  expect(mentionedNames(text)).toEqual(names);
 });
 
 const at = new Date('2026-11-21T12:00:00Z');

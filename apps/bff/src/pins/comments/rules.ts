@@ -4,9 +4,6 @@ import { plainTextSchema } from '../../platform/text/plain-text.ts';
 /** Time in which authors can change a comment; later, others have replied to it. */
 export const COMMENT_EDIT_HOURS = 24;
 
-/** Maximum number of members mentioned in one comment. */
-export const MENTIONS_MAX = 20;
-
 /** The orders of comments: most reactions first, newest first, oldest first. */
 export const COMMENT_ORDERS = ['top', 'newest', 'oldest'] as const;
 
@@ -15,14 +12,6 @@ export type CommentOrder = (typeof COMMENT_ORDERS)[number];
 
 /** Schema of the text of a comment: plain text with line breaks, 1 to 500 visible characters. */
 export const commentTextSchema = plainTextSchema(COMMENT_MAX);
-
-const MENTION = /(?<![\w@./])@([a-z0-9][a-z0-9_]{2,29})(?!\w)/gi;
-
-/** Returns the usernames that a text mentions with an at sign, in lower case, each once. Emails are not mentions. */
-export function mentionedNames(text: string): readonly string[] {
-  const names = Array.from(text.matchAll(MENTION), ([, name = '']) => name.toLowerCase());
-  return [...new Set(names)].slice(0, MENTIONS_MAX);
-}
 
 type Authored = { readonly userId: bigint; readonly createdAt: Date; readonly removedAt: Date | null };
 

@@ -1,9 +1,11 @@
 import type { DraftImage, DraftMedia } from '@pegboard/types';
 import type { ContentRich } from '../pin-access/index.ts';
 import { optionalField, publishedText } from '../pins/index.ts';
+import { pageVideoField, richStory, type StoryReferences } from './draft-story.ts';
 
-/** An image that a draft needs, with the path of its field: an upload, or a page of one colour. */
+/** An image that a draft needs, with the path of its field: an upload, the poster of a video, or a page of one colour. */
 export type MediaImage =
+  | { readonly kind: 'poster'; readonly field: string }
   | { readonly kind: 'upload'; readonly field: string; readonly image: DraftImage }
   | { readonly kind: 'color'; readonly field: string; readonly color: string };
 
@@ -24,9 +26,14 @@ export function mediaImages(media: DraftMedia): readonly MediaImage[] {
     case 'story':
       return media.pages.map(({ background }, index) => {
         const field = `media.pages.${index}.background`;
-        return background.kind === 'image'
-          ? { kind: 'upload', field: `${field}.image`, image: background.image }
-          : { kind: 'color', field: `${field}.color`, color: background.color };
+        switch (background.kind) {
+          case 'image':
+            return { kind: 'upload', field: `${field}.image`, image: background.image };
+          case 'color':
+            return { kind: 'color', field: `${field}.color`, color: background.color };
+          case 'video':
+            return { kind: 'poster', field: pageVideoField(index) };
+        }
       });
     case 'video':
       return [];
@@ -34,7 +41,11 @@ export function mediaImages(media: DraftMedia): readonly MediaImage[] {
 }
 
 /** Returns the rich part of the content of media; `imageIds` are in the order of `mediaImages`. */
-export function richMedia(media: ImageMedia, imageIds: readonly bigint[]): ContentRich {
+export function richMedia(
+  media: ImageMedia,
+  imageIds: readonly bigint[],
+  references: StoryReferences,
+): ContentRich {
   switch (media.kind) {
     case 'image':
       return {};
@@ -46,15 +57,7 @@ export function richMedia(media: ImageMedia, imageIds: readonly bigint[]): Conte
       }));
       return { carousel: { slots } };
     }
-    case 'story': {
-      const pages = media.pages.map(({ texts }, index) => {
-        const shown = texts.flatMap((text) => publishedText(text) ?? []);
-        return {
-          imageId: String(imageIds[index]),
-          ...optionalField('texts', shown.length > 0 ? shown : null),
-        };
-      });
-      return { story: { pages } };
-    }
+    case 'story':
+      return richStory(media, imageIds, references);
   }
 }

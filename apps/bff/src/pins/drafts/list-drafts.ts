@@ -6,6 +6,7 @@ import { parseId } from '../../platform/ids/new-id.ts';
 import { uploads } from '../uploads/index.ts';
 import { findVideoUploads } from '../video-uploads/index.ts';
 import type { Deps } from './deps.ts';
+import { pageVideos } from './draft-story.ts';
 import type { DraftOwner, DraftRow } from './find-draft.ts';
 import { pinDrafts, pinDraftUploads } from './tables.ts';
 
@@ -106,16 +107,23 @@ async function findPosters(
 ): Promise<ReadonlyMap<bigint, readonly UploadedImage[]>> {
   const [owner] = drafts.map(({ ownerId }) => ({ id: ownerId }));
   const videos = drafts.flatMap(({ id, content: { media } }) => {
-    const uploadId = media?.kind === 'video' ? parseId(media.uploadId) : undefined;
-    return uploadId === undefined ? [] : [{ draftId: id, uploadId }];
+    const uploadIds =
+      media?.kind === 'video'
+        ? [media.uploadId]
+        : media === null
+          ? []
+          : pageVideos(media).map(({ uploadId }) => uploadId);
+    return uploadIds.flatMap((text) => {
+      const uploadId = parseId(text);
+      return uploadId === undefined ? [] : [{ draftId: id, uploadId }];
+    });
   });
   if (owner === undefined || videos.length === 0) return new Map();
   const ids = videos.map(({ uploadId }) => uploadId);
   const found = new Map((await findVideoUploads(db, owner, ids)).map((upload) => [upload.id, upload]));
-  return new Map(
-    videos.map(({ draftId, uploadId }) => {
-      const { signature, width, height } = found.get(uploadId) ?? {};
-      return [draftId, signature && width && height ? [{ uploadId, signature, width, height }] : []];
-    }),
-  );
+  const posters = videos.flatMap(({ draftId, uploadId }) => {
+    const { signature, width, height } = found.get(uploadId) ?? {};
+    return signature && width && height ? [{ draftId, uploadId, signature, width, height }] : [];
+  });
+  return Map.groupBy(posters, ({ draftId }) => draftId);
 }

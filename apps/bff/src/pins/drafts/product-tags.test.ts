@@ -123,11 +123,11 @@ describe('publishing', () => {
 
   test('[CR-08, CR-09] the pages of a story have their tags; a page of a color has none', async () => {
     const pages = [
-      { background: { kind: 'color', color: '#112233' }, texts: [] },
+      { background: { kind: 'color', color: '#112233' }, texts: ['Before'] },
       { background: { kind: 'image', image: imageOf([at(vase, 0.1, 0.2)]) }, texts: [] },
     ] as const;
     const content = ready([], {
-      media: { kind: 'story', pages: pages.map((page) => ({ ...page, texts: [] })) },
+      media: { kind: 'story', pages: pages.map(({ texts, ...page }) => ({ ...page, texts: [...texts] })) },
     });
     const { data } = await publish(content);
     expect((await tagsOf(data.id)).productTags).toEqual([{ entityId: vase, x: 0.1, y: 0.2, slot: 1 }]);

@@ -268,7 +268,7 @@ test('[CR-10] the images of a published draft stay when its uploads are removed'
   const media = {
     kind: 'story',
     pages: [
-      { background: { kind: 'color', color: '#abcdef' }, texts: [] },
+      { background: { kind: 'color', color: '#abcdef' }, texts: ['Clay'] },
       { background: { kind: 'image', image: imageOf(await testUpload(site, owner, '#fedcba')) }, texts: [] },
     ],
   } as PinDraft['media'];

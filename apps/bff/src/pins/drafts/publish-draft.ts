@@ -8,6 +8,7 @@ import {
   createPin,
   isOutOfStock,
   publishedText,
+  publishMentions,
   resolveTags,
   richDetails,
   storeTopics,
@@ -126,5 +127,7 @@ async function insertPin(
   });
   await storeCaptions(tx, pinId, prepared.captions);
   await storeTopics(tx, pinId, topicIds);
+  const mentions = (rich.story?.pages ?? []).flatMap((page) => page.mentions ?? []);
+  await publishMentions(tx, { contentId: pinId, userId: owner.id }, mentions);
   return pinId;
 }

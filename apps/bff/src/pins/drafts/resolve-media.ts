@@ -10,16 +10,26 @@ import { saveImage, type SaveImageDeps } from '../image-lifecycle/index.ts';
 import { nameCaptions, type NamedCaptions } from '../captions/index.ts';
 import type { ContentRich } from '../pin-access/index.ts';
 import { uploadedPicture } from '../uploads/index.ts';
-import { checkCover, findReadyVideo, parseCaptions, publishVideo } from '../video-uploads/index.ts';
+import { findPageMentions, optionalField } from '../pins/index.ts';
+import {
+  checkCover,
+  findReadyVideo,
+  parseCaptions,
+  publishVideo,
+  type PublishedVideo,
+} from '../video-uploads/index.ts';
 import { mediaImages, richMedia } from './draft-media.ts';
+import { pageVideos } from './draft-story.ts';
 import { withField } from './field-error.ts';
-import { optionalField } from '../pins/index.ts';
 
 /** Signals that an image was removed or renamed while its draft was published: publishing is retried. */
 export class ImageGoneError extends Error {}
 
 /** The field of the video of a draft. */
 const VIDEO_FIELD = 'media.uploadId';
+
+/** The field of the pages of a story. */
+const PAGES_FIELD = 'media.pages';
 
 /** The results that must be stored before the transaction that creates the pin. */
 export type PreparedMedia = {
@@ -79,15 +89,19 @@ async function storeColorImages(
 
 /**
  * Checks that the owner's uploads in media are ready, and that captions are valid. Throws `upload_not_found`,
- * `upload_not_ready`, the code for which an upload failed, `cover_out_of_range`, and what `parseCaptions` throws, each with its
- * field.
+ * `upload_not_ready`, the code for which an upload failed, `cover_out_of_range`, `user_not_found`, and what `parseCaptions`
+ * throws, each with its field.
  */
 export async function checkMedia(db: Db, owner: SignedIn, media: DraftMedia): Promise<void> {
   await checkCaptions(media);
   if (media.kind === 'video') {
     const video = await withField(VIDEO_FIELD, () => findReadyVideo(db, owner, parseId(media.uploadId)));
-    await checkVideoCover(media, video);
-  } else await findUploadedImages(db, owner, media);
+    await checkVideoCover('media.coverSeconds', media.coverSeconds, video);
+  } else {
+    await findUploadedImages(db, owner, media);
+    await findPageVideos(findReadyVideo, db, owner, media);
+    if (media.kind === 'story') await findPageMentions(db, owner, media.pages, PAGES_FIELD);
+  }
 }
 
 /**
@@ -102,7 +116,7 @@ export async function resolveMedia(
 ): Promise<ResolvedMedia> {
   if (media.kind === 'video') {
     const published = await withField(VIDEO_FIELD, () => publishVideo(tx, owner, parseId(media.uploadId)));
-    await checkVideoCover(media, published);
+    await checkVideoCover('media.coverSeconds', media.coverSeconds, published);
     const { imageId, ...video } = published;
     await lockImages(tx, [imageId]);
     const named = captions.map(({ language, name }) => ({ language, name }));
@@ -112,23 +126,29 @@ export async function resolveMedia(
     };
   }
   const uploaded = await findUploadedImages(tx, owner, media);
+  const videos = await findPageVideos(publishVideo, tx, owner, media);
+  const mentions = media.kind === 'story' ? await findPageMentions(tx, owner, media.pages, PAGES_FIELD) : [];
   const [first, ...others] = mediaImages(media).map((image) => {
-    const id = image.kind === 'upload' ? uploaded.get(image.field) : colors.get(image.color);
+    const id =
+      image.kind === 'color'
+        ? colors.get(image.color)
+        : (videos.get(image.field)?.imageId ?? uploaded.get(image.field));
     if (id === undefined) throw new ImageGoneError(`The image of ${image.field} is not stored.`);
     return id;
   });
   if (first === undefined) throw new Error('A draft has media without an image: its schema requires one.');
   const imageIds = [first, ...others] as const;
   await lockImages(tx, imageIds);
-  return { imageIds, rich: richMedia(media, imageIds) };
+  return { imageIds, rich: richMedia(media, imageIds, { videos, mentions }) };
 }
 
-/** Throws `cover_out_of_range` with its field. */
+/** Throws `cover_out_of_range` with the field. */
 async function checkVideoCover(
-  { coverSeconds }: Extract<DraftMedia, { readonly kind: 'video' }>,
+  field: string,
+  coverSeconds: number | null,
   { duration }: { readonly duration: number },
 ): Promise<void> {
-  await withField('media.coverSeconds', async () => checkCover((coverSeconds ?? 0) * 1000, duration));
+  await withField(field, async () => checkCover((coverSeconds ?? 0) * 1000, duration));
 }
 
 /** Returns the images of the owner's uploads in media, by their fields. Throws as `checkMedia` does. */
@@ -143,6 +163,25 @@ async function findUploadedImages(
     const { field, image } = one;
     const id = parseId(image.editedUploadId ?? image.uploadId);
     found.set(field, await withField(field, () => uploadedPicture(db, owner, id, field)));
+  }
+  return found;
+}
+
+/** Returns the videos of the pages of a story, by their fields: read or published in the order of their ids, which avoids deadlocks. */
+async function findPageVideos(
+  find: typeof findReadyVideo,
+  db: Db,
+  owner: SignedIn,
+  media: DraftMedia,
+): Promise<ReadonlyMap<string, PublishedVideo>> {
+  const videos = pageVideos(media).toSorted((one, other) =>
+    Number(BigInt(one.uploadId) - BigInt(other.uploadId)),
+  );
+  const found = new Map<string, PublishedVideo>();
+  for (const { field, uploadId, coverSeconds, coverField } of videos) {
+    const video = await withField(field, () => find(db, owner, parseId(uploadId)));
+    await checkVideoCover(coverField, coverSeconds, video);
+    found.set(field, video);
   }
   return found;
 }

@@ -9,7 +9,15 @@ import {
   isWebLink,
 } from '@pegboard/types';
 import type { FieldErrors } from '../../platform/errors/errors.ts';
-import { checkDetails, tooLong, type Checked } from '../pins/index.ts';
+import {
+  checkDetails,
+  checkStoryLists,
+  checkStoryPages,
+  publishedLines,
+  tooLong,
+  type Checked,
+} from '../pins/index.ts';
+import { pageVideoField, pageVideos, type StoryMedia } from './draft-story.ts';
 
 const LINK_MAX = 2000;
 
@@ -47,12 +55,7 @@ function checkMedia(media: DraftMedia): Checked {
         ]),
       ];
     case 'story':
-      return media.pages.flatMap(({ texts }, page) =>
-        texts.map(
-          (text, index) =>
-            [`media.pages.${page}.texts.${index}`, tooLong(text, NEW_PIN_DESCRIPTION_MAX)] as const,
-        ),
-      );
+      return checkStory(media);
     case 'video': {
       const languages = media.captions.map(({ language }) => language.toLowerCase());
       return languages.map((language, index) => [
@@ -63,12 +66,30 @@ function checkMedia(media: DraftMedia): Checked {
   }
 }
 
+function checkStory(media: StoryMedia): Checked {
+  const { pages, lists } = media;
+  const uploads = pageVideos(media).map(({ uploadId }) => uploadId);
+  return [
+    ...pages.flatMap(({ background, texts }, index): Checked => {
+      if (background.kind === 'color' && publishedLines(texts).length === 0)
+        return [[`media.pages.${index}`, 'Add an image, a video or a text.']];
+      const isTwice =
+        background.kind === 'video' && uploads.filter((id) => id === background.uploadId).length > 1;
+      return [[pageVideoField(index), isTwice ? 'Use each video once.' : undefined]];
+    }),
+    ...checkStoryPages(pages, 'media.pages'),
+    ...(lists ? checkStoryLists(lists, 'media.lists') : []),
+  ];
+}
+
 /** Returns the links of a draft with the path of their field. */
 export function draftLinks({ link, media }: PinDraft): readonly (readonly [field: string, link: string])[] {
   const slots = media?.kind === 'carousel' ? media.slots : [];
+  const pages = media?.kind === 'story' ? media.pages : [];
   return [
     ['link', link.trim()] as const,
     ...slots.map((slot, index) => [`media.slots.${index}.link`, slot.link.trim()] as const),
+    ...pages.map((page, index) => [`media.pages.${index}.link`, page.link?.trim() ?? ''] as const),
   ].filter(([, text]) => text !== '');
 }
 

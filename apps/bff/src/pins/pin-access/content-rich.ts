@@ -61,9 +61,19 @@ export type ContentRich = {
       readonly title?: string;
       /** Paragraphs over the image. */
       readonly texts?: readonly string[];
-      /** A page with a video, which begins with its image. */
-      readonly video?: { readonly width: number; readonly height: number; readonly duration: number };
+      /** A page with a video, which begins with its image. Its files are as those of the video of a content. */
+      readonly video?: {
+        readonly width: number;
+        readonly height: number;
+        readonly duration: number;
+        readonly heights?: readonly VideoHeight[];
+      };
+      /** An https address. */
+      readonly link?: string;
+      /** The members whom its texts mention, by the username in the text in lower case. */
+      readonly mentions?: readonly { readonly username: string; readonly userId: string }[];
     }[];
+    readonly lists?: StoryLists;
     /** Milliseconds. */
     readonly totalVideoDuration?: number;
     readonly isDeleted?: boolean;
@@ -90,6 +100,15 @@ export type ContentRich = {
     readonly creatorId?: string;
     readonly sponsorId?: string;
   };
+};
+
+/** The lists of a story (CR-08). */
+export type StoryLists = {
+  readonly servings?: number;
+  readonly minutes?: number;
+  readonly ingredients?: readonly string[];
+  readonly materials?: readonly string[];
+  readonly steps?: readonly string[];
 };
 
 /** A product in an image of a content. Without a place it is listed only. */

@@ -1,10 +1,13 @@
 import type { DraftDetails } from '@pegboard/types';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { contents, type ContentRich, type RichTag } from '../pin-access/index.ts';
 import { changeDetails } from './change-details.ts';
+import { changeStory, type StoryChange } from './change-story.ts';
 import { findTopicIds, storeTopics } from './content-topics.ts';
+import { publishMentions } from './events.ts';
 import { storeTags } from './product-tags.ts';
 
 /** A slide of a carousel in the new order: its former index, from 0, and its texts. Missing fields stay unchanged. */
@@ -31,28 +34,37 @@ export type ContentChange = {
   readonly topics?: readonly string[] | undefined;
   /** Every slide in the new order. The image of the first becomes the cover. */
   readonly slots?: readonly SlotChange[] | undefined;
+  /** The texts of a story, which `checkStoryChange` has checked. */
+  readonly story?: StoryChange | undefined;
   /** Every tag of a product, as `resolveTags` returns them (CR-09). */
   readonly tags?: readonly RichTag[] | undefined;
   readonly details?: DraftDetails | undefined;
 };
 
 /**
- * Changes a content for everyone who has saved it. Throws `interest_not_found`, `invalid_input` for `slots`, and what
- * `changeDetails` throws.
+ * Changes a content for everyone who has saved it. Throws `interest_not_found`, `user_not_found`, `invalid_input` for `slots`
+ * and `story`, and what `changeDetails` throws.
  */
 export async function changeContent(
   db: Db,
+  creator: SignedIn,
   contentId: bigint,
-  { columns, topics, slots, tags, details }: ContentChange,
+  { columns, topics, slots, story, tags, details }: ContentChange,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const topicIds = topics && (await findTopicIds(tx, topics));
-    const changed = slots ? { ...columns, ...(await changeSlots(tx, contentId, slots)) } : columns;
+    const changedStory = story && (await changeStory(tx, creator, contentId, story));
+    const changed = {
+      ...columns,
+      ...(slots ? await changeSlots(tx, contentId, slots) : {}),
+      ...(changedStory ? { rich: changedStory.rich } : {}),
+    };
     if (Object.keys(changed).length > 0)
       await tx.update(contents).set(changed).where(eq(contents.id, contentId));
     if (topicIds) await storeTopics(tx, contentId, topicIds);
     if (tags) await storeTags(tx, contentId, tags);
     if (details) await changeDetails(tx, contentId, details);
+    if (changedStory) await publishMentions(tx, { contentId, userId: creator.id }, changedStory.mentioned);
   });
 }
 

@@ -10,21 +10,24 @@ import { pinResources } from './resources.ts';
 export { contentTags } from './content-tags.ts';
 export { findTopicIds, storeTopics } from './content-topics.ts';
 export { createPin, type NewContent } from './create-pin.ts';
+export { publishMentions, storyMentioned } from './events.ts';
 export { findPin, findWritablePin } from './find-pin.ts';
 export { pinLoaders, type PinLoaders } from './loaders.ts';
 export { hydratePins, readPins, selectPins, type PinView } from './pin-view.ts';
 export { pinDomain, pinSeoUrl, presentProduct, presentReactions } from './present-pin.ts';
 export { checkTags, resolveTags, type ImageTag, type TagInput } from './product-tags.ts';
 export { optionalField } from './optional-field.ts';
-export {
-  checkDetails,
-  isOutOfStock,
-  publishedText,
-  richDetails,
-  tooLong,
-  type Checked,
-} from './pin-details.ts';
+export { checkDetails, isOutOfStock, publishedText, richDetails, type Checked } from './pin-details.ts';
 export { pinTexts } from './pin-texts.ts';
+export { findPageMentions, type PageMention } from './story-mentions.ts';
+export {
+  checkStoryLists,
+  checkStoryPages,
+  publishedLines,
+  publishedLists,
+  type StoryPageInput,
+} from './story-rules.ts';
+export { tooLong } from './too-long.ts';
 export { removePin, type RemovedPin } from './remove-pin.ts';
 export { pinSchema, presentPin } from './present-pin.ts';
 export { pinConnection } from './resolvers.ts';

@@ -1,4 +1,5 @@
 import type { ContentRich } from '../pin-access/index.ts';
+import type { PageMention } from './story-mentions.ts';
 
 /** A slide of a carousel, with the id of its image. */
 export type SlotView = {
@@ -17,6 +18,8 @@ export type PageView = {
   readonly texts: readonly string[];
   readonly imageId: string;
   readonly movement: NonNullable<ContentRich['video']> | null;
+  readonly link: string | null;
+  readonly mentions: readonly PageMention[];
 };
 
 /** An entry of a collection, with the id of its image. */

@@ -1,12 +1,12 @@
 import {
   collapseWhitespace,
-  graphemeCount,
   NEW_PIN_DESCRIPTION_MAX,
   type DraftDetails,
   type PinDraft,
 } from '@pegboard/types';
 import type { ContentRich } from '../pin-access/index.ts';
 import { optionalField } from './optional-field.ts';
+import { tooLong } from './too-long.ts';
 
 /** Maximum cooking time, in minutes (a week), and maximum number of servings (a large wedding). */
 const COOK_MINUTES_MAX = 10_080;
@@ -126,11 +126,6 @@ export function checkDetails(details: DraftDetails, title: string): Checked {
 /** Returns the text to publish, null when it is empty. */
 export function publishedText(text: string): string | null {
   return collapseWhitespace(text) || null;
-}
-
-/** Returns the error of a text with more than `max` graphemes. */
-export function tooLong(text: string, max: number): string | undefined {
-  return graphemeCount(collapseWhitespace(text)) > max ? `Use ${max} characters or fewer.` : undefined;
 }
 
 function outOfRange(number: number | null, max: number): string | undefined {

@@ -12,6 +12,7 @@ import type {
 import { presentImages } from '../../platform/media/images/index.ts';
 import type { Loaders } from '../../platform/graphql/loaders.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
+import type { StoryLists } from '../pin-access/index.ts';
 import { findPin } from './find-pin.ts';
 import { boardPins, pinnerPins } from './pin-lists.ts';
 import type { SavedCopy } from './loaders.ts';
@@ -110,13 +111,16 @@ export function pinResolvers(deps: Deps): Resolvers {
               hasProductPins: false,
               isDeleted: rich.story.isDeleted ?? false,
               pinTitle: title,
-              pages: rich.story.pages.map(({ imageId, title: ofPage, texts = [], video }, index) => ({
-                imageId,
-                title: ofPage ?? null,
-                texts: [...texts],
+              pages: rich.story.pages.map((page, index) => ({
+                imageId: page.imageId,
+                title: page.title ?? null,
+                texts: [...(page.texts ?? [])],
                 entityId: `${contentId}-${index}`,
-                movement: video ?? null,
+                movement: page.video ?? null,
+                link: page.link ?? null,
+                mentions: page.mentions ?? [],
               })),
+              lists: rich.story.lists ? presentStoryLists(rich.story.lists) : null,
             }
           : null,
       trackingParams: ({ trackingParams = null }) => trackingParams,
@@ -207,6 +211,15 @@ export function pinResolvers(deps: Deps): Resolvers {
     StoryPage: {
       images: (page, { sizes }, { loaders }) => imagesOf(loaders, page, sizes),
       video: (page, _, { loaders }) => (page.movement ? movementOf(loaders, page, page.movement) : null),
+      mentions: async ({ mentions }, _, { loaders }) => {
+        const mentioned = await Promise.all(
+          mentions.map(async ({ username, userId }) => ({
+            username,
+            user: await userOf(loaders, idOf(userId)),
+          })),
+        );
+        return mentioned.flatMap(({ username, user }) => (user ? [{ username, user }] : []));
+      },
     },
   };
 }
@@ -216,6 +229,17 @@ export function pinConnection(page: Page<PinView>): ResolversParentTypes['PinCon
   return {
     edges: page.items.map((node) => ({ node })),
     pageInfo: { hasNextPage: page.bookmark !== null, endCursor: page.bookmark },
+  };
+}
+
+function presentStoryLists(lists: StoryLists): ResolversParentTypes['StoryLists'] {
+  const { servings = null, minutes = null, ingredients = [], materials = [], steps = [] } = lists;
+  return {
+    servings,
+    minutes,
+    ingredients: [...ingredients],
+    materials: [...materials],
+    steps: [...steps],
   };
 }
 

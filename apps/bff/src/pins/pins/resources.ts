@@ -9,10 +9,12 @@ import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { authenticatedResource, publicResource, type AnyResource } from '../../platform/http/resource.ts';
 import { changeContent } from './change-content.ts';
+import { checkStoryChange } from './change-story.ts';
 import { findChangedTags, productTagOptions } from './change-tags.ts';
 import { findPin, findWritablePin } from './find-pin.ts';
 import { pinTexts } from './pin-texts.ts';
 import { pinSchema, presentPin } from './present-pin.ts';
+import { storyChangeSchema } from './story-change-schema.ts';
 import { removePin } from './remove-pin.ts';
 import { restorePin } from './restore-pin.ts';
 import { pins } from '../pin-access/index.ts';
@@ -64,6 +66,7 @@ export function pinResources(deps: Deps & PinPorts): readonly AnyResource[] {
           .optional(),
         /** Every slide of a carousel in the new order, by its former index, from 0; the first is the cover. */
         slots: z.array(slotChangeSchema).max(SLOTS_MAX).optional(),
+        story: storyChangeSchema.optional(),
         product_tags: productTagOptions.optional(),
         /** The details of a recipe, an article or a product, of the same kind as before (CR-09). */
         details: z.optional(draftDetailsSchema),
@@ -80,6 +83,7 @@ export function pinResources(deps: Deps & PinPorts): readonly AnyResource[] {
           topics,
           media_source_type: mediaSourceType,
           slots,
+          story,
           product_tags: productTags,
           details,
         },
@@ -94,6 +98,7 @@ export function pinResources(deps: Deps & PinPorts): readonly AnyResource[] {
             topics,
             mediaSourceType,
             slots,
+            story,
             productTags,
             details,
           ];
@@ -110,8 +115,16 @@ export function pinResources(deps: Deps & PinPorts): readonly AnyResource[] {
             isCommentingAllowed: isAllowed,
             digitalMediaSourceType: mediaSourceType,
           });
+          if (story) await checkStoryChange(story, (url) => deps.checkLink(deps, url));
           const tags = productTags && (await findChangedTags(db, viewer, pin, productTags));
-          await changeContent(db, pin.contentId, { columns: columns ?? {}, topics, slots, tags, details });
+          await changeContent(db, viewer, pin.contentId, {
+            columns: columns ?? {},
+            topics,
+            slots,
+            story,
+            tags,
+            details,
+          });
         }
         return { data: { id } };
       },

@@ -1,4 +1,5 @@
 import { CloseupCarousel, type CloseupSlide } from '@pegboard/closeup/carousel';
+import { profilePath } from '@pegboard/routes';
 import type { Pin } from '@pegboard/types';
 import { Video } from '@pegboard/video';
 import { lazy, Suspense, use, type ReactNode } from 'react';
@@ -34,6 +35,7 @@ export default function CloseupSlides(props: {
       onEnlarge={onEnlarge}
       visitHandlers={visitHandlers}
       videoOf={videoOf}
+      profileHref={profilePath}
       overlayOf={
         isTagged
           ? ({ images }, slot) => (

@@ -8,7 +8,7 @@ export type PinData = Extract<PinQuery['result'], { __typename: 'PinData' }>['da
 /** Converts the close-up's query to a pin, with every rendition. */
 export function toPin(data: PinData): Pin {
   const { allImages, section, storyPin, ...card } = data;
-  const pages = storyPin?.pages.map(({ entityId, title, texts, images, video }) => ({
+  const pages = storyPin?.pages.map(({ entityId, title, texts, link, mentions, images, video }) => ({
     id: entityId,
     blocks: [
       { type: 'image' as const, images: imagesBySize(images) },
@@ -16,6 +16,12 @@ export function toPin(data: PinData): Pin {
       { type: 'paragraph' as const, text: title },
       ...texts.map((text) => ({ type: 'paragraph' as const, text })),
     ],
+    link,
+    mentions: mentions.map(({ username, user }) => ({
+      username,
+      profile: user.username,
+      userId: user.entityId,
+    })),
   }));
   const pin = fromGraphQL({ ...card, storyPin });
   return {

@@ -10,6 +10,7 @@ import type { Locale } from '@pegboard/types';
 import { ResourceError } from '../../data/call-resource.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { getClientMessages } from '../../messages/client-messages.ts';
+import { shareContacts } from '../sharing/share-contacts.ts';
 import { uploadImage } from '../uploads/upload-image.ts';
 import type { DraftSession } from './draft-session.ts';
 import {
@@ -63,6 +64,8 @@ export function createBuilderPorts(options: {
         return published;
       }),
     schedule: (draft, at) => run(() => session.schedule(draft, at)),
+    // Without an answer nobody is suggested: a name can be typed in full.
+    searchMembers: async (text) => (await shareContacts(text)) ?? [],
     videos: createVideoPorts(session),
     products: locale && createProductPorts(locale),
   };

@@ -1,7 +1,7 @@
 import { pinDraftSchema, type PinDraft } from '@pegboard/types';
 import * as z from 'zod/mini';
 import { callResource } from '../../data/call-resource.ts';
-import { getImages, getVideoUploadId } from './open-draft.ts';
+import { getImages, getVideoUploadIds } from './open-draft.ts';
 import { uploadedImageUrl } from './pin-api.ts';
 
 /** The filters of the list of drafts. */
@@ -40,7 +40,7 @@ const draftsSchema = z.array(
 export function parseDrafts(data: unknown): readonly ListedDraft[] {
   return draftsSchema.parse(data).map((draft) => {
     const [cover] = getImages(draft.content);
-    const uploadId = cover?.uploadId ?? getVideoUploadId(draft.content);
+    const uploadId = cover?.uploadId ?? getVideoUploadIds(draft.content)[0];
     const image = draft.images[cover?.editedUploadId ?? ''] ?? draft.images[uploadId ?? ''];
     return {
       id: draft.id,

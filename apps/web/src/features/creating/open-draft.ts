@@ -56,15 +56,17 @@ export async function openDraft(key: string, device: DeviceDrafts): Promise<Open
     draft,
     isDirty: entry?.isDirty ?? false,
     files: (await device.files(clientId))
-      .filter(({ uploadId }) => uploadId === undefined || uploadId !== getVideoUploadId(draft))
+      .filter(({ uploadId }) => uploadId === undefined || !getVideoUploadIds(draft).includes(uploadId))
       .map(({ file }) => file),
     images: await readUploads(getImages(draft)),
   };
 }
 
-/** Returns the upload of the video of a draft; undefined for other media. */
-export function getVideoUploadId({ media }: PinDraft): string | undefined {
-  return media?.kind === 'video' ? media.uploadId : undefined;
+/** Returns the uploads of the videos of a draft: that of the Pin, or those of the pages of a story in their order. */
+export function getVideoUploadIds({ media }: PinDraft): readonly string[] {
+  if (media?.kind === 'video') return [media.uploadId];
+  if (media?.kind !== 'story') return [];
+  return media.pages.flatMap(({ background }) => (background.kind === 'video' ? [background.uploadId] : []));
 }
 
 async function readDraft(id: string): Promise<z.infer<typeof draftSchema> | undefined> {

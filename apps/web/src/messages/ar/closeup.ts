@@ -179,6 +179,8 @@ export const closeupTables: Pick<
     cookTime: 'الوقت',
     servings: 'الحصص',
     ingredients: 'المكونات',
+    materials: 'المواد',
+    steps: 'الخطوات',
     writtenBy: (names) => `بقلم ${names}`,
     untitled: 'دبوس',
     rating: {

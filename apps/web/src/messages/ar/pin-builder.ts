@@ -2,6 +2,7 @@ import type { BuilderFailure, PinBuilderMessages } from '@pegboard/pin-builder';
 import type { SheetColumn, SheetMessages } from '@pegboard/pin-builder/sheet';
 import { counted, pins, type Forms } from './counted.ts';
 import { PLACES } from './places.ts';
+import { storyTexts } from './story-texts.ts';
 
 const number = new Intl.NumberFormat('ar');
 const percent = new Intl.NumberFormat('ar', { style: 'percent', maximumFractionDigits: 0 });
@@ -140,6 +141,8 @@ export const builder: PinBuilderMessages = {
     if (reason === 'too-long') return `استخدم ${counted(max, CHARACTERS)} على الأكثر.`;
     if (reason === 'link-invalid') return 'أدخل عنوان ويب مثل https://example.com.';
     if (reason === 'link-blocked') return 'الروابط إلى هذا الموقع محظورة. اختر رابطًا آخر.';
+    if (reason === 'link-not-https') return 'ابدأ بـ https:// مثل https://example.com.';
+    if (reason === 'page-empty') return 'أضف صورة أو فيديو أو نصًا إلى هذه الصفحة، أو أزلها.';
     if (reason === 'too-few-slots')
       return `يحتوي العرض الدوّار على ${counted(max, IMAGES)} على الأقل. أضف صورة.`;
     if (reason === 'upload-failed') return 'لم تُرفع إحدى الصور. حاول مرة أخرى أو أزلها.';
@@ -312,18 +315,18 @@ export const builder: PinBuilderMessages = {
     movePage: (position) => `نقل الصفحة ${number.format(position)}`,
     addPage: 'إضافة صفحة',
     addImages: 'إضافة صور',
+    addFiles: 'إضافة صور أو مقاطع فيديو',
     duplicate: 'تكرار الصفحة',
     removePage: 'إزالة الصفحة',
     background: 'الخلفية',
     color: 'لون',
     image: 'صورة',
-    text: (position) => `النص ${number.format(position)}`,
-    addText: 'إضافة نص',
-    removeText: (position) => `إزالة النص ${number.format(position)}`,
+    video: 'فيديو',
     preview: 'معاينة',
     previous: 'الصفحة السابقة',
     next: 'الصفحة التالية',
     position: (position, count) => `الصفحة ${number.format(position)} من ${number.format(count)}`,
+    texts: storyTexts,
   },
   tags: {
     title: 'وسم المنتجات',

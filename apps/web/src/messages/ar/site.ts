@@ -200,6 +200,7 @@ export const notifications: SiteTables['notifications'] = {
     comment: ({ who }) => `تعليق جديد على دبوسك من ${isolated(who)}`,
     reply: ({ who }) => `رد جديد على تعليقك من ${isolated(who)}`,
     mention: ({ who }) => `إشارة إليك في تعليق من ${isolated(who)}`,
+    story_mention: ({ who }) => `إشارة إليك في قصة من ${isolated(who)}`,
     reaction: ({ who }) => `تفاعل جديد مع دبوسك من ${isolated(who)}`,
     comment_reaction: ({ who }) => `تفاعل جديد مع تعليقك من ${isolated(who)}`,
     board_pins: ({ board, pins: count }) =>

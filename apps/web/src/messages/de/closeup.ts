@@ -125,6 +125,8 @@ export const closeupTables: Pick<
     cookTime: 'Zeit',
     servings: 'Portionen',
     ingredients: 'Zutaten',
+    materials: 'Material',
+    steps: 'Schritte',
     writtenBy: (names) => `Von ${names}`,
     untitled: 'Pin',
     rating: {

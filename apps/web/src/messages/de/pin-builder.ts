@@ -2,6 +2,7 @@ import type { BuilderFailure, PinBuilderMessages } from '@pegboard/pin-builder';
 import type { SheetColumn, SheetMessages } from '@pegboard/pin-builder/sheet';
 import { counted, pins } from './counted.ts';
 import { PLACES } from './places.ts';
+import { storyTexts } from './story-texts.ts';
 
 const number = new Intl.NumberFormat('de');
 const percent = new Intl.NumberFormat('de', { style: 'percent', maximumFractionDigits: 0 });
@@ -108,6 +109,9 @@ export const builder: PinBuilderMessages = {
     if (reason === 'too-long') return `Verwende höchstens ${number.format(max)} Zeichen.`;
     if (reason === 'link-invalid') return 'Gib eine Webadresse ein, etwa https://example.com.';
     if (reason === 'link-blocked') return 'Links zu dieser Website sind gesperrt. Wähle einen anderen Link.';
+    if (reason === 'link-not-https') return 'Beginne mit https://, wie in https://example.com.';
+    if (reason === 'page-empty')
+      return 'Füge dieser Seite ein Bild, ein Video oder einen Text hinzu, oder entferne sie.';
     if (reason === 'too-few-slots')
       return `Ein Karussell hat mindestens ${number.format(max)} Bilder. Füge eines hinzu.`;
     if (reason === 'upload-failed')
@@ -289,18 +293,18 @@ export const builder: PinBuilderMessages = {
     movePage: (position) => `Seite ${number.format(position)} verschieben`,
     addPage: 'Seite hinzufügen',
     addImages: 'Bilder hinzufügen',
+    addFiles: 'Bilder oder Videos hinzufügen',
     duplicate: 'Seite duplizieren',
     removePage: 'Seite entfernen',
     background: 'Hintergrund',
     color: 'Farbe',
     image: 'Bild',
-    text: (position) => `Text ${number.format(position)}`,
-    addText: 'Text hinzufügen',
-    removeText: (position) => `Text ${number.format(position)} entfernen`,
+    video: 'Video',
     preview: 'Vorschau',
     previous: 'Vorige Seite',
     next: 'Nächste Seite',
     position: (position, count) => `Seite ${number.format(position)} von ${number.format(count)}`,
+    texts: storyTexts,
   },
   tags: {
     title: 'Produkte markieren',

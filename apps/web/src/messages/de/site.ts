@@ -195,6 +195,7 @@ export const notifications: SiteTables['notifications'] = {
     comment: ({ who }) => `Neuer Kommentar zu deinem Pin von ${who}`,
     reply: ({ who }) => `Neue Antwort auf deinen Kommentar von ${who}`,
     mention: ({ who }) => `Du wurdest in einem Kommentar erwähnt von ${who}`,
+    story_mention: ({ who }) => `Du wurdest in einer Story erwähnt von ${who}`,
     reaction: ({ who }) => `Neue Reaktion auf deinen Pin von ${who}`,
     comment_reaction: ({ who }) => `Neue Reaktion auf deinen Kommentar von ${who}`,
     board_pins: ({ board, pins }) => `${pins === 1 ? 'Ein neuer Pin' : 'Neue Pins'} auf ${board}`,

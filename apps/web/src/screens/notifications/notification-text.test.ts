@@ -36,6 +36,7 @@ test.each<[Partial<Notification>, string, string]>([
   [{ kind: 'comment', pins }, 'Ada commented on your Pin', '/pin/7/#comments'],
   [{ kind: 'reply', pins }, 'Ada replied to your comment', '/pin/7/#comments'],
   [{ kind: 'mention', pins }, 'Ada mentioned you in a comment', '/pin/7/#comments'],
+  [{ kind: 'story_mention', pins }, 'Ada mentioned you in a story', '/pin/7/'],
   [{ kind: 'reaction', pins }, 'Ada reacted to your Pin', '/pin/7/'],
   [{ kind: 'comment_reaction', pins }, 'Ada reacted to your comment', '/pin/7/#comments'],
   [{ kind: 'board_pins', board, pins, actors: [] }, 'A new Pin on Cups', '/noor/cups/'],

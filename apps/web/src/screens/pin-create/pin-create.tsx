@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { useLocation, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { ComposerFrame } from '../../features/creating/composer-frame.tsx';
 import type { ComposerStart } from '../../features/creating/composer.tsx';
 import { useIsBrowser } from '../../features/creating/use-is-browser.ts';
@@ -8,7 +8,7 @@ import { creatingTexts as enUsCreating } from '../../messages/en-us-creating.ts'
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
 import styles from './pin-create.module.css';
-import { startFromSearch } from './start-from-search.ts';
+import { startFromAddress } from './start-from-search.ts';
 
 const Composer = lazy(async () => ({
   default: (await import('../../features/creating/composer.tsx')).Composer,
@@ -25,8 +25,9 @@ export function Component(): ReactNode {
   const texts = useTexts('creating', enUsCreating);
   const messages = useTexts('site', enUs);
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const [start] = useState((): ComposerStart => startFromSearch(search));
+  const [start] = useState((): ComposerStart => startFromAddress(pathname, search));
   const isBrowser = useIsBrowser();
   const goBack = (): void => void navigate(-1);
   const loading = <ComposerFrame layout="page" onClose={goBack} />;

@@ -1,5 +1,11 @@
 import type { ComposerStart } from '../../features/creating/composer.tsx';
-import { BOARD_PIN_DESCRIPTION_MAX, DRAFT_TEXT_MAX, GRID_TITLE_MAX, isSafeLink } from '@pegboard/types';
+import {
+  BOARD_PIN_DESCRIPTION_MAX,
+  DRAFT_TEXT_MAX,
+  GRID_TITLE_MAX,
+  INITIAL_STORY,
+  isSafeLink,
+} from '@pegboard/types';
 
 const isWebAddress = (text: string | null): text is string =>
   text !== null && /^https?:\/\//i.test(text) && URL.canParse(text) && isSafeLink(text);
@@ -32,4 +38,12 @@ function text(
 ): Readonly<Record<string, string>> {
   const written = value?.trim().toWellFormed().replaceAll('\0', '') ?? '';
   return written === '' ? {} : { [name]: written.slice(0, max) };
+}
+
+/** Returns the beginning of a composition for an address: the addresses of story builders begin a story (CR-08). */
+export function startFromAddress(pathname: string, search: URLSearchParams): ComposerStart {
+  const start = startFromSearch(search);
+  const isStory = /^\/(?:story|idea)-pin-builder(?:\/|$)/.test(pathname);
+  const isEmpty = start.draftKey === undefined && start.url === undefined && start.media === undefined;
+  return isStory && isEmpty ? { ...start, fields: { ...start.fields, media: INITIAL_STORY } } : start;
 }

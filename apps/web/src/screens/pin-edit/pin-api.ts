@@ -1,4 +1,4 @@
-import type { PinChange, PinEdit } from '@pegboard/closeup/edit';
+import type { PinChange, PinEdit, StoryEdit } from '@pegboard/closeup/edit';
 import type { DraftDetails } from '@pegboard/types';
 import * as z from 'zod/mini';
 import { callResource } from '../../data/call-resource.ts';
@@ -14,7 +14,20 @@ export const PIN_FIELDS = {
   topicIds: 'topics',
   mediaSourceType: 'media_source_type',
   slots: 'slots',
+  story: 'story',
 } as const satisfies Partial<Record<keyof PinEdit, string>>;
+
+/** Returns the texts of a story as PinResource takes them. */
+function toStoryOption({ pages, lists }: StoryEdit): object {
+  return {
+    lists,
+    pages: pages.map(({ texts, link = '', mentions = [] }) => ({
+      texts,
+      link,
+      mentions: mentions.map(({ userId, username }) => ({ user_id: userId, username })),
+    })),
+  };
+}
 
 /** The products and details of a pin, which the builder's own fields edit (CR-09). */
 export type CreatorChange = {
@@ -31,7 +44,10 @@ export async function changePin(
   more: CreatorChange = {},
 ): Promise<string> {
   const changed = Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [PIN_FIELDS[name as keyof typeof PIN_FIELDS], value]),
+    Object.entries(fields).map(([name, value]) => [
+      PIN_FIELDS[name as keyof typeof PIN_FIELDS],
+      name === 'story' && fields.story ? toStoryOption(fields.story) : value,
+    ]),
   );
   const options = { ...changed, ...more };
   if (Object.keys(options).length > 0)

@@ -18,9 +18,10 @@ import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { notFound } from '../../data/not-found.ts';
 import { useSubmit } from '../../features/forms/use-submit.ts';
 import styles from './pin-edit.module.css';
-import { VideoSection } from './video-section.tsx';
+import { StoryField, toStoryEdit } from './story-field.tsx';
 import { TopicsField, type Topic } from './topics-field.tsx';
 import { useCreatorFields } from './use-creator-fields.tsx';
+import { VideoSection } from './video-section.tsx';
 import { toPin, type PinData } from '../../features/closeup/pin-from-query.ts';
 
 const BOARDS = { first: 100 };
@@ -63,7 +64,6 @@ function EditScreen({ data }: { readonly data: PinData }): ReactNode {
   const remove = useRemoval(pin);
   const { isBusy, fields, message, submit } = useSubmit();
   const picture = pin.images?.['474x'] ?? pin.images?.['236x'];
-  const isCreator = !pin.isRepin && pin.nativeCreator?.entityId === viewer?.user.entityId;
   const more = useCreatorFields(pin, fields);
   const save = (change: PinChange | undefined): void =>
     void submit(async () => {
@@ -95,6 +95,8 @@ function EditScreen({ data }: { readonly data: PinData }): ReactNode {
           boards={boards}
           topicIds={topics?.map(({ id }) => id)}
           renderTopics={topics && ((field) => <TopicsField {...field} topics={topics} />)}
+          story={toStoryEdit(data)}
+          renderStory={(field) => <StoryField {...field} data={data} fields={fields} />}
           isBusy={isBusy}
           errors={Object.fromEntries(
             Object.entries(PIN_FIELDS).flatMap(([name, sent]) =>

@@ -13,12 +13,20 @@ import { getPinTags, isOnPicture, listTaggablePictures } from './pin-tags.ts';
 
 const slots = ['1', '2'].map((id) => ({ id, images: someImages() }));
 
-test('[CR-15] products are tagged on the image of a pin, on each slide, and not on a video', () => {
+test('[CR-15] products are tagged on the image of a pin, on each slide or page, and not on a video', () => {
   expect(listTaggablePictures(aPin()).map(({ slot }) => slot)).toEqual([undefined]);
   expect(
     listTaggablePictures(aCarouselPin({ carousel: { id: '9', slots } })).map(({ slot }) => slot),
   ).toEqual([0, 1]);
   expect(listTaggablePictures(aVideoPin())).toEqual([]);
+  const images = someImages();
+  const pages = [
+    { blocks: [{ type: 'video' as const, images, video: aVideoPin().video }] },
+    { blocks: [{ type: 'image' as const, images }] },
+  ];
+  expect(listTaggablePictures(aPin({ storyPin: { pageCount: 2, pages } })).map(({ slot }) => slot)).toEqual([
+    1,
+  ]);
 });
 
 test('[CR-15] the tags of a form are the placed ones in their order, then those that are listed only', () => {

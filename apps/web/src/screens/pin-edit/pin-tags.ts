@@ -12,10 +12,12 @@ export type PinTag = {
 /** An image of a pin on which products are tagged; `slot` is that of its slide or page. */
 export type TaggablePicture = { readonly slot: number | undefined; readonly image: Image };
 
-/** Returns the images of a pin on which products can be tagged: those of its slides or pages, otherwise its own. */
+/** Returns the images of a pin on which products can be tagged: those of its slides or pages without a video, otherwise its own. */
 export function listTaggablePictures(pin: Pin): readonly TaggablePicture[] {
   const ofSlides = pin.carousel?.slots.map(({ images }) => images);
-  const ofPages = pin.storyPin?.pages?.map(({ blocks }) => blocks.find(({ images }) => images)?.images);
+  const ofPages = pin.storyPin?.pages?.map(({ blocks }) =>
+    blocks.some(({ video }) => video) ? undefined : blocks.find(({ images }) => images)?.images,
+  );
   const slides = ofSlides ?? ofPages ?? [];
   if (slides.length > 0)
     return slides.flatMap((images, slot) => {

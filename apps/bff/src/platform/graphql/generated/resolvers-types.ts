@@ -639,7 +639,9 @@ export type NewsKind =
   /** A user replied to a comment of the viewer. */
   | 'reply'
   /** A user saved a pin of the viewer. */
-  | 'save';
+  | 'save'
+  /** A user mentioned the viewer on a page of a story. */
+  | 'story_mention';
 
 /** The object does not exist or is not visible to the viewer; the two cases are indistinguishable. */
 export type NotFound = {
@@ -1332,10 +1334,32 @@ export type Sponsorship = {
   status: Scalars['Int']['output'];
 };
 
+/** The lists of a story. */
+export type StoryLists = {
+  __typename?: 'StoryLists';
+  ingredients: Array<Scalars['String']['output']>;
+  materials: Array<Scalars['String']['output']>;
+  /** The time that the steps take together. */
+  minutes?: Maybe<Scalars['Int']['output']>;
+  servings?: Maybe<Scalars['Int']['output']>;
+  steps: Array<Scalars['String']['output']>;
+};
+
+/** A member mentioned on a page of a story, with the username in its texts in lower case. */
+export type StoryMention = {
+  __typename?: 'StoryMention';
+  user: User;
+  username: Scalars['String']['output'];
+};
+
 export type StoryPage = {
   __typename?: 'StoryPage';
   entityId: Scalars['ID']['output'];
   images: Array<Image>;
+  /** An https address. */
+  link?: Maybe<Scalars['String']['output']>;
+  /** The members whom its texts mention and whom the viewer may see. */
+  mentions: Array<StoryMention>;
   /** Paragraphs over its image. */
   texts: Array<Scalars['String']['output']>;
   title?: Maybe<Scalars['String']['output']>;
@@ -1353,6 +1377,7 @@ export type StoryPin = {
   entityId: Scalars['ID']['output'];
   hasProductPins: Scalars['Boolean']['output'];
   isDeleted: Scalars['Boolean']['output'];
+  lists?: Maybe<StoryLists>;
   pageCount: Scalars['Int']['output'];
   pages: Array<StoryPage>;
   pinTitle?: Maybe<Scalars['String']['output']>;
@@ -1987,6 +2012,8 @@ export type ResolversTypes = ResolversObject<{
   SharedKind: SharedKind;
   ShippingInfo: ResolverTypeWrapper<ShippingInfo>;
   Sponsorship: ResolverTypeWrapper<Omit<Sponsorship, 'creator' | 'sponsor'> & { creator?: Maybe<ResolversTypes['User']>, sponsor?: Maybe<ResolversTypes['User']> }>;
+  StoryLists: ResolverTypeWrapper<StoryLists>;
+  StoryMention: ResolverTypeWrapper<Omit<StoryMention, 'user'> & { user: ResolversTypes['User'] }>;
   StoryPage: ResolverTypeWrapper<StoryPageModel>;
   StoryPin: ResolverTypeWrapper<Omit<StoryPin, 'pages'> & { pages: Array<ResolversTypes['StoryPage']> }>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -2120,6 +2147,8 @@ export type ResolversParentTypes = ResolversObject<{
   Session: Session;
   ShippingInfo: ShippingInfo;
   Sponsorship: Omit<Sponsorship, 'creator' | 'sponsor'> & { creator?: Maybe<ResolversParentTypes['User']>, sponsor?: Maybe<ResolversParentTypes['User']> };
+  StoryLists: StoryLists;
+  StoryMention: Omit<StoryMention, 'user'> & { user: ResolversParentTypes['User'] };
   StoryPage: StoryPageModel;
   StoryPin: Omit<StoryPin, 'pages'> & { pages: Array<ResolversParentTypes['StoryPage']> };
   String: Scalars['String']['output'];
@@ -2858,9 +2887,24 @@ export type SponsorshipResolvers<ContextType = GraphqlContext, ParentType extend
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
+export type StoryListsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['StoryLists'] = ResolversParentTypes['StoryLists']> = ResolversObject<{
+  ingredients?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  materials?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  minutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  servings?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  steps?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type StoryMentionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['StoryMention'] = ResolversParentTypes['StoryMention']> = ResolversObject<{
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
 export type StoryPageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['StoryPage'] = ResolversParentTypes['StoryPage']> = ResolversObject<{
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType, Partial<StoryPageImagesArgs>>;
+  link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mentions?: Resolver<Array<ResolversTypes['StoryMention']>, ParentType, ContextType>;
   texts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   video?: Resolver<Maybe<ResolversTypes['PinVideo']>, ParentType, ContextType>;
@@ -2870,6 +2914,7 @@ export type StoryPinResolvers<ContextType = GraphqlContext, ParentType extends R
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   hasProductPins?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lists?: Resolver<Maybe<ResolversTypes['StoryLists']>, ParentType, ContextType>;
   pageCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pages?: Resolver<Array<ResolversTypes['StoryPage']>, ParentType, ContextType>;
   pinTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3151,6 +3196,8 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   Session?: SessionResolvers<ContextType>;
   ShippingInfo?: ShippingInfoResolvers<ContextType>;
   Sponsorship?: SponsorshipResolvers<ContextType>;
+  StoryLists?: StoryListsResolvers<ContextType>;
+  StoryMention?: StoryMentionResolvers<ContextType>;
   StoryPage?: StoryPageResolvers<ContextType>;
   StoryPin?: StoryPinResolvers<ContextType>;
   StudioVideo?: StudioVideoResolvers<ContextType>;

@@ -1,0 +1,63 @@
+'use client';
+
+import type { DraftStoryLists } from '@pegboard/types';
+import type { ReactNode } from 'react';
+import type { SearchMembers } from '../ports.ts';
+import { storyTextMessages, type StoryTextMessages } from './messages.ts';
+import { PageTexts, type StoryPageTexts } from './page-texts.tsx';
+import { StoryListFields } from './story-lists.tsx';
+import styles from './story-text.module.css';
+
+/** The texts of a story that can be changed after its publication. */
+export type StoryTexts = { readonly pages: readonly StoryPageTexts[]; readonly lists: DraftStoryLists };
+
+/** The props of StoryFields. */
+export type StoryFieldsProps = {
+  readonly story: StoryTexts;
+  readonly onChange: (story: StoryTexts) => void;
+  /** The address of the image of each page; empty without one. */
+  readonly imageUrls: readonly string[];
+  /** Errors by field: `page-0-text-1`, `page-0-link`, `list-steps`, `list-steps-2`. */
+  readonly errors?: Readonly<Partial<Record<string, string>>> | undefined;
+  /** Finds members while a name is typed; without it, names are typed in full. */
+  readonly searchMembers?: SearchMembers | undefined;
+  readonly messages?: StoryTextMessages | undefined;
+};
+
+/** Renders the texts, links and mentions of the pages of a published story, and its lists. Source: CR-08, CR-15. */
+export function StoryFields(props: StoryFieldsProps): ReactNode {
+  const { story, onChange, imageUrls, errors = {}, searchMembers, messages = storyTextMessages } = props;
+  const { pages, lists } = story;
+  const change = (index: number, part: Partial<StoryPageTexts>): void =>
+    onChange({ pages: pages.map((page, at) => (at === index ? { ...page, ...part } : page)), lists });
+  return (
+    <div data-pb="" className={styles.pages}>
+      {pages.map((page, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- pages have no identity but their place
+        <fieldset key={index} className={styles.page}>
+          <legend className={styles.pageTitle}>{messages.page(index + 1)}</legend>
+          {imageUrls[index] ? (
+            <img className={styles.thumbnail} src={imageUrls[index]} alt="" loading="lazy" />
+          ) : null}
+          <PageTexts
+            page={page}
+            index={index}
+            onChange={(part) => change(index, part)}
+            errors={errors}
+            searchMembers={searchMembers}
+            messages={messages}
+          />
+        </fieldset>
+      ))}
+      <fieldset className={styles.page}>
+        <legend className={styles.pageTitle}>{messages.lists}</legend>
+        <StoryListFields
+          lists={lists}
+          onChange={(changed) => onChange({ pages, lists: changed })}
+          errors={errors}
+          messages={messages}
+        />
+      </fieldset>
+    </div>
+  );
+}
