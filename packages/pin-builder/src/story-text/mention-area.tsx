@@ -83,7 +83,7 @@ export function MentionArea(props: MentionAreaProps): ReactNode {
       {isOpen && (
         <div id={listId} className={styles.members} role="listbox" aria-label={messages.members}>
           {members.map((member, index) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the text area, which has the focus
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are those of the text area, which has the focus
             <div
               key={member.id}
               id={`${listId}-${index}`}
