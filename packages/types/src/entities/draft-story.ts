@@ -25,7 +25,7 @@ export const draftMentionSchema = /* @__PURE__ */ z.strictObject({
 export type DraftMention = Immutable<z.infer<typeof draftMentionSchema>>;
 
 /** The fields of a page of a story draft that not every page has. Source: CR-08. */
-export const draftPageExtras = /* @__PURE__ */ {
+export const draftPageExtras = {
   link: z.optional(draftText),
   mentions: z.optional(z.array(draftMentionSchema).check(z.maxLength(MENTIONS_MAX))),
 };
