@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { useWatchTime } from './use-watch-time.ts';
@@ -8,7 +8,10 @@ type Watched = (pinId: string, ms: number) => void;
 let setPlaying: (isPlaying: boolean) => void = () => undefined;
 
 function Player({ onWatched }: { readonly onWatched: Watched }): ReactNode {
-  setPlaying = useWatchTime('7', onWatched);
+  const set = useWatchTime('7', onWatched);
+  useEffect(() => {
+    setPlaying = set;
+  }, [set]);
   return null;
 }
 
