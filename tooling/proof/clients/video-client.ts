@@ -44,6 +44,7 @@ export function createVideoClient(options: {
   readonly clientId: string;
 }): VideoClient {
   const { port, person, file, clientId } = options;
+  let draftId: string | undefined;
   const post = async (name: string, action: string, wanted: object): Promise<Answer> => {
     const { status, text } = await send(port(), {
       method: 'POST',
@@ -142,11 +143,13 @@ export function createVideoClient(options: {
     async publish(uploadId) {
       const media = { kind: 'video', uploadId, coverSeconds: null, captions: [] };
       const content = { ...EMPTY_PIN_DRAFT, media, title: 'Squares', boardId: person.boardId };
-      const draft = (await persist('PinDraft create', () =>
-        post('PinDraft', 'create', { client_id: clientId, content }),
-      )) as { readonly id: string };
+      draftId ??= (
+        (await persist('PinDraft create', () =>
+          post('PinDraft', 'create', { client_id: clientId, content }),
+        )) as { readonly id: string }
+      ).id;
       const pin = (await persist('PinDraftPublish create', () =>
-        post('PinDraftPublish', 'create', { id: draft.id }),
+        post('PinDraftPublish', 'create', { id: draftId }),
       )) as { readonly id: string };
       return pin.id;
     },
