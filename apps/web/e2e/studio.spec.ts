@@ -106,7 +106,7 @@ test('[CR-16] the studio resumes an upload, publishes it, and changes, counts an
   await expect(item.getByRole('heading', { name: 'Squares' })).toBeVisible();
 });
 
-test('[CR-15] the edit page of a Pin changes the captions of its video @desktop', async ({ page }) => {
+test('[CR-15] the edit page of a Pin changes the captions of its video @desktop', async ({ page, noise }) => {
   await signUpByApi(page);
   await call(page, 'Board', { name: 'Films', privacy: 'secret' });
   await page.goto('/pin/create/');
@@ -128,6 +128,9 @@ test('[CR-15] the edit page of a Pin changes the captions of its video @desktop'
     buffer: Buffer.from('No captions at all'),
   });
   await expect(section.getByText(/^The captions were not added/)).toBeVisible();
+  expect(noise.splice(0), 'the browser reports the refused request').toEqual([
+    expect.stringContaining('422'),
+  ]);
   await section.locator('input[accept^=".vtt"]').setInputFiles({
     name: 'squares.vtt',
     mimeType: 'text/vtt',
