@@ -33,6 +33,7 @@ test('[CR-16] the studio resumes an upload, publishes it, and changes, counts an
   page,
   browser,
 }) => {
+  test.slow(); // a video is recorded, processed, and processed again for its cover
   await signUpByApi(page);
   await call(page, 'Board', { name: 'Films', privacy: 'secret' });
   await page.goto('/tv/studio/');
@@ -122,6 +123,7 @@ test('[CR-15] the edit page of a Pin changes the captions of its video @desktop'
   const address = page.url();
   await page.goto(`${address}edit/`);
   const section = page.getByRole('region', { name: 'Cover and captions' });
+  await expect(section.locator('video')).toHaveAttribute('poster', /^\/i\/736x\//);
   await section.locator('input[accept^=".vtt"]').setInputFiles({
     name: 'squares.vtt',
     mimeType: 'text/vtt',
