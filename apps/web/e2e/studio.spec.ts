@@ -33,6 +33,7 @@ test('[CR-16] the studio resumes an upload, publishes it, and changes, counts an
   page,
   browser,
 }) => {
+  test.slow(); // a video is recorded, processed, and processed again for its cover
   await signUpByApi(page);
   await call(page, 'Board', { name: 'Films', privacy: 'secret' });
   await page.goto('/tv/studio/');
@@ -106,7 +107,7 @@ test('[CR-16] the studio resumes an upload, publishes it, and changes, counts an
   await expect(item.getByRole('heading', { name: 'Squares' })).toBeVisible();
 });
 
-test('[CR-15] the edit page of a Pin changes the captions of its video @desktop', async ({ page }) => {
+test('[CR-15] the edit page of a Pin changes the captions of its video @desktop', async ({ page, noise }) => {
   await signUpByApi(page);
   await call(page, 'Board', { name: 'Films', privacy: 'secret' });
   await page.goto('/pin/create/');
@@ -122,12 +123,16 @@ test('[CR-15] the edit page of a Pin changes the captions of its video @desktop'
   const address = page.url();
   await page.goto(`${address}edit/`);
   const section = page.getByRole('region', { name: 'Cover and captions' });
+  await expect(section.locator('video')).toHaveAttribute('poster', /^\/i\/736x\//);
   await section.locator('input[accept^=".vtt"]').setInputFiles({
     name: 'squares.vtt',
     mimeType: 'text/vtt',
     buffer: Buffer.from('No captions at all'),
   });
   await expect(section.getByText(/^The captions were not added/)).toBeVisible();
+  expect(noise.splice(0), 'the browser reports the refused request').toEqual([
+    expect.stringContaining('422'),
+  ]);
   await section.locator('input[accept^=".vtt"]').setInputFiles({
     name: 'squares.vtt',
     mimeType: 'text/vtt',

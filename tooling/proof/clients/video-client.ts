@@ -11,22 +11,16 @@ export type VideoState = { readonly status: string; readonly signature: string |
 
 /** A member who uploads a video and publishes it, and tries again after each lost response, as the site does. */
 export type VideoClient = {
-  /** Sends the file by the tus protocol until the server has all of it, and returns the id of the upload. */
-  upload(hooks?: UploadHooks): Promise<string>;
+  /** Creates an upload of which no byte is sent, and returns its id. */
+  create(): Promise<string>;
+  /** Sends what the server does not have of the file, by the tus protocol, until it has all. */
+  upload(uploadId: string): Promise<void>;
   /** Sends the first `bytes` of a part that contains the rest of the file, and keeps the connection open. */
   sendPart(uploadId: string, bytes: number): { readonly sendRest: () => void; readonly close: () => void };
   /** Reads the state until the processing has ended. */
   processed(uploadId: string): Promise<VideoState>;
   /** Publishes a draft of the video and returns the Pin. */
   publish(uploadId: string): Promise<string>;
-};
-
-/** Called during an upload. */
-export type UploadHooks = {
-  /** The server has created the upload, and has no byte of it. */
-  readonly onCreated?: (uploadId: string) => Promise<void>;
-  /** An upload that is continued. */
-  readonly uploadId?: string | undefined;
 };
 
 const UPLOAD_LIMIT_MS = 180_000;
@@ -44,6 +38,7 @@ export function createVideoClient(options: {
   readonly clientId: string;
 }): VideoClient {
   const { port, person, file, clientId } = options;
+  let draftId: string | undefined;
   const post = async (name: string, action: string, wanted: object): Promise<Answer> => {
     const { status, text } = await send(port(), {
       method: 'POST',
@@ -70,39 +65,42 @@ export function createVideoClient(options: {
     }
   };
   /** One attempt to send the file. Rejects when the connection is lost. */
-  const attempt = (uploadId: string | undefined, onCreated: (id: string) => void): Promise<void> => {
-    const endpoint = `http://127.0.0.1:${port()}/upload/video/`;
-    return new Promise((resolve, reject) => {
-      const upload: Upload = new Upload(file, {
-        endpoint,
-        ...(uploadId !== undefined && { uploadUrl: endpoint + uploadId }),
+  const attempt = (uploadId: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const upload = new Upload(file, {
+        uploadUrl: `http://127.0.0.1:${port()}/upload/video/${uploadId}`,
         chunkSize: CHUNK_BYTES,
         retryDelays: [],
         storeFingerprintForResuming: false,
         headers: { ...createHeaders(person) },
-        onUploadUrlAvailable: () => onCreated(upload.url?.split('/').at(-1) ?? ''),
         onSuccess: () => resolve(),
         onError: reject,
       });
       upload.start();
     });
-  };
   return {
-    async upload({ onCreated, uploadId: begun } = {}) {
+    // Not by the library, which sends the first bytes at once.
+    async create() {
+      const { status, headers } = await send(port(), {
+        method: 'POST',
+        path: '/upload/video/',
+        headers: {
+          ...createHeaders(person),
+          'tus-resumable': '1.0.0',
+          'upload-length': String(file.length),
+        },
+        timeoutMs: REQUEST_TIMEOUT_MS,
+      });
+      const uploadId = headers.location?.split('/').at(-1);
+      if (status !== 201 || !uploadId) throw new Error(`The creation of an upload ended with ${status}.`);
+      return uploadId;
+    },
+    async upload(uploadId) {
       const end = Date.now() + UPLOAD_LIMIT_MS;
-      let uploadId = begun;
-      let waiting = Promise.resolve();
       for (;;) {
         try {
-          await attempt(uploadId, (created) => {
-            if (uploadId === undefined && onCreated) waiting = onCreated(created);
-            uploadId = created;
-          });
-          await waiting;
-          if (uploadId === undefined) throw new Error('An upload has no address.');
-          return uploadId;
+          return await attempt(uploadId);
         } catch (error) {
-          await waiting;
           if (Date.now() > end) throw error;
           await sleep(PAUSE_MS);
         }
@@ -142,11 +140,13 @@ export function createVideoClient(options: {
     async publish(uploadId) {
       const media = { kind: 'video', uploadId, coverSeconds: null, captions: [] };
       const content = { ...EMPTY_PIN_DRAFT, media, title: 'Squares', boardId: person.boardId };
-      const draft = (await persist('PinDraft create', () =>
-        post('PinDraft', 'create', { client_id: clientId, content }),
-      )) as { readonly id: string };
+      draftId ??= (
+        (await persist('PinDraft create', () =>
+          post('PinDraft', 'create', { client_id: clientId, content }),
+        )) as { readonly id: string }
+      ).id;
       const pin = (await persist('PinDraftPublish create', () =>
-        post('PinDraftPublish', 'create', { id: draft.id }),
+        post('PinDraftPublish', 'create', { id: draftId }),
       )) as { readonly id: string };
       return pin.id;
     },

@@ -6,9 +6,11 @@ import { checkPatches, getPatchedFile, getMutant, patched } from './mutants.ts';
  * A preload script of a server: applies the patches of the mutant in `PROOF_MUTANT` when sources are loaded.
  * Files on disk are unchanged, and no other process is affected.
  */
-const mutant = getMutant(process.env['PROOF_MUTANT'] ?? '');
-checkPatches(mutant);
-const byUrl = Map.groupBy(mutant.patches, (patch) => pathToFileURL(getPatchedFile(patch)).href);
+const name = process.env['PROOF_MUTANT'];
+// Processes that a server starts inherit its arguments and not this variable: they run without the bug.
+const mutant = name === undefined ? undefined : getMutant(name);
+if (mutant) checkPatches(mutant);
+const byUrl = Map.groupBy(mutant?.patches ?? [], (patch) => pathToFileURL(getPatchedFile(patch)).href);
 
 registerHooks({
   load(url, context, nextLoad) {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { POSTER_FILE } from '@pegboard/bff/src/platform/media/videos/index.ts';
 import { createVideoClient, type VideoClient } from '../clients/video-client.ts';
 import type { Bff } from '../world/bff.ts';
 import { noisyVideo } from '../world/noisy-video.ts';
@@ -12,11 +13,10 @@ import { withScenarioEnvironment, type ScenarioSettings, type Stage } from './st
 import { checkVideo } from './video-findings.ts';
 import { findUnexpected, type Verdict } from './verdict.ts';
 
-const SECONDS = 12;
+const SECONDS = 30;
 const PINS = 10;
 const POLL_MS = 2;
 const LIMIT_MS = 180_000;
-const BEGUN_BYTES = 64 * 1024;
 
 /** A server that answers requests, and a process that runs the jobs, on the same database and files. */
 type Site = { web: Bff; jobs: Bff };
@@ -35,10 +35,14 @@ type Point = (run: Run) => Promise<{ readonly uploadId: string; readonly pinId: 
 
 /** The ten points at which processes are killed, in the order of an upload. */
 const POINTS: Readonly<Record<string, Point>> = {
-  'the server, before the first byte': async (run) =>
-    finish(run, await run.client.upload({ onCreated: () => restart(run, ['web']) })),
+  'the server, before the first byte': async (run) => {
+    const uploadId = await run.client.create();
+    await restart(run, ['web']);
+    await run.client.upload(uploadId);
+    return finish(run, uploadId);
+  },
   'the server, in the middle of a part': async (run) => {
-    const uploadId = await begin(run);
+    const uploadId = await run.client.create();
     const part = run.client.sendPart(uploadId, Math.floor(run.file.length / 2));
     await until(() => sizeOf(sourceOf(run, uploadId)) > run.file.length / 4);
     await restart(run, ['web']);
@@ -46,10 +50,11 @@ const POINTS: Readonly<Record<string, Point>> = {
     const size = sizeOf(sourceOf(run, uploadId));
     if (size === 0 || size >= run.file.length)
       throw new Error(`The kill came too late: ${size} bytes are there.`);
-    return finish(run, await run.client.upload({ uploadId }));
+    await run.client.upload(uploadId);
+    return finish(run, uploadId);
   },
   'the server, after the last byte and before the job is queued': async (run) => {
-    const uploadId = await begin(run);
+    const uploadId = await run.client.create();
     const part = run.client.sendPart(uploadId, Math.floor(run.file.length / 2));
     await until(() => sizeOf(sourceOf(run, uploadId)) > 0);
     const lock = await lockRow(run.stage.postgres.url, 'video_uploads', uploadId);
@@ -60,40 +65,43 @@ const POINTS: Readonly<Record<string, Point>> = {
     part.close();
     await lock.release();
     await restart(run, ['web']);
-    return finish(run, await run.client.upload({ uploadId }));
+    await run.client.upload(uploadId);
+    return finish(run, uploadId);
   },
   'both, before the job starts': async (run) => {
     await run.site.jobs.kill();
-    const uploadId = await run.client.upload();
+    const uploadId = await upload(run);
     await restart(run, ['web', 'jobs']);
     return finish(run, uploadId);
   },
   'the job process, when the processing begins': async (run) => {
-    const uploadId = await run.client.upload();
+    const uploadId = await upload(run);
     await until(() => unfinishedOf(run, uploadId) !== undefined);
     await restart(run, ['jobs']);
     return finish(run, uploadId);
   },
   'both, in the middle of the transcoding': async (run) => {
-    const uploadId = await run.client.upload();
+    const uploadId = await upload(run);
     await until(() => isTranscoding(run, uploadId));
+    await Promise.all([run.site.jobs.kill(), run.site.web.kill()]);
+    if (unfinishedOf(run, uploadId) === undefined) throw new Error('The kill came too late.');
     await restart(run, ['web', 'jobs']);
     return finish(run, uploadId);
   },
   'the transcoder alone': async (run) => {
-    const uploadId = await run.client.upload();
+    const uploadId = await upload(run);
     await until(() => isTranscoding(run, uploadId));
     process.kill(transcoderOf(run.site.jobs.pid), 'SIGKILL');
     return finish(run, uploadId);
   },
   'the job process, when the files are complete and not stored': async (run) => {
-    const uploadId = await run.client.upload();
+    const uploadId = await upload(run);
     await until(() => existsSync(join(resultsOf(run), uploadId)));
     await restart(run, ['jobs']);
     return finish(run, uploadId);
   },
   'the job process, when the files are stored and the row is not': async (run) => {
-    const uploadId = await run.client.upload();
+    const uploadId = await upload(run);
     await until(() => existsSync(join(resultsOf(run), uploadId)));
     const lock = await lockRow(run.stage.postgres.url, 'video_uploads', uploadId);
     await lock.waitedFor();
@@ -103,7 +111,7 @@ const POINTS: Readonly<Record<string, Point>> = {
     return finish(run, uploadId);
   },
   'the server, during the publication': async (run) => {
-    const uploadId = await run.client.upload();
+    const uploadId = await upload(run);
     await run.client.processed(uploadId);
     const lock = await lockRow(run.stage.postgres.url, 'boards', run.person.boardId);
     const publishing = run.client.publish(uploadId);
@@ -154,23 +162,12 @@ export function videoKills({ seed, size, mutant }: ScenarioSettings): Promise<Ve
   });
 }
 
-/** Creates an upload of which no byte is sent. */
-async function begin(run: Run): Promise<string> {
-  const { promise, resolve } = Promise.withResolvers<string>();
-  const upload = run.client.upload({
-    async onCreated(uploadId) {
-      // The connection is lost before the first byte.
-      await restart(run, ['web']);
-      resolve(uploadId);
-      throw new StoppedError();
-    },
-  });
-  upload.catch(() => undefined); // it was begun only
-  return promise;
+/** Uploads the whole file. */
+async function upload({ client }: Run): Promise<string> {
+  const uploadId = await client.create();
+  await client.upload(uploadId);
+  return uploadId;
 }
-
-/** Ends an attempt to send a file. */
-class StoppedError extends Error {}
 
 async function finish({ client }: Run, uploadId: string): Promise<{ uploadId: string; pinId: string }> {
   const { status } = await client.processed(uploadId);
@@ -208,9 +205,10 @@ function unfinishedOf(run: Run, uploadId: string): string | undefined {
   return name === undefined ? undefined : join(folder, name);
 }
 
+/** Returns true when the poster, which is made of the first frame, is there and the renditions are not complete. */
 function isTranscoding(run: Run, uploadId: string): boolean {
   const folder = unfinishedOf(run, uploadId);
-  return folder !== undefined && sizeOf(join(folder, '720p.mp4')) > BEGUN_BYTES;
+  return folder !== undefined && existsSync(join(folder, POSTER_FILE));
 }
 
 /** Returns the process of the transcoder, a child of the process of the jobs. */

@@ -34,7 +34,7 @@ export type BffSettings = {
 
 /** The secret of all BFFs, with which clients create their CSRF tokens. */
 export const PROOF_SECRET = 'the secret of a proof, which keeps nothing';
-const READY_LIMIT_MS = 180_000;
+const READY_LIMIT_MS = 90_000;
 const POLL_MS = 20;
 const SAID_MAX = 200_000;
 const repository = resolve(import.meta.dirname, '../../..');

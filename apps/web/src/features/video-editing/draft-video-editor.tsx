@@ -26,9 +26,11 @@ export type UnpublishedVideo = {
 export default function DraftVideoEditor(props: {
   readonly video: UnpublishedVideo;
   readonly label: string;
+  /** The address of the present cover. */
+  readonly posterUrl?: string | undefined;
   readonly onChange: () => void;
 }): ReactNode {
-  const { video, label, onChange } = props;
+  const { video, label, posterUrl, onChange } = props;
   const { uploadId, draftId, url } = video;
   const texts = useTexts('studio', enUsStudio);
   const locale = useLocale();
@@ -49,6 +51,7 @@ export default function DraftVideoEditor(props: {
     <div className={styles.panel}>
       <VideoEditor
         url={url}
+        posterUrl={posterUrl}
         label={label}
         coverSeconds={coverSeconds}
         isCoverPending={video.isCoverPending}

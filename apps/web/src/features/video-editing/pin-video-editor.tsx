@@ -20,9 +20,11 @@ const READ_DELAY_MS = 1500;
 export default function PinVideoEditor(props: {
   readonly pinId: string;
   readonly label: string;
+  /** The address of the present cover. */
+  readonly posterUrl?: string | undefined;
   readonly onChange?: (() => void) | undefined;
 }): ReactNode {
-  const { pinId, label, onChange } = props;
+  const { pinId, label, posterUrl, onChange } = props;
   const texts = useTexts('studio', enUsStudio);
   const locale = useLocale();
   const messages = useEditorMessages();
@@ -49,6 +51,7 @@ export default function PinVideoEditor(props: {
       <p className={styles.note}>{texts.savedForAll}</p>
       <VideoEditor
         url={video.url}
+        posterUrl={posterUrl}
         label={label}
         coverSeconds={video.coverSeconds}
         isCoverPending={video.isCoverPending}

@@ -9,6 +9,7 @@ const PinVideoEditor = lazy(() => import('../../features/video-editing/pin-video
 
 /** The video of a Pin on its edit page: another cover, and captions (CR-15). It is loaded after the form. */
 export function VideoSection({ pin }: { readonly pin: Pin }): ReactNode {
+  const cover = pin.images?.['736x'] ?? pin.images?.['474x'];
   const texts = useTexts('studio', enUsStudio);
   const titleId = useId();
   const isBrowser = useIsBrowser();
@@ -20,7 +21,7 @@ export function VideoSection({ pin }: { readonly pin: Pin }): ReactNode {
       </h2>
       {isBrowser ? (
         <Suspense fallback={loading}>
-          <PinVideoEditor pinId={pin.id} label={pin.title ?? texts.untitled} />
+          <PinVideoEditor pinId={pin.id} label={pin.title ?? texts.untitled} posterUrl={cover?.url} />
         </Suspense>
       ) : (
         loading

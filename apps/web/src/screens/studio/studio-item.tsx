@@ -171,12 +171,15 @@ function Editor(props: {
 }): ReactNode {
   const { video, title, onChange } = props;
   const { pinId, uploadId, videoUrl } = video;
-  if (pinId !== null) return <PinVideoEditor pinId={pinId} label={title} onChange={onChange} />;
+  const posterUrl = video.cover.at(-1)?.url;
+  if (pinId !== null)
+    return <PinVideoEditor pinId={pinId} label={title} posterUrl={posterUrl} onChange={onChange} />;
   if (uploadId === null || videoUrl === null) return <Spinner />;
   return (
     <DraftVideoEditor
       video={{ ...video, uploadId, url: videoUrl, coverSeconds: video.coverSeconds ?? 0 }}
       label={title}
+      posterUrl={posterUrl}
       onChange={onChange}
     />
   );
