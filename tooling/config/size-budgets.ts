@@ -52,10 +52,10 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
   // The editors and the dialog for web addresses are lazy; all of it together is 39 kB.
   'pin-builder': {
     names: [
-      { names: 'PinBuilder', gzip: 16_500 },
+      { names: 'PinBuilder', gzip: 17_500 },
       { names: 'checkFile', gzip: 700 },
     ],
-    styles: 4_600,
+    styles: 5_650,
   },
   // 3.0 kB by itself, as measured by its benchmark, plus the loading of its deferred code.
   'pin-grid': { names: [{ names: 'PinGrid', gzip: 3_700 }], styles: 950 },

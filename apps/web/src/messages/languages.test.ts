@@ -124,7 +124,7 @@ const ENGLISH = {
 const SAME_EVERYWHERE = ['Pegboard', 'GIF', '7 | Pegboard'];
 /** Words that German has too. */
 const SAME_IN_GERMAN =
-  'Code,Haha,Link,Moderation,Name,Passkeys,Pin,Pins,Shop,Spam,Video,Videos,Video, 7,Website,Wow,Story, 7,7 Pins'
+  'Code,GIFs,Haha,Link,Moderation,Name,Orange,Passkeys,Pin,Pins,Shop,Spam,Video,Videos,Video, 7,Website,Wow,Story, 7,7 Pins'
     .split(',')
     .concat('Video, 7', 'Story, 7');
 const LETTERS = /\p{Letter}/u;

@@ -2,7 +2,7 @@ import { bigint, date, index, pgTable, primaryKey, text, timestamp } from 'drizz
 import { users } from '../../people/accounts/index.ts';
 
 /**
- * What the search index has to read again, in the order of the changes. Triggers on the tables of pins, boards, members and topics
+ * Changes that the search index has to apply, in their order. Triggers on the tables of pins, boards, members and topics
  * write it in the transaction of the change, so no way to change something is forgotten.
  */
 export const searchChanges = pgTable('search_changes', {

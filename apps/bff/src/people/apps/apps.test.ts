@@ -237,6 +237,7 @@ test('[CR-14] a token is accepted by the calls of its scopes alone, of all resou
     'BoardSections/get',
     'Pin/create',
     'Pin/delete',
+    'ProductPin/create',
     'UploadFromWeb/create',
   ]);
   for (const { method, path, isBeacon } of v3Routes) {

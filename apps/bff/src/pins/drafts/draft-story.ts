@@ -14,7 +14,7 @@ export type PageVideo = {
   readonly coverField: string;
 };
 
-/** What the pages of a story refer to: the videos by field, and the mentioned members by page. */
+/** References of the pages of a story: the videos by field, and the mentioned members by page. */
 export type StoryReferences = {
   readonly videos: ReadonlyMap<string, PublishedVideo>;
   readonly mentions: readonly (readonly PageMention[])[];

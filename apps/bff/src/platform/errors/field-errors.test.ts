@@ -17,6 +17,8 @@ const FOLDERS_WITHOUT_FORMS =
 /** Texts of options that no form of the site sends. */
 const TEXTS_WITHOUT_FORM = [
   'A picture by its address is scraped.',
+  'This Pin is no story.',
+  'Send the texts of every page.',
   'A profile is not archived.',
   'A profile is not deleted as a board.',
   'A profile is not merged.',
