@@ -61,7 +61,7 @@ test('[BF-12] [BF-02] the built-in database is backed up, while it is in use and
   expect(await pegboard('two', 'migrate', '--dry-run')).toMatchObject({
     out: expect.stringContaining('nothing would be done'),
   });
-}, 120_000);
+}, 240_000);
 
 test('[BF-12] the secret of a site is in no backup', async () => {
   const secret = await readFile(join(dir, 'one/secret'), 'utf8');
