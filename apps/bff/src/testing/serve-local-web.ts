@@ -10,7 +10,7 @@ import { serve } from '../site/serve.ts';
 import { readAssets, readPersisted } from '../site/web-build.ts';
 
 /**
- * Serves the built site as `site/server.ts` does, for end-to-end tests with pages of other sites: every name of the web
+ * Serves the built site as `site/serve-built-site.ts` does, for end-to-end tests with pages of other sites: every name of the web
  * leads to the server on this machine at the port `PEGBOARD_LOCAL_WEB_PORT`, because the site fetches public addresses only.
  */
 const webDist = resolve(import.meta.dirname, '../../../web/dist');

@@ -17,6 +17,7 @@ import { renamePictures } from './rename-pictures.ts';
 import { saveImage } from './save-image.ts';
 import { images } from '../../platform/media/images/tables.ts';
 import { videoPath } from '../../platform/media/images/video-files.ts';
+import { FROM_SOURCES } from '../../testing/from-sources.ts';
 
 let site: TestApp;
 let maker: TestVisitor;
@@ -194,7 +195,7 @@ test.each([0, 1, 9, 17, 99])(
     const child = spawn(
       process.execPath,
       [
-        '--conditions=@pegboard/source',
+        ...FROM_SOURCES,
         join(import.meta.dirname, 'fixtures/dying-renamer.ts'),
         databaseUrl,
         folder,

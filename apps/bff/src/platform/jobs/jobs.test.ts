@@ -12,6 +12,7 @@ import type { DatabaseDeps } from '../deps.ts';
 import { prepareDatabase } from '../../testing/prepare-database.ts';
 import { interruptedJob } from './fixtures/interrupted-job.ts';
 import { countJobs, defineJob, failedJobs, openJobQueue, type AnyJob, type JobQueue } from './index.ts';
+import { FROM_SOURCES } from '../../testing/from-sources.ts';
 
 const log = pino({ level: 'silent' });
 const numbered = z.strictObject({ n: z.int() });
@@ -209,11 +210,7 @@ test('[BF-09] a job that failed for good stays visible, and can be tried once mo
 test('[BF-09] a job whose process is killed is run by another when its time is over', async () => {
   const worker = spawn(
     process.execPath,
-    [
-      '--conditions=@pegboard/source',
-      fileURLToPath(new URL('fixtures/dying-worker.ts', import.meta.url)),
-      database.url,
-    ],
+    [...FROM_SOURCES, fileURLToPath(new URL('fixtures/dying-worker.ts', import.meta.url)), database.url],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   let runs = 0;

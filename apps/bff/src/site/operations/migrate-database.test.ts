@@ -7,12 +7,13 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { migrateDatabase } from './migrate-database.ts';
 import { readMigrations } from './migrations.ts';
+import { FROM_SOURCES } from '../../testing/from-sources.ts';
 
 // Processes, databases and archives are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const PROGRAM = join(import.meta.dirname, 'fixtures/migrating-process.ts');
-const ARGUMENTS = ['--conditions=@pegboard/source', PROGRAM];
+const ARGUMENTS = [...FROM_SOURCES, PROGRAM];
 let database: TestDatabase;
 let client: pg.Client;
 
