@@ -3,6 +3,7 @@ import { relatedPins } from '@pegboard/bff/src/discovery/feed/related-pins.ts';
 import { searchPins, type PinSearch } from '@pegboard/bff/src/discovery/search/search-pins.ts';
 import { accountLoaders } from '@pegboard/bff/src/people/accounts/loaders.ts';
 import { boardLoaders } from '@pegboard/bff/src/pins/boards/loaders.ts';
+import { pinLoaders } from '@pegboard/bff/src/pins/pins/loaders.ts';
 import { suggest } from '@pegboard/bff/src/discovery/search/suggest.ts';
 import { boardPins } from '@pegboard/bff/src/pins/pins/pin-lists.ts';
 import { atDesk } from '../world/ads-of-bench.ts';
@@ -42,7 +43,11 @@ const searchOf = (query: string): PinSearch => ({ query, scope: 'pins', filters:
 const misspelt = (word: string): string => word.slice(0, 2) + word.slice(3);
 
 async function suggestions(world: World, text: string): Promise<PageRead> {
-  const loaders = { ...accountLoaders(world, null), ...boardLoaders(world, null) };
+  const loaders = {
+    ...accountLoaders(world, null),
+    ...boardLoaders(world, null),
+    ...pinLoaders(world, null),
+  };
   const { queries, boards, people } = await suggest(world, { viewer: null, loaders }, text);
   return { items: [...queries, ...boards, ...people], bookmark: null };
 }

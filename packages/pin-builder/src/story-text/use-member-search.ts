@@ -11,7 +11,7 @@ const NOTHING: Found = { query: '', members: [] };
 
 /**
  * Searches members during typing; null searches none. The previous results stay until the next ones arrive. A search that
- * fails finds nobody: the name can be typed.
+ * fails finds no member: the name can be typed.
  */
 export function useMemberSearch(
   query: string | null,

@@ -1,50 +1,14 @@
 'use client';
 
-import { lazy, useState, type ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { BuilderVideo } from '../model/builder-video.ts';
 import { useBuilder } from '../ui/builder-context.ts';
 import { LazyPart } from '../ui/lazy-part.tsx';
 import { VideoStatus } from '../ui/video-card.tsx';
-import styles from './story.module.css';
 
 const PageCover = lazy(() =>
   import('../video/cover-field.tsx').then(({ CoverField }) => ({ default: CoverField })),
 );
-
-type PageVideoProps = {
-  readonly video: BuilderVideo;
-  /** Receives the element in which the frame of the cover is found. */
-  readonly onElement?: ((element: HTMLVideoElement | null) => void) | undefined;
-};
-
-/** The video of a page: the chosen file or, once it is processed, that of the server. */
-export function PageVideo({ video, onElement }: PageVideoProps): ReactNode {
-  const { send, state, messages } = useBuilder();
-  const [failedUrl, setFailedUrl] = useState<string>();
-  const { key, name, previewUrl, state: current } = video;
-  const stored = 'video' in current ? current.video : undefined;
-  const url = previewUrl !== '' && previewUrl !== failedUrl ? previewUrl : (stored?.url ?? '');
-  if (url === '' || url === failedUrl)
-    return <p className={styles.noPreview}>{messages.video.noPreview(name)}</p>;
-  return (
-    <video
-      key={url}
-      ref={onElement}
-      className={styles.pageImage}
-      src={url}
-      poster={stored && url === stored.url ? stored.posterUrl : undefined}
-      aria-label={state.fields.altText || messages.video.video}
-      controls
-      muted
-      playsInline
-      preload="metadata"
-      onLoadedMetadata={({ currentTarget }) =>
-        send({ type: 'video-measured', key, seconds: currentTarget.duration })
-      }
-      onError={() => setFailedUrl(url)}
-    />
-  );
-}
 
 /** The progress of the video of a page, and its cover. */
 export function PageVideoFields(props: {

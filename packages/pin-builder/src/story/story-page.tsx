@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { BuilderPage } from '../model/builder-state.ts';
 import { useBuilder } from '../ui/builder-context.ts';
 import { getThumbnailUrl } from '../ui/image-preview.tsx';
-import { PageVideo } from './page-video.tsx';
+import { VideoPreview } from '../ui/video-preview.tsx';
 import styles from './story.module.css';
 
 type StoryPageProps = {
@@ -35,7 +35,14 @@ export function StoryPage({ page, onVideo }: StoryPageProps): ReactNode {
         />
       )}
       {background.kind === 'video' && (
-        <PageVideo key={background.video.key} video={background.video} onElement={onVideo} />
+        <VideoPreview
+          key={background.video.key}
+          video={background.video}
+          onElement={onVideo}
+          isMuted
+          className={styles.pageImage}
+          emptyClassName={styles.noPreview}
+        />
       )}
       <div className={styles.pageTexts} data-on-image={background.kind !== 'color' || undefined}>
         {page.texts.map((text, at) =>

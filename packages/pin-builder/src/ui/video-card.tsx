@@ -7,6 +7,7 @@ import { VIDEO_ACCEPT } from '../model/check-video-file.ts';
 import { useBuilder } from './builder-context.ts';
 import { FileButton } from './file-button.tsx';
 import { LazyPart } from './lazy-part.tsx';
+import { VideoPreview } from './video-preview.tsx';
 import styles from '../pin-builder.module.css';
 
 const VideoFields = lazy(() => import('../video/video-fields.tsx'));
@@ -19,7 +20,13 @@ export function VideoCard({ video }: { readonly video: BuilderVideo }): ReactNod
   return (
     <>
       <div className={styles.card}>
-        <VideoPreview key={video.key} video={video} onElement={setElement} />
+        <VideoPreview
+          key={video.key}
+          video={video}
+          onElement={setElement}
+          className={styles.video}
+          emptyClassName={styles.noPreview}
+        />
       </div>
       <VideoStatus video={video} />
       <div className={styles.tools} role="group" aria-label={texts.video}>
@@ -44,41 +51,6 @@ export function VideoCard({ video }: { readonly video: BuilderVideo }): ReactNod
         <VideoFields video={video} element={element} />
       </LazyPart>
     </>
-  );
-}
-
-/** The video as the member chose it; a file that the browser cannot play is shown when it is processed. */
-function VideoPreview({
-  video,
-  onElement,
-}: {
-  readonly video: BuilderVideo;
-  readonly onElement: (element: HTMLVideoElement | null) => void;
-}): ReactNode {
-  const { send, state, messages } = useBuilder();
-  const [failedUrl, setFailedUrl] = useState<string>();
-  const { key, name, previewUrl, state: current } = video;
-  const stored = 'video' in current ? current.video : undefined;
-  const url = previewUrl !== '' && previewUrl !== failedUrl ? previewUrl : (stored?.url ?? '');
-  if (url === '' || url === failedUrl)
-    return <p className={styles.noPreview}>{messages.video.noPreview(name)}</p>;
-  return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- it is the file of the member, who adds the captions here
-    <video
-      key={url}
-      ref={onElement}
-      className={styles.video}
-      src={url}
-      poster={stored && url === stored.url ? stored.posterUrl : undefined}
-      aria-label={state.fields.altText || messages.video.video}
-      controls
-      playsInline
-      preload="metadata"
-      onLoadedMetadata={({ currentTarget }) =>
-        send({ type: 'video-measured', key, seconds: currentTarget.duration })
-      }
-      onError={() => setFailedUrl(url)}
-    />
   );
 }
 

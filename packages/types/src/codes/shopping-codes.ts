@@ -9,3 +9,6 @@ export const SHOPPING_FLAGS = {
 
 /** One of the codes of `SHOPPING_FLAGS`. */
 export type ShoppingFlag = (typeof SHOPPING_FLAGS)[keyof typeof SHOPPING_FLAGS];
+
+/** The code for no currency, of a product without a price. Source: ISO 4217. */
+export const NO_CURRENCY = 'XXX';

@@ -1,3 +1,4 @@
+import { toConnection } from '../../platform/graphql/connection.ts';
 import { pageSize } from '../../platform/http/bookmark.ts';
 import type { Module } from '../../platform/http/module.ts';
 import type { Deps } from './deps.ts';
@@ -18,10 +19,7 @@ export function videoStudioModule(deps: Deps): Module {
         async studioVideos(_, { first, after, state }, { viewer }) {
           const params = { size: pageSize(first), after, state: state ?? undefined };
           const page = viewer ? await listStudioVideos(deps, viewer, params) : { items: [], bookmark: null };
-          return {
-            edges: page.items.map((node) => ({ node })),
-            pageInfo: { hasNextPage: page.bookmark !== null, endCursor: page.bookmark },
-          };
+          return toConnection(page);
         },
       },
       StudioVideo: studioVideoResolvers,

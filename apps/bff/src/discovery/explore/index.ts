@@ -1,3 +1,4 @@
+import { toConnection } from '../../platform/graphql/connection.ts';
 import { pageSize } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { findTopic } from '../../people/interests/index.ts';
@@ -24,11 +25,8 @@ export function exploreModule(deps: Deps): Module {
           return found ? { __typename: 'TopicData', data: found } : NO_TOPIC;
         },
         async v3TopicsQuery(_, { first, after }) {
-          const { items, bookmark } = await topicsByName(deps, { size: pageSize(first), after });
-          return {
-            edges: items.map((node) => ({ node })),
-            pageInfo: { hasNextPage: bookmark !== null, endCursor: bookmark },
-          };
+          const page = await topicsByName(deps, { size: pageSize(first), after });
+          return toConnection(page);
         },
         async v3TodayQuery(_, __, { viewer }) {
           const modules = await todayModules(deps, viewer);

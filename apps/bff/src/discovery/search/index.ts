@@ -1,5 +1,6 @@
+import { toConnection } from '../../platform/graphql/connection.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { pageSize, type Page } from '../../platform/http/bookmark.ts';
+import { pageSize } from '../../platform/http/bookmark.ts';
 import type { Module } from '../../platform/http/module.ts';
 import { pinConnection } from '../../pins/pins/index.ts';
 import { createAdInserter } from '../feed/index.ts';
@@ -63,7 +64,7 @@ export function searchModule(moduleDeps: Deps): Module {
             size: pageSize(first),
             after,
           });
-          return { connection: connectionOf(page), correction: page.correction };
+          return { connection: toConnection(page), correction: page.correction };
         },
         async v3SearchUsersQuery(_, { query, exact, first, after }, { viewer, loaders }) {
           const search = { query: cut(query), isExact: exact ?? false };
@@ -71,7 +72,7 @@ export function searchModule(moduleDeps: Deps): Module {
             size: pageSize(first),
             after,
           });
-          return { connection: connectionOf(page), correction: page.correction };
+          return { connection: toConnection(page), correction: page.correction };
         },
         async v3SearchTypeaheadQuery(_, { text }, { viewer, loaders }) {
           const found = await suggest(deps, { viewer, loaders }, cut(text));
@@ -96,14 +97,4 @@ function parseFilters(filters: readonly SearchFilter[]): readonly SearchFilter[]
   const chosen = filters.map(({ name, value }) => ({ name, value }));
   if (chosen.length > FILTERS_MAX || !chosen.every(isFilter)) throw new AppError('search_filter_invalid');
   return chosen;
-}
-
-function connectionOf<Node>(page: Page<Node>): {
-  readonly edges: { readonly node: Node }[];
-  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
-} {
-  return {
-    edges: page.items.map((node) => ({ node })),
-    pageInfo: { hasNextPage: page.bookmark !== null, endCursor: page.bookmark },
-  };
 }

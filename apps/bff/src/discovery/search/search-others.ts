@@ -1,13 +1,12 @@
 import type { UserRow } from '../../people/accounts/index.ts';
 import type { InterestRow } from '../../people/interests/index.ts';
-import { findTopic } from '../../people/interests/index.ts';
 import type { BoardRow } from '../../pins/board-access/index.ts';
 import type { Loaders } from '../../platform/graphql/loaders.ts';
 import type { Page, PageParams } from '../../platform/http/bookmark.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { SearchDeps } from './deps.ts';
 import type { Candidate, DocumentKind } from './index/search-index.ts';
-import { alternativesOf } from './query/alternatives.ts';
+import { findAlternative } from './query/alternatives.ts';
 import { languagesOf } from './query/languages-of.ts';
 import { parseQuery } from './query/parse-query.ts';
 import { planQuery, type Completes, type QueryPlan } from './query/plan-query.ts';
@@ -20,7 +19,7 @@ import { privateBoardsOf } from './visible-pins.ts';
 export type OtherSearch = {
   readonly query: string;
   readonly isExact: boolean;
-  /** When the last word stands for the words that it begins. `unknown` by default. */
+  /** The condition on which the last word also matches the words that begin with it: `unknown` by default. */
   readonly completes?: Completes;
 };
 
@@ -36,7 +35,7 @@ type Load<Row> = (candidate: Candidate, isListed: boolean) => Promise<Row | null
 type Request = {
   readonly deps: SearchDeps;
   readonly viewer: Viewer;
-  readonly loaders: Pick<Loaders, 'user' | 'board'>;
+  readonly loaders: Pick<Loaders, 'user' | 'board' | 'interest'>;
 };
 
 /** Returns a page of the boards with a search in their name, description or owner, that are listed for the viewer. */
@@ -68,8 +67,7 @@ export async function searchTopics(
   search: OtherSearch,
   size: number,
 ): Promise<readonly InterestRow[]> {
-  const load = async ({ id }: Candidate): Promise<InterestRow | null> =>
-    (await findTopic(request.deps, { id })) ?? null;
+  const load = ({ id }: Candidate): Promise<InterestRow | null> => request.loaders.interest.load(id);
   const { items } = await searchKind(request, 'topic', search, { size, after: null }, load);
   return items;
 }
@@ -82,32 +80,35 @@ async function searchKind<Row>(
   { size, after }: PageParams,
   load: Load<Row>,
 ): Promise<OtherResults<Row>> {
-  const { deps } = request;
+  const { bookmarks, searchIndex } = request.deps;
   const name = `search ${kind} ${JSON.stringify([search.query, search.isExact])}`;
-  const [textBefore, offset = '0'] = deps.bookmarks.read(name, after) ?? [];
+  const [textBefore, offset = '0'] = bookmarks.read(name, after) ?? [];
   const typed = cleanText(search.query);
-  let text = textBefore ?? typed;
-  let { rows, plan } = await readKind(request, kind, { ...search, query: text }, load);
-  if (rows.length === 0 && plan && !search.isExact && textBefore === undefined)
-    for (const alternative of await alternativesOf(text, plan, deps.searchIndex.vocabulary)) {
-      const other = await readKind(request, kind, { ...search, query: alternative }, load);
-      if (other.rows.length === 0) continue;
-      [rows, plan, text] = [other.rows, other.plan, alternative];
-      break;
-    }
   const end = Number(offset) + size;
+  const read = async (query: string) => readKind(request, kind, { ...search, query }, { load, max: end + 1 });
+  const first = await read(textBefore ?? typed);
+  const isCorrected = first.plan && first.rows.length === 0 && !search.isExact && textBefore === undefined;
+  const other = isCorrected
+    ? await findAlternative(typed, first.plan, searchIndex.vocabulary, async (query) => {
+        const { rows } = await read(query);
+        return rows.length > 0 ? rows : undefined;
+      })
+    : undefined;
+  const rows = other?.found ?? first.rows;
+  const text = other?.text ?? textBefore ?? typed;
   return {
     items: rows.slice(Number(offset), end),
-    bookmark: rows.length > end ? deps.bookmarks.make(name, [text, String(end)]) : null,
+    bookmark: rows.length > end ? bookmarks.make(name, [text, String(end)]) : null,
     correction: text === typed ? null : text,
   };
 }
 
+/** Reads the best results that the viewer may see, at most `max`. */
 async function readKind<Row>(
   { deps, viewer }: Request,
   kind: DocumentKind,
   { query, completes = 'unknown' }: OtherSearch,
-  load: Load<Row>,
+  { load, max }: { readonly load: Load<Row>; readonly max: number },
 ): Promise<{ readonly rows: readonly Row[]; readonly plan: QueryPlan | undefined }> {
   const { searchIndex, db } = deps;
   const parsed = parseQuery(query);
@@ -131,6 +132,13 @@ async function readKind<Row>(
       : [],
   ]);
   const ranked = rankCandidates(plan, [...listed, ...hidden]);
-  const rows = await Promise.all(ranked.map(({ candidate }) => load(candidate, listed.includes(candidate))));
-  return { rows: rows.filter((row) => row !== null), plan };
+  const rows: Row[] = [];
+  for (let at = 0; at < ranked.length && rows.length < max; at += max) {
+    const batch = ranked.slice(at, at + max);
+    const loaded = await Promise.all(
+      batch.map(({ candidate }) => load(candidate, listed.includes(candidate))),
+    );
+    rows.push(...loaded.filter((row) => row !== null));
+  }
+  return { rows, plan };
 }

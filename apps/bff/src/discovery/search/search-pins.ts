@@ -5,9 +5,9 @@ import type { AdsOfPage, ListReader } from '../feed/index.ts';
 import type { SearchDeps } from './deps.ts';
 import { findUserId } from './find-user-id.ts';
 import type { IndexPosition } from './index/search-index.ts';
-import { alternativesOf } from './query/alternatives.ts';
+import { findAlternative } from './query/alternatives.ts';
 import { filterConditions, filterOptions, type FilterOption, type SearchFilter } from './query/filters.ts';
-import { guideWords } from './query/guides.ts';
+import { chooseGuides, rankGuides } from './query/guides.ts';
 import { languagesOf } from './query/languages-of.ts';
 import { isEmptyQuery, parseQuery, type PinKind } from './query/parse-query.ts';
 import { planQuery, type QueryPlan } from './query/plan-query.ts';
@@ -150,31 +150,26 @@ async function findEntries(
   if (!first) return { entries: [], text: search.query, relaxedFrom: null, filters: [], guides: [] };
   if (from) return { ...(await collect(first, from, size)), text: search.query, filters: [], guides: [] };
   const start = await first.read(START);
-  let chosen = { opened: first, batch: start, text: search.query };
-  if (start.ranked.length === 0 && !search.isExact && search.isStrict !== true)
-    for (const text of await alternativesOf(search.query, first.plan, deps.searchIndex.vocabulary)) {
-      const opened = await openSearch(deps, who, { ...search, query: text });
-      const batch = await opened?.read(START);
-      if (opened && batch && batch.ranked.length > 0) {
-        chosen = { opened, batch, text };
-        break;
-      }
-    }
-  const { opened, batch, text } = chosen;
+  const isCorrected = start.ranked.length === 0 && !search.isExact && search.isStrict !== true;
+  const other = isCorrected
+    ? await findAlternative(search.query, first.plan, deps.searchIndex.vocabulary, async (query) => {
+        const opened = await openSearch(deps, who, { ...search, query });
+        const batch = await opened?.read(START);
+        return opened && batch && batch.ranked.length > 0 ? { opened, batch } : undefined;
+      })
+    : undefined;
+  const { opened, batch } = other?.found ?? { opened: first, batch: start };
+  const text = other?.text ?? search.query;
   const found = await collect(opened, START, size, batch);
   if (search.isStrict === true) return { ...found, text, filters: [], guides: [] };
   const candidates = batch.ranked.map(({ candidate }) => candidate);
+  const guides = rankGuides(opened.plan, candidates);
+  const isStop = await opened.stopWords(guides.map(({ word }) => word));
   return {
     ...found,
     text,
     filters: filterOptions(candidates, search.filters, deps.now()),
-    guides: guideWords(
-      opened.plan,
-      candidates,
-      await opened.stopWords(
-        candidates.flatMap(({ title, context }) => [...title, ...context].map(({ word }) => word)),
-      ),
-    ),
+    guides: chooseGuides(guides, candidates, isStop),
   };
 }
 

@@ -56,7 +56,10 @@ const recentOf = memberStatement<{ readonly query: string }>(
 /** Returns suggestions for the text of the search box: of an empty one, the viewer's recent searches and the trending ones. */
 export async function suggest(
   deps: SearchDeps,
-  { viewer, loaders }: { readonly viewer: Viewer; readonly loaders: Pick<Loaders, 'user' | 'board'> },
+  {
+    viewer,
+    loaders,
+  }: { readonly viewer: Viewer; readonly loaders: Pick<Loaders, 'user' | 'board' | 'interest'> },
   text: string,
 ): Promise<SearchSuggestions> {
   const { db, searchIndex } = deps;

@@ -1,5 +1,6 @@
+import { toConnection } from '../../platform/graphql/connection.ts';
 import { CONTACTS_PAGE_SIZE } from '@pegboard/types';
-import { pageSize, type Page } from '../../platform/http/bookmark.ts';
+import { pageSize } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { AppError, ERRORS } from '../../platform/errors/errors.ts';
 import type { Resolvers } from '../../platform/graphql/generated/resolvers-types.ts';
@@ -29,7 +30,7 @@ export function conversationResolvers(deps: Deps): Resolvers {
     Viewer: {
       async conversations(viewer, { first, after, requests }) {
         const params = { size: pageSize(first), after };
-        return connectionOf(await readConversations(deps, viewer, requests ? 'request' : 'joined', params));
+        return toConnection(await readConversations(deps, viewer, requests ? 'request' : 'joined', params));
       },
       unreadConversationCount: async (viewer) => (await countUnreadConversations(deps, viewer)).unreadCount,
       conversationRequestCount: async (viewer) => (await countUnreadConversations(deps, viewer)).requestCount,
@@ -44,7 +45,7 @@ export function conversationResolvers(deps: Deps): Resolvers {
       isRequest: ({ state }) => state === 'request',
       async messages(conversation, { first, after }, { viewer }) {
         const params = { size: pageSize(first), after };
-        return connectionOf(await readMessages(deps, requireSignedIn(viewer), conversation, params));
+        return toConnection(await readMessages(deps, requireSignedIn(viewer), conversation, params));
       },
     },
     Pin: {
@@ -56,15 +57,5 @@ export function conversationResolvers(deps: Deps): Resolvers {
       conversationId: ({ conversationId }) => String(conversationId),
       createdAt: ({ createdAt }) => createdAt.toISOString(),
     },
-  };
-}
-
-function connectionOf<T>({ items, bookmark }: Page<T>): {
-  edges: { node: T }[];
-  pageInfo: { hasNextPage: boolean; endCursor: string | null };
-} {
-  return {
-    edges: items.map((node) => ({ node })),
-    pageInfo: { hasNextPage: bookmark !== null, endCursor: bookmark },
   };
 }

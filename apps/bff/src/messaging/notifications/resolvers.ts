@@ -1,3 +1,4 @@
+import { toConnection } from '../../platform/graphql/connection.ts';
 import { pageSize } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import type { Resolvers } from '../../platform/graphql/generated/resolvers-types.ts';
@@ -11,10 +12,7 @@ export function newsResolvers(deps: Deps): Resolvers {
         const params = { size: pageSize(first), after };
         const page = viewer ? await listNotifications(deps, viewer, params) : { items: [], bookmark: null };
         return {
-          connection: {
-            edges: page.items.map((node) => ({ node })),
-            pageInfo: { hasNextPage: page.bookmark !== null, endCursor: page.bookmark },
-          },
+          connection: toConnection(page),
         };
       },
     },

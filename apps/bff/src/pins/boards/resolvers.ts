@@ -1,5 +1,6 @@
+import { toConnection } from '../../platform/graphql/connection.ts';
 import { DEFAULT_BOARD_SORT } from '@pegboard/types';
-import { pageSize, type Page } from '../../platform/http/bookmark.ts';
+import { pageSize } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { ERRORS } from '../../platform/errors/errors.ts';
 import type {
@@ -77,13 +78,13 @@ export function boardResolvers(deps: Deps): Resolvers {
           includesArchived: includeArchived ?? true,
           withoutStories: false,
         };
-        return connectionOf(await profileBoards(deps, viewer, id, params));
+        return toConnection(await profileBoards(deps, viewer, id, params));
       },
     },
     Viewer: {
       async pickerBoards(_, { first, after, query }, { viewer }) {
-        if (!viewer) return connectionOf({ items: [], bookmark: null });
-        return connectionOf(await pickerBoards(deps, viewer, { size: pageSize(first), after, query }));
+        if (!viewer) return toConnection({ items: [], bookmark: null });
+        return toConnection(await pickerBoards(deps, viewer, { size: pageSize(first), after, query }));
       },
       async suggestedBoards(_, { pin }, { viewer }) {
         const id = parseId(pin);
@@ -160,13 +161,6 @@ async function standing(board: BoardRow, { viewer, loaders }: GraphqlContext): P
   if (!viewer) return null;
   if (viewer.id === board.ownerId) return 'owner';
   return board.isCollaborative ? loaders.rightsOn.load(board.id) : null;
-}
-
-function connectionOf(page: Page<BoardRow>): ResolversParentTypes['BoardConnection'] {
-  return {
-    edges: page.items.map((node) => ({ node })),
-    pageInfo: { hasNextPage: page.bookmark !== null, endCursor: page.bookmark },
-  };
 }
 
 function coversOf(pictures: readonly PictureRow[]): Image[] {

@@ -1,10 +1,11 @@
-import { pageSize, type Page } from '../../platform/http/bookmark.ts';
+import { toConnection } from '../../platform/graphql/connection.ts';
+import { pageSize } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
-import type { Resolvers, ResolversParentTypes } from '../../platform/graphql/generated/resolvers-types.ts';
+import type { Resolvers } from '../../platform/graphql/generated/resolvers-types.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { findPin, presentReactions } from '../pins/index.ts';
 import { pinComments, repliesTo } from './comment-lists.ts';
-import { findComment, type CommentView } from './comment-view.ts';
+import { findComment } from './comment-view.ts';
 import { commentAccess } from './present-comment.ts';
 
 /** Comments over GraphQL. */
@@ -25,7 +26,7 @@ export function commentResolvers(deps: Deps): Resolvers {
           __typename: 'PinCommentsData',
           commentCount,
           isCommentingAllowed,
-          connection: connectionOf(page),
+          connection: toConnection(page),
         };
       },
       async v3GetCommentRepliesQuery(_, { comment: id, first, after }, { viewer }) {
@@ -33,7 +34,7 @@ export function commentResolvers(deps: Deps): Resolvers {
         const comment = await findComment(db, viewer, parseId(id));
         if (!comment) return { __typename: 'NotFound', message: 'Sorry! We could not find that comment.' };
         const page = await repliesTo(deps, viewer, comment.id, params);
-        return { __typename: 'CommentRepliesData', connection: connectionOf(page) };
+        return { __typename: 'CommentRepliesData', connection: toConnection(page) };
       },
     },
     Pin: {
@@ -52,12 +53,5 @@ export function commentResolvers(deps: Deps): Resolvers {
       createdAt: ({ createdAt }) => createdAt.toISOString(),
       editedAt: ({ editedAt }) => editedAt?.toISOString() ?? null,
     },
-  };
-}
-
-function connectionOf(page: Page<CommentView>): ResolversParentTypes['CommentConnection'] {
-  return {
-    edges: page.items.map((node) => ({ node })),
-    pageInfo: { hasNextPage: page.bookmark !== null, endCursor: page.bookmark },
   };
 }

@@ -1,6 +1,7 @@
 import {
   collapseWhitespace,
   NEW_PIN_DESCRIPTION_MAX,
+  NO_CURRENCY,
   type DraftDetails,
   type PinDraft,
 } from '@pegboard/types';
@@ -12,9 +13,6 @@ import { tooLong } from './too-long.ts';
 const COOK_MINUTES_MAX = 10_080;
 const SERVINGS_MAX = 1000;
 const DETAIL_MAX = 200;
-
-/** The ISO 4217 code for no currency, for a product without a price. */
-const NO_CURRENCY = 'XXX';
 
 /** Returns the structured data of a checked draft as a content stores it (CR-03, CR-09). */
 export function richDetails({ details, title }: Pick<PinDraft, 'details' | 'title'>): ContentRich {

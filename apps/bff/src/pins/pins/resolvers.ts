@@ -1,3 +1,4 @@
+import { toConnection } from '../../platform/graphql/connection.ts';
 import type { UserRow } from '../../people/accounts/index.ts';
 import type { InterestRow } from '../../people/interests/index.ts';
 import { pageSize, type Page } from '../../platform/http/bookmark.ts';
@@ -226,10 +227,7 @@ export function pinResolvers(deps: Deps): Resolvers {
 
 /** Presents a page of pins as a connection. */
 export function pinConnection(page: Page<PinView>): ResolversParentTypes['PinConnection'] {
-  return {
-    edges: page.items.map((node) => ({ node })),
-    pageInfo: { hasNextPage: page.bookmark !== null, endCursor: page.bookmark },
-  };
+  return toConnection(page);
 }
 
 function presentStoryLists(lists: StoryLists): ResolversParentTypes['StoryLists'] {

@@ -12,7 +12,7 @@ export type PageMention = { readonly username: string; readonly userId: string }
 
 /**
  * Finds the members whom the texts of a story mention, by page. A name that the author chose from suggestions has to be
- * that of a member; any other name that is nobody's stays text. Throws `user_not_found` with the field of the text, also
+ * that of a member; a name of no member stays text. Throws `user_not_found` with the field of the text, also
  * for a member with a block between them and the author. `at` is the path of the pages.
  */
 export async function findPageMentions(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { DatabaseDeps } from '../deps.ts';
-import type { AnyJob, JobCount, JobQueue } from '../jobs/index.ts';
+import { startLoop, type AnyJob, type JobCount, type JobQueue } from '../jobs/index.ts';
 import { getRootCause } from '../logging/root-cause.ts';
 import type { RunDeps } from '../jobs/index.ts';
 import type { Db } from '../database/db.ts';
@@ -65,33 +65,14 @@ export function startRelay(
   deps: RelayDeps,
   to: readonly Destination[],
 ): { readonly close: () => Promise<void> } {
-  let timer: NodeJS.Timeout | undefined;
-  let isClosed = false;
-  let run: Promise<void> = Promise.resolve();
-  const schedule = (ms: number): void => {
-    if (!isClosed) timer = setTimeout(() => (run = move()), ms);
-  };
-  const move = async (): Promise<void> => {
-    try {
-      const moved = await relayEvents(deps, to);
-      schedule(moved === BATCH ? 0 : EVERY_MS);
-    } catch (error) {
-      if (!isClosed)
-        deps.log.warn(
-          { failure: getRootCause(error).message },
-          'domain events could not be moved to the queue',
-        );
-      schedule(AFTER_FAILURE_MS);
-    }
-  };
-  schedule(0);
-  return {
-    async close() {
-      isClosed = true;
-      clearTimeout(timer);
-      await run;
-    },
-  };
+  return startLoop(async () => ((await relayEvents(deps, to)) === BATCH ? 0 : EVERY_MS), {
+    ms: AFTER_FAILURE_MS,
+    report: (error) =>
+      deps.log.warn(
+        { failure: getRootCause(error).message },
+        'domain events could not be moved to the queue',
+      ),
+  });
 }
 
 /** Returns the number and age of the events in the outbox, for the list of jobs; empty if there are none. */

@@ -1,3 +1,4 @@
+export { startLoop } from './background-loop.ts';
 export { countJobs, failedJobs, type FailedJob, type JobCount } from './find-jobs.ts';
 export { failedReport, jobsReport } from './jobs-report.ts';
 export { deriveJobId } from './job-id.ts';

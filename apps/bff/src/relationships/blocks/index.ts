@@ -1,3 +1,4 @@
+import { toConnection } from '../../platform/graphql/connection.ts';
 import { z } from 'zod';
 import { idAnswer } from '../../platform/http/response-schemas.ts';
 import { checkSubject, findUser } from '../../people/accounts/index.ts';
@@ -65,10 +66,7 @@ export function blocksModule(deps: Deps): Module {
         async blockedUsers(_, { first, after }, { viewer }) {
           const params = { size: pageSize(first), after };
           const page = viewer ? await blockedUsers(deps, viewer, params) : { items: [], bookmark: null };
-          return {
-            edges: page.items.map((node) => ({ node })),
-            pageInfo: { hasNextPage: page.bookmark !== null, endCursor: page.bookmark },
-          };
+          return toConnection(page);
         },
       },
     },

@@ -1,5 +1,6 @@
+import { toConnection } from '../../platform/graphql/connection.ts';
 import { FOLLOWERS_PAGE_SIZE } from '@pegboard/types';
-import { pageSize, type Page } from '../../platform/http/bookmark.ts';
+import { pageSize } from '../../platform/http/bookmark.ts';
 import type { UserRow } from '../../people/accounts/index.ts';
 import type { Deps } from './deps.ts';
 import type { ResolversParentTypes } from '../../platform/graphql/generated/resolvers-types.ts';
@@ -25,7 +26,7 @@ export function followsModule(deps: Deps): Module {
     (name: FollowListName): UserListResolver =>
     async ({ id }, { first, after }, { viewer }) => {
       const params = { size: pageSize(first, FOLLOWERS_PAGE_SIZE), after };
-      return connectionOf(await followList(deps, viewer, name, id, params));
+      return toConnection(await followList(deps, viewer, name, id, params));
     };
   return {
     resources: [...followResources(deps), ...followListResources(deps)],
@@ -35,11 +36,11 @@ export function followsModule(deps: Deps): Module {
         followers: list('followers'),
         following: list('following'),
         followedBoards: async ({ id }, { first, after }, { viewer }) =>
-          connectionOf(
+          toConnection(
             await followedBoards(deps, viewer, id, { size: pageSize(first, FOLLOWERS_PAGE_SIZE), after }),
           ),
         followedTopics: async ({ id }, { first, after }) =>
-          connectionOf(await followedTopics(deps, id, { size: pageSize(first, FOLLOWERS_PAGE_SIZE), after })),
+          toConnection(await followedTopics(deps, id, { size: pageSize(first, FOLLOWERS_PAGE_SIZE), after })),
       },
       Interest: {
         followedByMe: ({ id }, _, { loaders }) => loaders.followsInterest.load(id),
@@ -53,13 +54,3 @@ type UserListResolver = (
   args: { readonly first?: number | null; readonly after?: string | null },
   context: Pick<GraphqlContext, 'viewer'>,
 ) => Promise<ResolversParentTypes['UserConnection']>;
-
-function connectionOf<Node>(page: Page<Node>): {
-  readonly edges: { readonly node: Node }[];
-  readonly pageInfo: ResolversParentTypes['PageInfo'];
-} {
-  return {
-    edges: page.items.map((node) => ({ node })),
-    pageInfo: { hasNextPage: page.bookmark !== null, endCursor: page.bookmark },
-  };
-}

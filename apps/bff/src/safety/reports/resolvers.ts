@@ -1,3 +1,4 @@
+import { toConnection } from '../../platform/graphql/connection.ts';
 import { pageSize, type Page } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import type { ResolversParentTypes } from '../../platform/graphql/generated/resolvers-types.ts';
@@ -52,10 +53,7 @@ type PageArgs = { readonly first?: number | null; readonly after?: string | null
 const toPageParams = ({ first, after }: PageArgs) => ({ size: pageSize(first), after });
 
 function connectionOf<Row, Node>(page: Page<Row>, nodeOf: (row: Row) => Node) {
-  return {
-    edges: page.items.map((row) => ({ node: nodeOf(row) })),
-    pageInfo: { hasNextPage: page.bookmark !== null, endCursor: page.bookmark },
-  };
+  return toConnection({ ...page, items: page.items.map(nodeOf) });
 }
 
 const countsOf = (reasons: Readonly<Record<string, number>>): { reason: string; count: number }[] =>

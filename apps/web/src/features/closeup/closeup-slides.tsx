@@ -2,13 +2,12 @@ import { CloseupCarousel, type CloseupSlide } from '@pegboard/closeup/carousel';
 import { profilePath } from '@pegboard/routes';
 import type { Pin } from '@pegboard/types';
 import { Video } from '@pegboard/video';
-import { lazy, Suspense, use, type ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import styles from './closeup-video.module.css';
+import { hasProductTags, LazyProductTags } from './lazy-product-tags.tsx';
 import { useVisitHandlers } from '../outbound/outbound-links.tsx';
 import { SeenPinsContext } from '../event-log/impression-tracking-context.ts';
 import { useTexts } from '../../messages/language.ts';
-
-const ProductTags = lazy(() => import('./closeup-product-tags.tsx').catch(() => ({ default: () => null })));
 
 /** Renders the slides of a carousel or the pages of a story, over the image of a close-up. */
 export default function CloseupSlides(props: {
@@ -28,7 +27,6 @@ export default function CloseupSlides(props: {
       messages={videoMessages}
     />
   );
-  const isTagged = Boolean(pin.aggregatedPinData?.productTags?.length);
   return (
     <CloseupCarousel
       pin={pin}
@@ -37,12 +35,8 @@ export default function CloseupSlides(props: {
       videoOf={videoOf}
       profileHref={profilePath}
       overlayOf={
-        isTagged
-          ? ({ images }, slot) => (
-              <Suspense>
-                <ProductTags pin={pin} slot={slot} images={images} />
-              </Suspense>
-            )
+        hasProductTags(pin)
+          ? ({ images }, slot) => <LazyProductTags pin={pin} slot={slot} images={images} />
           : undefined
       }
       messages={slidesMessages}

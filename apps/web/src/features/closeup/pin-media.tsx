@@ -1,11 +1,10 @@
 import type { Pin } from '@pegboard/types';
 import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { hasProductTags, LazyProductTags } from './lazy-product-tags.tsx';
 
 const CloseupVideo = lazy(() => import('./closeup-video.tsx').catch(() => ({ default: () => null })));
 
 const CloseupSlides = lazy(() => import('./closeup-slides.tsx').catch(() => ({ default: () => null })));
-
-const ProductTags = lazy(() => import('./closeup-product-tags.tsx').catch(() => ({ default: () => null })));
 
 const never = (): (() => void) => () => undefined;
 
@@ -25,13 +24,8 @@ export function PinMedia(props: {
   );
   const hasSlides = (pin.carousel?.slots.length ?? 0) > 1 || Boolean(pin.storyPin?.pages?.length);
   if (!isMounted) return null;
-  const isTagged = Boolean(pin.aggregatedPinData?.productTags?.length);
   if (!(pin.video || hasSlides))
-    return isTagged ? (
-      <Suspense>
-        <ProductTags pin={pin} images={pin.images} />
-      </Suspense>
-    ) : null;
+    return hasProductTags(pin) ? <LazyProductTags pin={pin} images={pin.images} /> : null;
   return (
     <Suspense>
       {pin.video ? <CloseupVideo pin={pin} /> : <CloseupSlides pin={pin} onEnlarge={onEnlarge} />}

@@ -64,7 +64,7 @@ export function createBuilderPorts(options: {
         return published;
       }),
     schedule: (draft, at) => run(() => session.schedule(draft, at)),
-    // Without an answer nobody is suggested: a name can be typed in full.
+    // Without an answer there are no suggestions: a name can be typed in full.
     searchMembers: async (text) => (await shareContacts(text)) ?? [],
     videos: createVideoPorts(session),
     products: locale && createProductPorts(locale),

@@ -1,3 +1,4 @@
+import { SEARCH_FILTER_VALUES } from '@pegboard/types';
 import type { SearchFilterInput, SearchFilterName, PinSearchScope } from '../../data/generated/graphql.ts';
 
 /** The scopes of a search, in the order of their tabs. Source: SR-01. */
@@ -38,16 +39,11 @@ const FILTER_NAMES: readonly SearchFilterName[] = [
   'ai',
 ];
 const IS_ON = new Set(['true', '1']);
-/** Valid values of filters, so that a changed address is a search without them, and no error. */
-const VALUES: Readonly<Record<string, RegExp>> = {
-  kind: /^(?:image|video|gif|story|carousel|product|recipe|article)$/,
-  color: /^(?:red|orange|yellow|green|teal|blue|purple|pink|brown|black|gray|white)$/,
-  price: /^(?:25|50|100|200|more)$/,
-  brand: /^[\p{L}\p{N} ]{1,60}$/u,
-  recency: /^(?:day|week|month|year)$/,
-  cook: /^(?:15|30|60)$/,
-  ai: /^hide$/,
-};
+/** Returns whether a filter has a value that exists: a changed address is a search without it, and no error. */
+function isFilter(name: SearchFilterName, value: string): boolean {
+  if (name === 'brand') return /^[\p{L}\p{N} ]{1,60}$/u.test(value);
+  return SEARCH_FILTER_VALUES[name].some((known) => known === value);
+}
 
 /** Reads a search from an address. */
 export function parseSearchAddress(pathname: string, params: URLSearchParams): SearchAddress {
@@ -56,7 +52,7 @@ export function parseSearchAddress(pathname: string, params: URLSearchParams): S
   const filters = FILTER_NAMES.flatMap((name) =>
     params
       .getAll(name)
-      .filter((value) => VALUES[name]?.test(value))
+      .filter((value) => isFilter(name, value))
       .map((value) => ({ name, value })),
   );
   const sale = IS_ON.has(params.get('on_sale') ?? '') ? [{ name: 'sale', value: 'on' } as const] : [];

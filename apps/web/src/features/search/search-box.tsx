@@ -20,6 +20,7 @@ import { searchTexts as enUsSearch } from '../../messages/en-us-search.ts';
 import { useTexts } from '../../messages/language.ts';
 import { searchPath } from './search-address.ts';
 import styles from './search-box.module.css';
+import { useShownQuery } from './use-shown-query.ts';
 import { suggestionGroups, type Suggestion } from './suggestion-groups.ts';
 
 type Found = SearchTypeaheadQuery['found'];
@@ -47,7 +48,7 @@ export function SearchBox({ initial, query, label, placeholder }: SearchBoxProps
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(initial.text);
   const { found, forget } = useSuggestions(text, isMember);
-  useFollowing(query, input, setText);
+  useShownQuery(query, input, setText);
   useLayoutEffect(() => {
     input.current?.focus();
     input.current?.setSelectionRange(...initial.selection);
@@ -236,18 +237,4 @@ function useSuggestions(
       setVersion((before) => before + 1);
     },
   };
-}
-
-/** Follows the search of the address, unless the viewer is typing. */
-function useFollowing(
-  query: string,
-  input: { readonly current: HTMLInputElement | null },
-  setText: (text: string) => void,
-): void {
-  const shown = useRef(query);
-  useEffect(() => {
-    const isTyped = input.current === document.activeElement && input.current?.value !== shown.current;
-    if (query !== shown.current && !isTyped) setText(query);
-    shown.current = query;
-  }, [query, input, setText]);
 }

@@ -7,6 +7,7 @@ import { messages as enUs } from '../../messages/en-us.ts';
 import { searchTexts as enUsSearch } from '../../messages/en-us-search.ts';
 import { useTexts } from '../../messages/language.ts';
 import { Link } from '../links/link.tsx';
+import { PageTabs } from '../profile/profile-tabs.tsx';
 import {
   parseSearchAddress,
   searchedText,
@@ -46,17 +47,16 @@ export function SearchFrame(props: {
       <title>{messages.title(texts.title(query))}</title>
       <meta name="robots" content="noindex" />
       <h1 className={styles.heading}>{texts.heading(query)}</h1>
-      <nav className={styles.tabs} aria-label={texts.scopes}>
-        {tabs.map((tab) => (
-          <Link
-            key={tab}
-            to={searchPath({ ...address, tab, filters: [] })}
-            aria-current={tab === address.tab ? 'page' : undefined}
-          >
-            {texts.scope[tab]}
-          </Link>
-        ))}
-      </nav>
+      <div className={styles.tabs}>
+        <PageTabs
+          label={texts.scopes}
+          tabs={tabs.map((tab) => ({
+            to: searchPath({ ...address, tab, filters: [] }),
+            text: texts.scope[tab],
+            isOpen: tab === address.tab,
+          }))}
+        />
+      </div>
       {correction === null ? null : (
         <p className={styles.notice} role="status">
           <span>{texts.corrected(correction)}</span>{' '}

@@ -1,4 +1,4 @@
-import { getProducts, type DraftDetails, type Pin } from '@pegboard/types';
+import { getProducts, NO_CURRENCY, type DraftDetails, type Pin } from '@pegboard/types';
 
 /** The details of a pin in its form. */
 export type PinDetails = {
@@ -48,6 +48,3 @@ export function getPinDetails(pin: Pin): PinDetails | null {
     isFromFeed: false,
   };
 }
-
-/** The ISO 4217 code for no currency, of a product without a price. */
-const NO_CURRENCY = 'XXX';

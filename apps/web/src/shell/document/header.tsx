@@ -1,11 +1,12 @@
 import { buttonAttributes, SearchIcon } from '@pegboard/ui';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { Link } from '../../features/links/link.tsx';
 import type { ViewerData } from '../../data/viewer.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
+import { useShownQuery } from '../../features/search/use-shown-query.ts';
 import type { SearchBox, SearchBoxProps } from '../../features/search/search-box.tsx';
 import styles from './header.module.css';
 import { Logo } from '../../features/links/logo.tsx';
@@ -54,18 +55,18 @@ function SearchField(): ReactNode {
   const query = pathname.startsWith('/search') ? (new URLSearchParams(search).get('q') ?? '') : '';
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const shown = useRef(query);
   const isComposing = useRef(false);
   const [box, setBox] = useState<{
     readonly Box: typeof SearchBox;
     readonly initial: SearchBoxProps['initial'];
   }>();
-  useEffect(() => {
-    const input = field.current;
-    const isTyped = input === document.activeElement && input?.value !== shown.current;
-    if (input && query !== shown.current && !isTyped) input.value = query;
-    shown.current = query;
-  }, [query]);
+  useShownQuery(
+    query,
+    field,
+    useCallback((text) => {
+      if (field.current) field.current.value = text;
+    }, []),
+  );
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
@@ -93,21 +94,25 @@ function SearchField(): ReactNode {
     // At once, so that nothing is typed between the reading of the text and the change.
     flushSync(() => setBox({ Box, initial: { text: input.value, selection } }));
   };
-  const attributes = { label: texts.search, placeholder: texts.searchPlaceholder };
   return (
     <search className={styles.search}>
       <form ref={form} action="/search/pins/" onSubmit={submit}>
         <SearchIcon size="md" />
         {box ? (
-          <box.Box initial={box.initial} query={query} {...attributes} />
+          <box.Box
+            initial={box.initial}
+            query={query}
+            label={texts.search}
+            placeholder={texts.searchPlaceholder}
+          />
         ) : (
           <input
             ref={field}
             type="search"
             name="q"
             defaultValue={query}
-            placeholder={attributes.placeholder}
-            aria-label={attributes.label}
+            placeholder={texts.searchPlaceholder}
+            aria-label={texts.search}
             maxLength={200}
             enterKeyHint="search"
             autoComplete="off"

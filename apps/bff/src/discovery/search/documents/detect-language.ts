@@ -1,3 +1,5 @@
+import { languageOf } from '../text/language-of.ts';
+
 /** The advantage of the language of the author's settings for a text of at most so many words: few words are little evidence. */
 const AUTHOR: readonly (readonly [words: number, advantage: number])[] = [
   [3, 0.9],
@@ -19,7 +21,7 @@ export type LanguageScores = (text: string) => Readonly<Record<string, number>>;
  * that two words decide nothing (SR-04). The author's language for a text without letters.
  */
 export function detectLanguage(text: string, authorLocale: string, scores: LanguageScores): string {
-  const author = authorLocale.slice(0, 2).toLowerCase();
+  const author = languageOf(authorLocale);
   const count = text.split(/\s+/u).filter((word) => /\p{L}/u.test(word)).length;
   if (count === 0) return author;
   const isPossible = OTHER_SCRIPTS.has(author) !== LATIN.test(text);

@@ -3,6 +3,7 @@ import { listedBoards } from '../../../pins/board-access/index.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { idList } from '../../../platform/database/statement.ts';
 import type { SearchDocument } from '../index/search-index.ts';
+import { languageOf } from '../text/language-of.ts';
 import { detectLanguage, type LanguageScores } from './detect-language.ts';
 import { collectionQuality } from './quality.ts';
 
@@ -69,7 +70,7 @@ export async function loadPeople(db: Db, ids: readonly bigint[]): Promise<readon
     kind: 'person',
     id: BigInt(row.id),
     isPublic: true,
-    language: row.locale.slice(0, 2).toLowerCase(),
+    language: languageOf(row.locale),
     title: `${row.full_name} ${row.username}`,
     body: row.about ?? '',
     context: '',

@@ -1,14 +1,16 @@
-import { isAiMedia } from '@pegboard/types';
+import { isAiMedia, SEARCH_FILTER_VALUES } from '@pegboard/types';
 import type { ContentRich } from '../../../pins/pin-access/index.ts';
 import { colorOf } from '../query/search-colors.ts';
 import type { PinKind } from '../query/parse-query.ts';
 import { splitWords } from '../text/split-words.ts';
 
 /** The upper limits of the price ranges, in units of the currency; the last range has none. Source: SR-06. */
-export const PRICE_LIMITS = [25, 50, 100, 200] as const;
+export const PRICE_LIMITS: readonly number[] = SEARCH_FILTER_VALUES.price.flatMap((limit) =>
+  limit === 'more' ? [] : [Number(limit)],
+);
 
 /** The upper limits of the cooking times in minutes; longer ones are not filtered by. Source: SR-06. */
-export const COOK_LIMITS = [15, 30, 60] as const;
+export const COOK_LIMITS: readonly number[] = SEARCH_FILTER_VALUES.cook.map(Number);
 
 /** The parts of a content from which its facets come. */
 export type FacetSource = {

@@ -1,4 +1,5 @@
 import type { LogDeps } from '../../../platform/deps.ts';
+import { startLoop } from '../../../platform/jobs/index.ts';
 import { getRootCause } from '../../../platform/logging/root-cause.ts';
 import { fillIndex, updateIndex, type UpdateDeps } from './update-index.ts';
 
@@ -8,29 +9,17 @@ const AFTER_FAILURE_MS = 5000;
 
 /** Applies changes to the search index until it is closed; `close` waits for a pending step. */
 export function startIndexUpdater(deps: UpdateDeps & LogDeps): { readonly close: () => Promise<void> } {
-  let timer: NodeJS.Timeout | undefined;
-  let [isClosed, isFilled] = [false, false];
-  let run: Promise<void> = Promise.resolve();
-  const schedule = (ms: number): void => {
-    if (!isClosed) timer = setTimeout(() => (run = step()), ms);
-  };
-  const step = async (): Promise<void> => {
-    try {
+  let isFilled = false;
+  return startLoop(
+    async () => {
       if (!isFilled) await fillIndex(deps);
       isFilled = true;
-      schedule((await updateIndex(deps)) > 0 ? 0 : EVERY_MS);
-    } catch (error) {
-      if (!isClosed)
-        deps.log.warn({ failure: getRootCause(error).message }, 'the search index could not be updated');
-      schedule(AFTER_FAILURE_MS);
-    }
-  };
-  schedule(0);
-  return {
-    async close() {
-      isClosed = true;
-      clearTimeout(timer);
-      await run;
+      return (await updateIndex(deps)) > 0 ? 0 : EVERY_MS;
     },
-  };
+    {
+      ms: AFTER_FAILURE_MS,
+      report: (error) =>
+        deps.log.warn({ failure: getRootCause(error).message }, 'the search index could not be updated'),
+    },
+  );
 }

@@ -13,7 +13,7 @@ const SPLIT_MIN = 3;
  * Returns the searches that may have been intended, the likeliest first (SR-03): with each misspelt word corrected, with words joined
  * or split. Without unknown words, rare words count as misspelt.
  */
-export async function alternativesOf(
+async function alternativesOf(
   text: string,
   plan: QueryPlan,
   vocabulary: Vocabulary,
@@ -59,6 +59,20 @@ export async function alternativesOf(
   ]
     .filter((alternative) => alternative !== text)
     .slice(0, ALTERNATIVES_MAX);
+}
+
+/** Returns what `attempt` finds for the first alternative search for which it finds something, and that search. */
+export async function findAlternative<Found>(
+  text: string,
+  plan: QueryPlan,
+  vocabulary: Vocabulary,
+  attempt: (text: string) => Promise<Found | undefined>,
+): Promise<{ readonly text: string; readonly found: Found } | undefined> {
+  for (const alternative of await alternativesOf(text, plan, vocabulary)) {
+    const found = await attempt(alternative);
+    if (found !== undefined) return { text: alternative, found };
+  }
+  return undefined;
 }
 
 /** Returns the pairs of neighbouring words that are one word in documents: `birth` and `day`. */

@@ -1,7 +1,7 @@
+import { SEARCH_FILTER_VALUES } from '@pegboard/types';
 import type { AnyTerm, Candidate } from '../index/search-index.ts';
-import { COOK_LIMITS, facet, PRICE_LIMITS } from '../documents/pin-facets.ts';
+import { facet } from '../documents/pin-facets.ts';
 import type { ParsedQuery, PinKind } from './parse-query.ts';
-import { SEARCH_COLORS } from './search-colors.ts';
 
 /** The filters of a search for pins, in the order of their chips. Source: SR-06. */
 export const FILTER_NAMES = ['kind', 'color', 'price', 'brand', 'sale', 'recency', 'cook', 'ai'] as const;
@@ -17,41 +17,18 @@ export type FilterOption = SearchFilter & { readonly count: number; readonly isO
 
 const DAY_MS = 86_400_000;
 /** The periods of `recency` in days. */
-const PERIODS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 };
-const KINDS: readonly PinKind[] = [
-  'image',
-  'video',
-  'gif',
-  'story',
-  'carousel',
-  'product',
-  'recipe',
-  'article',
-];
+const PERIODS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 } satisfies Record<
+  (typeof SEARCH_FILTER_VALUES.recency)[number],
+  number
+>;
 /** Maximum number of brands that are offered. */
 const BRANDS_MAX = 8;
 const MONTHS_MAX = 24;
 
 /** Returns whether a filter has a value that exists. */
 export function isFilter({ name, value }: SearchFilter): boolean {
-  switch (name) {
-    case 'kind':
-      return KINDS.some((kind) => kind === value);
-    case 'color':
-      return SEARCH_COLORS.some((color) => color === value);
-    case 'price':
-      return value === 'more' || PRICE_LIMITS.some((limit) => String(limit) === value);
-    case 'cook':
-      return COOK_LIMITS.some((limit) => String(limit) === value);
-    case 'recency':
-      return Object.hasOwn(PERIODS, value);
-    case 'sale':
-      return value === 'on';
-    case 'ai':
-      return value === 'hide';
-    default:
-      return /^[\p{L}\p{N} ]{1,60}$/u.test(value);
-  }
+  if (name === 'brand') return /^[\p{L}\p{N} ]{1,60}$/u.test(value);
+  return SEARCH_FILTER_VALUES[name].some((known) => known === value);
 }
 
 /** The conditions of filters and of a query's own filters. */
@@ -133,13 +110,13 @@ export function filterOptions(
   });
   const all = candidates.length;
   const options = [
-    ...counted('kind', KINDS),
-    ...counted('color', SEARCH_COLORS),
-    ...counted('price', [...PRICE_LIMITS.map(String), 'more']),
+    ...counted('kind', SEARCH_FILTER_VALUES.kind),
+    ...counted('color', SEARCH_FILTER_VALUES.color),
+    ...counted('price', SEARCH_FILTER_VALUES.price),
     ...brands,
     option('sale', 'on', counts.get(facet.kind('sale')) ?? 0),
     ...recent,
-    ...counted('cook', COOK_LIMITS.map(String)),
+    ...counted('cook', SEARCH_FILTER_VALUES.cook),
     option('ai', 'hide', all - (counts.get(facet.kind('ai')) ?? 0)),
   ];
   const missing = chosen.filter(
@@ -154,7 +131,7 @@ export function filterOptions(
 function termOf({ name, value }: SearchFilter): string | undefined {
   switch (name) {
     case 'kind':
-      return KINDS.includes(value as PinKind) ? facet.kind(value as PinKind) : undefined;
+      return facet.kind(value as PinKind);
     case 'color':
       return facet.color(value);
     case 'price':
@@ -173,7 +150,7 @@ function termOf({ name, value }: SearchFilter): string | undefined {
 /** Returns the months, or the years if these are many, of a period: index terms that bound what is examined. */
 function periodTerms(from: Date | null, until: Date | null, now: Date): readonly AnyTerm[] {
   if (from === null && until === null) return [];
-  const end = until ?? now;
+  const end = until !== null && until < now ? until : now;
   const first = from ?? new Date(Date.UTC(end.getUTCFullYear() - 30, 0, 1));
   const months =
     (end.getUTCFullYear() - first.getUTCFullYear()) * 12 + end.getUTCMonth() - first.getUTCMonth() + 1;

@@ -6,6 +6,8 @@ import type { QueryPlan } from './plan-query.ts';
 
 /** Maximum number of guides. */
 const GUIDES_MAX = 10;
+/** Maximum number of words of which the guides are chosen. */
+const RANKED_MAX = 100;
 /** A guide leaves at least so many results, and at most this share of them. */
 const RESULTS_MIN = 2;
 const SHARE_MAX = 0.7;
@@ -13,34 +15,45 @@ const LENGTH_MIN = 3;
 /** Two guides that are in the same results to this degree are one. */
 const OVERLAP_MAX = 0.75;
 
+/** A word, and the places of the results that have it. */
+export type GuideWord = { readonly word: string; readonly results: ReadonlySet<number> };
+
 /**
- * Returns the words that divide results best, as they are written in the results (SR-07): those of titles and of what is around the
- * pins, that many but not all results have, and each in other results than the ones before it.
+ * Returns the words that many but not all results have, in their titles and in what is around them, those with the most results
+ * first.
  */
-export function guideWords(
-  plan: QueryPlan,
-  candidates: readonly Candidate[],
-  isStop: (word: string) => boolean,
-): readonly string[] {
+export function rankGuides(plan: QueryPlan, candidates: readonly Candidate[]): readonly GuideWord[] {
   const searched = new Set(plan.terms.flatMap(({ words, stems }) => [...words, ...stems]));
   const having = new Map<string, Set<number>>();
   for (const [at, { title, context }] of candidates.entries())
     for (const { word, stem } of [...title, ...context]) {
-      if (searched.has(word) || searched.has(stem) || !isGuide(word) || isStop(word)) continue;
+      if (searched.has(word) || searched.has(stem) || !isGuide(word)) continue;
       const results = having.get(word) ?? new Set();
       having.set(word, results.add(at));
     }
-  const total = candidates.length;
-  const ranked = [...having]
-    .filter(([, { size }]) => size >= RESULTS_MIN && size <= total * SHARE_MAX)
-    .toSorted(([one, { size }], [other, { size: otherSize }]) => otherSize - size || (one < other ? -1 : 1));
-  const chosen: (readonly [string, ReadonlySet<number>])[] = [];
-  for (const [word, results] of ranked) {
+  return [...having]
+    .map(([word, results]) => ({ word, results }))
+    .filter(({ results: { size } }) => size >= RESULTS_MIN && size <= candidates.length * SHARE_MAX)
+    .toSorted((one, other) => other.results.size - one.results.size || (one.word < other.word ? -1 : 1))
+    .slice(0, RANKED_MAX);
+}
+
+/**
+ * Returns the words that divide results best, as they are written in the results (SR-07): no stop words, and each in other results
+ * than the ones before it.
+ */
+export function chooseGuides(
+  ranked: readonly GuideWord[],
+  candidates: readonly Candidate[],
+  isStop: (word: string) => boolean,
+): readonly string[] {
+  const chosen: GuideWord[] = [];
+  for (const guide of ranked) {
     if (chosen.length === GUIDES_MAX) break;
-    const isNew = chosen.every(([, others]) => overlap(results, others) < OVERLAP_MAX);
-    if (isNew) chosen.push([word, results]);
+    const isNew = chosen.every(({ results }) => overlap(guide.results, results) < OVERLAP_MAX);
+    if (isNew && !isStop(guide.word)) chosen.push(guide);
   }
-  return chosen.map(([word, results]) =>
+  return chosen.map(({ word, results }) =>
     writtenForm(
       word,
       [...results].flatMap((at) => candidates[at]?.label ?? []),

@@ -1,3 +1,4 @@
+import { SEARCH_FILTER_VALUES } from '@pegboard/types';
 import { cleanText, normalizeText } from '../text/normalize-text.ts';
 import { splitWords } from '../text/split-words.ts';
 import { parseColor, type SearchColor } from './search-colors.ts';
@@ -8,18 +9,7 @@ const WORDS_MAX = 12;
 const FILTERS_MAX = 8;
 
 /** The kinds of `is:`. Source: SR-05. */
-export const PIN_KINDS = [
-  'image',
-  'video',
-  'gif',
-  'story',
-  'carousel',
-  'product',
-  'recipe',
-  'article',
-  'sale',
-  'ai',
-] as const;
+export const PIN_KINDS = [...SEARCH_FILTER_VALUES.kind, 'sale', 'ai'] as const;
 
 /** One of `PIN_KINDS`. */
 export type PinKind = (typeof PIN_KINDS)[number];

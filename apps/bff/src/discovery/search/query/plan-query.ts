@@ -31,7 +31,7 @@ export type QueryPlan = {
   readonly unknown: readonly string[];
 };
 
-/** When the last word stands for the words that it begins: if no document has it, always, or never. */
+/** The condition on which the last word also matches the words that begin with it: if no document has it, always, or never. */
 export type Completes = 'unknown' | 'always' | 'never';
 
 /** Settings of a plan. */

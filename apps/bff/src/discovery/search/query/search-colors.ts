@@ -1,18 +1,7 @@
+import { SEARCH_FILTER_VALUES } from '@pegboard/types';
+
 /** The colours of `color:` and of the filter, in the order of the filter. Source: SR-05, SR-06. */
-export const SEARCH_COLORS = [
-  'red',
-  'orange',
-  'yellow',
-  'green',
-  'teal',
-  'blue',
-  'purple',
-  'pink',
-  'brown',
-  'black',
-  'gray',
-  'white',
-] as const;
+export const SEARCH_COLORS = SEARCH_FILTER_VALUES.color;
 
 /** One of `SEARCH_COLORS`. */
 export type SearchColor = (typeof SEARCH_COLORS)[number];

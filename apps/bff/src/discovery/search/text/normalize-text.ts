@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, with their usual spelling in ASCII, and the variants of Arabic letters. */
+/** Letters that Unicode does not decompose: their usual spelling in ASCII, and the variants of Arabic letters. */
 const REPLACED: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -10,13 +10,8 @@ const REPLACED: Readonly<Record<string, string>> = {
   þ: 'th',
   ı: 'i',
   ٱ: 'ا',
-  أ: 'ا',
-  إ: 'ا',
-  آ: 'ا',
   ى: 'ي',
   ی: 'ي',
-  ئ: 'ي',
-  ؤ: 'و',
   ة: 'ه',
   ک: 'ك',
 };
@@ -42,7 +37,6 @@ export function normalizeText(text: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(APOSTROPHE, '')
-    .replaceAll(REPLACEABLE, (letter) => REPLACED[letter] ?? letter)
     .normalize('NFD')
     .replaceAll(OPTIONAL_MARKS, '')
     .normalize('NFC')

@@ -11,7 +11,7 @@ test.each([
   ['kitchen', 'kitchan', 1],
   ['birthday', 'birhtdey', 2],
   ['cup', 'spoon', 3],
-])('[SR-03] the distance of %s and %s is %i, at most one more than asked for', (one, other, distance) => {
+])('[SR-03] the distance of %s and %s is %i, at most one more than the limit', (one, other, distance) => {
   expect(editDistance(one, other, 2)).toBe(distance);
   expect(editDistance(other, one, 2)).toBe(distance);
 });
