@@ -76,6 +76,9 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
+/** More than a site waits for a connection: tests run on machines that are busy with other tests. */
+const CONNECT_TIMEOUT_MS = 10_000;
+
 /** The secret of every test app. */
 export const TEST_SECRET = 'a secret for tests, 32 characters long';
 const PUBLIC_URL = 'http://localhost:4310';
@@ -111,7 +114,7 @@ export async function testApp(
 ): Promise<TestApp> {
   const database = await createTestDatabase({ template: 'bff', prepare: prepareDatabase });
   const dataDir = await mkdtemp(join(tmpdir(), 'pegboard-bff-'));
-  const connection = connect(database.url, () => undefined);
+  const connection = connect(database.url, () => undefined, { connectTimeoutMs: CONNECT_TIMEOUT_MS });
   options.tracing?.watchPool(connection.pool);
   const log = pino({ level: 'silent' });
   const jobs = await openJobQueue({

@@ -13,7 +13,7 @@ export async function stabilizePage(): Promise<void> {
   document.fonts.add(await font.load());
 }
 
-/** Resolves when images are loaded, nothing is pending and the page has not changed for two frames. */
+/** Resolves when images are loaded, videos show a frame, nothing is pending and the page has not changed for two frames. */
 export async function settled(): Promise<void> {
   const until = performance.now() + LONGEST_WAIT_MS;
   let changes = 0;
@@ -23,9 +23,18 @@ export async function settled(): Promise<void> {
     const before = changes;
     await new Promise(requestAnimationFrame);
     await Promise.all([...document.images].filter(isComing).map(decoded));
-    quiet = changes === before && !isAboutToChange() ? quiet + 1 : 0;
+    quiet = changes === before && !isAboutToChange() && !isBuffering() ? quiet + 1 : 0;
   }
   watcher.disconnect();
+}
+
+/** Returns whether a video still loads the frame that it will show: until then its place is empty. */
+function isBuffering(): boolean {
+  return [...document.querySelectorAll('video')].some(
+    ({ networkState, readyState, seeking }) =>
+      seeking ||
+      (networkState === HTMLMediaElement.NETWORK_LOADING && readyState < HTMLMediaElement.HAVE_CURRENT_DATA),
+  );
 }
 
 function isComing(image: HTMLImageElement): boolean {

@@ -83,7 +83,7 @@ export const createDatabase = (url: string, run: string, template: Template | un
     const source = template === undefined ? 'template0' : await ensureTemplate(client, url, run, template);
     for (let attempt = 1; ; attempt++) {
       try {
-        await client.query(`CREATE DATABASE ${name} TEMPLATE ${source}`);
+        await client.query(`CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY FILE_COPY`);
         return siblingDatabaseUrl(url, name);
       } catch (error) {
         // a connection that is just being closed still counts

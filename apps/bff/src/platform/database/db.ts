@@ -25,21 +25,24 @@ const POOL_SIZE = 10;
 /** A plan for the actual values at each execution: a generic plan would not know the effect of a LIMIT. */
 const PLANS = '-c plan_cache_mode=force_custom_plan';
 
+/** Options of `connect`. */
+export type ConnectOptions = Partial<WatchPorts> & { readonly connectTimeoutMs?: number };
+
 /**
  * Connects to a PostgreSQL with a timeout on every wait: for a connection, for a response, for a server that
  * is frozen or unreachable (see `watchPool`). A lost server fails the pending requests, never the process.
- * `ports` replaces the clock and the probe in tests.
+ * The options replace the clock, the probe and the first of these timeouts in tests.
  */
 export function connect(
   url: string,
   onError: (error: Error) => void,
-  ports: Partial<WatchPorts> = {},
+  { connectTimeoutMs = CONNECT_TIMEOUT_MS, ...ports }: ConnectOptions = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: `pegboard ${process.pid}`,
     max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort, startServer, type RunningServer } from './fixtures/running-server.ts';
 
-const DRAFTS = 30;
+const DRAFTS = 12;
 let database: TestDatabase;
 let dataDir: string;
 let client: pg.Client;

@@ -9,7 +9,7 @@ import { sequences } from './commands.ts';
 import { startWorld, type Makers } from './world.ts';
 
 /** Number of sequences; `pnpm saving` runs more. */
-const SEQUENCES = Number(process.env['PEGBOARD_SAVING_SEQUENCES'] ?? 60);
+const SEQUENCES = Number(process.env['PEGBOARD_SAVING_SEQUENCES'] ?? 40);
 /** The same seed generates the same sequences; a failure names it. */
 const SEED = Number(process.env['PEGBOARD_SAVING_SEED'] ?? 1);
 
