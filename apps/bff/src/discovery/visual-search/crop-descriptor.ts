@@ -1,5 +1,11 @@
 import sharp from 'sharp';
-import { imagePath, describePicture, readFile, type ImageStore } from '../../platform/media/images/index.ts';
+import {
+  imagePath,
+  describePicture,
+  readFile,
+  type ImageStore,
+  type Look,
+} from '../../platform/media/images/index.ts';
 import { cropPixels, type Crop } from './rules.ts';
 
 /**
@@ -9,16 +15,14 @@ import { cropPixels, type Crop } from './rules.ts';
 const CUT_FROM = '236x';
 const CACHE_MAX = 500;
 
-type CropDescriptor = { readonly look: string; readonly lookWords: readonly number[] };
-
 /** Computes the descriptors of crops of stored images, and caches the last 500 for further pages. */
-export type CropDescriptors = (signature: string, crop: Crop) => Promise<CropDescriptor | undefined>;
+export type CropDescriptors = (signature: string, crop: Crop) => Promise<Look | undefined>;
 
 /**
  * Creates it for the images of this store; the descriptor is undefined if the files of an image are missing.
  */
 export function createCropDescriptors(store: ImageStore): CropDescriptors {
-  const cache = new Map<string, Promise<CropDescriptor | undefined>>();
+  const cache = new Map<string, Promise<Look | undefined>>();
   return (signature, crop) => {
     const key = [signature, crop.x, crop.y, crop.width, crop.height].join(' ');
     const known = cache.get(key);
@@ -32,11 +36,7 @@ export function createCropDescriptors(store: ImageStore): CropDescriptors {
   };
 }
 
-async function describeCrop(
-  store: ImageStore,
-  signature: string,
-  crop: Crop,
-): Promise<CropDescriptor | undefined> {
+async function describeCrop(store: ImageStore, signature: string, crop: Crop): Promise<Look | undefined> {
   const bytes = await readFile(store, imagePath(CUT_FROM, signature, 'webp'));
   if (!bytes) return undefined;
   const { width, height } = await sharp(bytes).metadata();

@@ -1,4 +1,11 @@
-import type { ImagePoolDeps, ImageStoreDeps, CursorDeps, DatabaseDeps } from '../../platform/deps.ts';
+import type {
+  CursorDeps,
+  DatabaseDeps,
+  FetchDeps,
+  ImagePoolDeps,
+  ImageStoreDeps,
+  RateLimitDeps,
+} from '../../platform/deps.ts';
 
 /** The services that `discovery/visual-search` needs. */
-export type Deps = ImagePoolDeps & ImageStoreDeps & DatabaseDeps & CursorDeps;
+export type Deps = ImagePoolDeps & ImageStoreDeps & DatabaseDeps & CursorDeps & FetchDeps & RateLimitDeps;

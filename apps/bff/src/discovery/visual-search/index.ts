@@ -4,18 +4,28 @@ import type { Module } from '../../platform/http/module.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { pinConnection } from '../../pins/pins/index.ts';
 import { createCropDescriptors } from './crop-descriptor.ts';
-import { visualSearch } from './visual-search.ts';
+import { visualSearchResources } from './resources.ts';
+import { searchByCrop, searchByLook } from './visual-search.ts';
 
-/** Search by a part of an image. */
+/** Search by an image or a part of one. */
 export function visualSearchModule(moduleDeps: Deps): Module {
   const deps = { ...moduleDeps, cropDescriptors: createCropDescriptors(moduleDeps.imageStore) };
   return {
+    resources: visualSearchResources(moduleDeps),
     resolvers: {
       Query: {
         async v3VisualSearchQuery(_, { pin, crop, productsOnly, first, after }, { viewer }) {
-          const page = await visualSearch(deps, viewer, {
+          const page = await searchByCrop(deps, viewer, {
             pinId: parseId(pin) ?? 0n,
             crop,
+            isProducts: productsOnly ?? false,
+            size: pageSize(first),
+            after,
+          });
+          return { connection: pinConnection(page) };
+        },
+        async v3SearchByImageQuery(_, { look, productsOnly, first, after }, { viewer }) {
+          const page = await searchByLook(deps, viewer, look, {
             isProducts: productsOnly ?? false,
             size: pageSize(first),
             after,

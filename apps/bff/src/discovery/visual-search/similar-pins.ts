@@ -9,6 +9,10 @@ import { viewerStatement, type Value } from '../../platform/database/statement.t
 const NEWEST_MAX = 4000;
 /** Number of the newest images examined per shared descriptor word. */
 const A_WORD_MAX = 250;
+/** Number of the examined images whose parts are compared: those that may contain the sought colors, and the most similar. */
+const COMPARED_MAX = 300;
+/** The weight of a missing step of color among the differing bits. */
+const MISSING_WEIGHT = 3;
 /** Maximum number of differing bits of similar images; about half of random pairs differ in fewer. */
 const DISTANCE_MAX = 50;
 
@@ -31,17 +35,25 @@ const ofWord = (word: number, value: (name: string) => Value): SQL => sql`
     order by id desc limit ${sql.raw(String(A_WORD_MAX))})`;
 
 const alike = (isProducts: boolean): ReturnType<typeof viewerStatement<Alike>> =>
-  viewerStatement<Alike>(
-    `${isProducts ? 'products' : 'pins'} that look alike`,
-    (viewer, value) => sql`
+  viewerStatement<Alike>(`${isProducts ? 'products' : 'pins'} that look alike`, (viewer, value) => {
+    const look = sql`${value('look')}::bit(${sql.raw(String(DESCRIPTOR_BITS))})`;
+    const needed = sql`${value('needed')}::bit(${sql.raw(String(DESCRIPTOR_BITS))})`;
+    return sql`
       with ${mutedSourcesCte(viewer)} looked_at as (
         (select id, look from images where look is not null order by id desc limit ${sql.raw(String(NEWEST_MAX))})
         union ${sql.join(
           Array.from({ length: DESCRIPTOR_BANDS }, (_, word) => ofWord(word, value)),
           sql` union `,
         )}
+      ), compared as (
+        select id, bit_count(look # ${look}) as distance from looked_at
+        order by bit_count(look # ${look}) + ${sql.raw(String(MISSING_WEIGHT))} * bit_count(${needed} & ~look), id desc
+        limit ${sql.raw(String(COMPARED_MAX))}
       ), near as materialized (
-        select id, -bit_count(look # ${value('look')}::bit(${sql.raw(String(DESCRIPTOR_BITS))})) as nearness from looked_at
+        select compared.id, -least(distance, (
+          select min(bit_count(part # ${look})) from unnest(images.part_looks) part
+        )) as nearness
+        from compared join images on images.id = compared.id
       )
       select canonical.id, best.content_id, best.nearness
       from (
@@ -51,12 +63,12 @@ const alike = (isProducts: boolean): ReturnType<typeof viewerStatement<Alike>> =
           and (near.nearness, contents.id) < (${value('nearness')}::bigint, ${value('after')}::bigint)
         order by near.nearness desc, contents.id desc
       ) best, lateral (${canonicalPin(viewer, sql`best.content_id`)}) canonical
-      order by best.nearness desc, best.content_id desc limit ${value('limit')}`,
-  );
+      order by best.nearness desc, best.content_id desc limit ${value('limit')}`;
+  });
 
 /**
- * Finds pins listed for the viewer by the similarity of their images to a descriptor: among the newest
- * images, and among older ones that share a word with it. The number of examined images is bounded (BF-08).
+ * Finds pins listed for the viewer by the similarity of their images, or of a part of them, to a descriptor: among the
+ * newest images, and among older ones that share a word with it. The number of examined images is bounded (BF-08).
  */
 export const findSimilarPins = alike(false);
 /** Does the same for pins with products. */

@@ -76,8 +76,8 @@ test('[CU-06] a part of a picture finds pins that look like it, the most alike f
 
   expect((await like(visitor, secret, LEFT)).titles).toEqual([]);
   expect((await like(visitor, '7', LEFT)).titles).toEqual([]);
-  // The creator's own boards are listed for them; the halves of an image are slightly similar.
-  expect((await like(maker, secret, LEFT)).titles).toEqual(['Hidden red', 'Red', 'Rust', 'Halves']);
+  // The creator's own boards are listed for them; one half of an image is as red as what is sought.
+  expect((await like(maker, secret, LEFT)).titles).toEqual(['Hidden red', 'Red', 'Halves', 'Rust']);
 
   await site.deps.db.execute(
     sql`update contents set rich = '{"products":[{"name":"Rug","currency":"USD"}]}' where title = 'Rust'`,
@@ -92,6 +92,61 @@ test('[CU-06] a part of a picture finds pins that look like it, the most alike f
     expect(await like(visitor, halves, crop)).toMatchObject({ code: 'invalid_input' });
 });
 
+/** Returns a PNG of 400 × 400 pixels: a red square of a fifth of the area in a corner of a field of this color. */
+async function corner(field: string): Promise<Buffer> {
+  const square = { create: { width: 180, height: 180, channels: 3, background: RED } } as const;
+  return sharp({ create: { width: 400, height: 400, channels: 3, background: field } })
+    .composite([{ input: square, left: 220, top: 220 }])
+    .png()
+    .toBuffer();
+}
+
+const dataUrl = (png: Buffer): string => `data:image/png;base64,${png.toString('base64')}`;
+
+const BY_IMAGE =
+  'query ($look: String!, $after: String) { v3SearchByImageQuery(look: $look, first: 2, after: $after) { connection { edges { node { title } } pageInfo { endCursor } } } }';
+
+test('[SR-12] an image that is not stored finds the pins whose image contains it, for visitors too', async () => {
+  const visitor = site.visitor();
+  await pinOn('public', 'Corner', dataUrl(await corner('#e8e4da')));
+  await pinOn('secret', 'Secret corner', dataUrl(await corner('#e8e4dc')));
+  const part = await sharp(await corner('#e8e4da'))
+    .extract({ left: 180, top: 180, width: 200, height: 200 })
+    .png()
+    .toBuffer();
+  const { data, status } = await visitor.call('VisualSearchImage', 'create', { image_base64: dataUrl(part) });
+  expect(status).toBe(200);
+  expect(data.look).toMatch(/^[\w-]{64}$/);
+  const images = await site.deps.db.execute(sql`select count(*)::int as n from images`);
+  const found = await visitor.graphql(BY_IMAGE, { look: data.look });
+  const { edges, pageInfo } = found.data.v3SearchByImageQuery.connection;
+  expect(edges[0].node.title).toBe('Corner');
+  const next = await visitor.graphql(BY_IMAGE, { look: data.look, after: pageInfo.endCursor });
+  const titles = [...edges, ...next.data.v3SearchByImageQuery.connection.edges].map(
+    ({ node }: { node: { title: string } }) => node.title,
+  );
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(titles).not.toContain('Secret corner');
+  expect((await site.deps.db.execute(sql`select count(*)::int as n from images`)).rows).toEqual(images.rows);
+});
+
+test.each([
+  ['no image', {}, 'invalid_input'],
+  ['two images', { image_url: 'https://a.example/a.png', image_base64: 'data:,' }, 'invalid_input'],
+  ['what is no image', { image_base64: `data:image/png;base64,${btoa('words')}` }, 'image_type_unsupported'],
+  ['no data URL', { image_base64: 'words' }, 'image_invalid'],
+])('[SR-12] a search with %s is rejected', async (_, options, code) => {
+  expect((await site.visitor().call('VisualSearchImage', 'create', options)).error.code).toBe(code);
+});
+
+test.each(['', 'A'.repeat(63), 'A'.repeat(65), `${'A'.repeat(63)}*`, '%'.repeat(64)])(
+  '[SR-12] the code %j of an image is rejected',
+  async (look) => {
+    const { error } = await site.visitor().graphql(BY_IMAGE, { look });
+    expect(error.extensions.code).toBe('invalid_input');
+  },
+);
+
 test('[CU-06] images without descriptors get theirs later, as good as on upload', async () => {
   const { db } = site.deps;
   await pinOn('public', 'Green', await testPicture('#208040'));
@@ -99,9 +154,13 @@ test('[CU-06] images without descriptors get theirs later, as good as on upload'
     (await db.execute<Looked>(sql`select id::text as id, look::text as look from images order by id`)).rows;
   const before = await readDescriptors();
   expect(before.every(({ look: descriptor }) => descriptor !== null)).toBe(true);
-  await db.execute(sql`update images set look = null, look_words = null`);
+  await db.execute(sql`update images set look = null, look_words = null, part_looks = null`);
   await runJob(site.deps, backfillImageDescriptors);
   const after = await readDescriptors();
+  const { rows } = await db.execute(
+    sql`select id from images where cardinality(part_looks) is distinct from 25`,
+  );
+  expect(rows).toEqual([]);
   expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
   for (const [at, { look: descriptor }] of after.entries())
     expect(apart(descriptor, before[at]?.look)).toBeLessThan(10);

@@ -1,3 +1,4 @@
+import { colorsNeeded, descriptorBands } from '../../platform/media/images/index.ts';
 import type { Page } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
@@ -5,44 +6,74 @@ import { hydratePins, type PinView } from '../../pins/pins/index.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { pictureOfPin, findSimilarPins, productsAlike } from './similar-pins.ts';
 import type { CropDescriptors } from './crop-descriptor.ts';
+import { readLook } from './look-code.ts';
 import { isCrop, type Crop } from './rules.ts';
 
 const BEFORE_ALL = 2n ** 63n - 1n;
 
-/** A visual search: pins similar to a part of a pin's image. */
-export type VisualSearch = {
-  readonly pinId: bigint;
-  readonly crop: Crop;
+/** The page of a visual search that is requested. */
+export type VisualSearchPage = {
   readonly isProducts: boolean;
   readonly size: number;
   readonly after: string | null | undefined;
 };
+
+/** A visual search with a part of a pin's image. */
+export type CropSearch = VisualSearchPage & { readonly pinId: bigint; readonly crop: Crop };
+
+type SearchDeps = Pick<Deps, 'db' | 'bookmarks'>;
 
 /**
  * Returns a page of the pins whose images are similar to a part of a pin's image, most similar first (CU-06);
  * empty for a pin that the viewer may not see or that does not exist. Throws `invalid_input`,
  * `bookmark_invalid`.
  */
-export async function visualSearch(
-  {
-    db,
-    bookmarks,
-    cropDescriptors,
-  }: Pick<Deps, 'db' | 'bookmarks'> & { readonly cropDescriptors: CropDescriptors },
+export async function searchByCrop(
+  deps: SearchDeps & { readonly cropDescriptors: CropDescriptors },
   viewer: Viewer,
-  { pinId, crop, isProducts, size, after }: VisualSearch,
+  { pinId, crop, ...page }: CropSearch,
 ): Promise<Page<PinView>> {
   if (!isCrop(crop)) throw new AppError('invalid_input', { fields: { crop: 'Mark a part of the picture.' } });
   const { x, y, width, height } = crop;
-  const kind = `${isProducts ? 'products' : 'pins'} like ${[pinId, x, y, width, height].join(' ')}`;
-  const [nearness = BEFORE_ALL, afterId = BEFORE_ALL] = bookmarks.read(kind, after) ?? [];
-  const [pin] = await pictureOfPin(db, viewer, { pin: pinId });
-  const sought = pin && (await cropDescriptors(pin.signature, crop));
+  const key = [pinId, x, y, width, height].join(' ');
+  const [pin] = await pictureOfPin(deps.db, viewer, { pin: pinId });
+  const sought = pin && (await deps.cropDescriptors(pin.signature, crop));
   if (!sought) return { items: [], bookmark: null };
+  return findPage(deps, viewer, { look: sought.look, without: pin.content_id, key }, page);
+}
+
+/**
+ * Returns a page of the pins whose images are similar to an image of which the descriptor is known by its code, most
+ * similar first (SR-12). Throws `invalid_input`, `bookmark_invalid`.
+ */
+export async function searchByLook(
+  deps: SearchDeps,
+  viewer: Viewer,
+  code: string,
+  page: VisualSearchPage,
+): Promise<Page<PinView>> {
+  const look = readLook(code);
+  if (look === undefined)
+    throw new AppError('invalid_input', { fields: { look: 'Choose an image to search with.' } });
+  return findPage(deps, viewer, { look, without: 0n, key: code }, page);
+}
+
+/** A descriptor, the content that is not found, and the key of the search in its cursors. */
+type Sought = { readonly look: string; readonly without: bigint; readonly key: string };
+
+async function findPage(
+  { db, bookmarks }: SearchDeps,
+  viewer: Viewer,
+  { look, without, key }: Sought,
+  { isProducts, size, after }: VisualSearchPage,
+): Promise<Page<PinView>> {
+  const kind = `${isProducts ? 'products' : 'pins'} like ${key}`;
+  const [nearness = BEFORE_ALL, afterId = BEFORE_ALL] = bookmarks.read(kind, after) ?? [];
   const rows = await (isProducts ? productsAlike : findSimilarPins)(db, viewer, {
-    look: sought.look,
-    ...Object.fromEntries(sought.lookWords.map((word, at) => [`word${at}`, word])),
-    content: pin.content_id,
+    look,
+    needed: colorsNeeded(look),
+    ...Object.fromEntries(descriptorBands(look).map((word, at) => [`word${at}`, word])),
+    content: without,
     nearness,
     after: afterId,
     limit: size + 1,

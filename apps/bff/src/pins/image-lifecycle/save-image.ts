@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { ImagePoolDeps } from '../../platform/deps.ts';
 import { nameImage, type ImageOwner } from '../../platform/media/images/image-name.ts';
-import type { ImageTask } from '../../platform/media/images/image-pool.ts';
+import type { StoredImageTask } from '../../platform/media/images/image-pool.ts';
 import { lockPicture } from '../../platform/media/images/lock-picture.ts';
 import { pictureOwners } from './picture-uses.ts';
 import type { RejectedImage } from '../../platform/media/images/process-image.ts';
@@ -30,7 +30,7 @@ export type SaveImageDeps = RenameDeps & ImagePoolDeps;
 export async function saveImage(
   deps: SaveImageDeps,
   owner: ImageOwner,
-  task: ImageTask,
+  task: StoredImageTask,
   distinctBy?: string,
 ): Promise<SavedImage | RejectedImage> {
   const result = await deps.imagePool.process(task);

@@ -1,7 +1,6 @@
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { FIELD_PROBLEMS } from '../../platform/errors/field-errors.ts';
-import { IMAGE_REFUSALS } from '../../platform/media/images/index.ts';
+import { imageRejected } from '../../platform/media/images/index.ts';
 import { saveImage, type ImageRow, type SaveImageDeps } from '../image-lifecycle/index.ts';
 import { uploadedPicture } from '../uploads/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
@@ -58,10 +57,5 @@ export async function storeImage(
 ): Promise<ImageRow> {
   const saved = await saveImage(deps, viewer.id, { kind: 'upload', bytes });
   if (saved.ok) return saved.row;
-  const code = IMAGE_REFUSALS[saved.code];
-  const message =
-    saved.type === undefined
-      ? code === 'image_invalid' && FIELD_PROBLEMS.image_invalid
-      : FIELD_PROBLEMS[saved.type];
-  throw new AppError(code, message ? { fields: { [field]: message } } : {});
+  throw imageRejected(saved, field);
 }

@@ -1,3 +1,5 @@
+export { fetchImage } from './find-picture.ts';
+export { parseDataUrl, webAddress } from './pin-options.ts';
 import type { Deps } from './deps.ts';
 import type { Module } from '../../platform/http/module.ts';
 import { newPinResources } from './resources.ts';

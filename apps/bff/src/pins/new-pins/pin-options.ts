@@ -71,8 +71,13 @@ export function parseImageSource({
 }: NewPin): PictureSource {
   if (upload !== undefined) return { kind: 'upload', id: parseId(upload) };
   if (url !== undefined) return { kind: 'web', url, page: link ?? null };
+  return { kind: 'bytes', bytes: parseDataUrl(image) };
+}
+
+/** Returns the bytes of the data URL of an image. Throws `image_invalid` (§5: 'Invalid Image'). */
+export function parseDataUrl(image: unknown): Uint8Array {
   const [, base64] = (typeof image === 'string' && DATA_URL.exec(image)) || [];
   if (base64 === undefined)
     throw new AppError('image_invalid', { fields: { image_base64: 'Invalid Image' } });
-  return { kind: 'bytes', bytes: Buffer.from(base64, 'base64') };
+  return Buffer.from(base64, 'base64');
 }

@@ -1,12 +1,12 @@
 import { drawPicture, type DemoWorld, type PictureSpec } from '@pegboard/demo-content';
 import type { Deps } from '../deps.ts';
-import { nameImage, type ImageTask } from '../../platform/media/images/index.ts';
+import { nameImage, type StoredImageTask } from '../../platform/media/images/index.ts';
 import type { tables } from '../tables.ts';
 
 /** A stored image, without the id of its row. */
 export type StoredPicture = Omit<typeof tables.images.$inferInsert, 'id'>;
 
-type Picture = { readonly key: string; readonly task: () => ImageTask };
+type Picture = { readonly key: string; readonly task: () => StoredImageTask };
 
 const IN_FLIGHT = 8;
 const SAID_EVERY = 60;

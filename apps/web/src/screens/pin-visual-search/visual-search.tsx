@@ -1,28 +1,23 @@
 import { CropPicture, parseCrop, formatCrop, INITIAL_CROP, type Crop } from '@pegboard/closeup/crop';
 import { parsePinId, pinPath, visualSearchPath } from '@pegboard/routes';
 import type { Pin } from '@pegboard/types';
-import { EmptyState } from '@pegboard/ui';
 import { useMemo, type ReactNode } from 'react';
-import {
-  useLocation,
-  useNavigate,
-  useNavigation,
-  useParams,
-  useSearchParams,
-  type LoaderFunctionArgs,
-} from 'react-router';
+import { useLocation, useNavigate, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../features/links/link.tsx';
-import { PinFeed } from '../../features/pin-feed/pin-feed.tsx';
+import {
+  SimilarPins,
+  VisualSearchFrame,
+  VisualSearchKinds,
+} from '../../features/visual-search/visual-search-frame.tsx';
 import { PinDocument, VisualSearchDocument } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { firstPage, useFeed } from '../../data/use-feed.ts';
 import { visualSearchTexts as enUsVisualSearch } from '../../messages/en-us-pin.ts';
-import { messages as enUs } from '../../messages/en-us.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 import { notFound } from '../../data/not-found.ts';
 import { toPin } from '../../features/closeup/pin-from-query.ts';
-import styles from './visual-search.module.css';
+import styles from '../../features/visual-search/visual-search.module.css';
 
 const cropOf = (params: URLSearchParams): Crop => parseCrop(params.get('crop')) ?? INITIAL_CROP;
 const isOfProducts = (pathname: string): boolean => /\/products\/*$/.test(pathname);
@@ -54,12 +49,10 @@ export function Component(): ReactNode {
 }
 
 function SearchScreen({ pin }: { readonly pin: Pin }): ReactNode {
-  const messages = useTexts('site', enUs);
   const texts = useTexts('visualSearch', enUsVisualSearch);
   const cropMessages = useTexts('cropMessages');
   const locale = useLocale();
   const navigate = useNavigate();
-  const isLoading = useNavigation().state === 'loading';
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const named = formatCrop(cropOf(params));
@@ -71,39 +64,30 @@ function SearchScreen({ pin }: { readonly pin: Pin }): ReactNode {
       preventScrollReset: true,
     });
   return (
-    <div className={styles.page}>
-      <title>{messages.title(texts.title)}</title>
-      <meta name="robots" content="noindex" />
-      <div className={styles.picture}>
-        <Link className={styles.back} to={pinPath(pin)}>
-          {texts.back}
-        </Link>
-        <h1>{texts.title}</h1>
-        <p className={styles.hint}>{texts.hint}</p>
-        <CropPicture
-          images={pin.images}
-          alt={pin.altText ?? pin.autoAltText ?? pin.title ?? ''}
-          crop={crop}
-          onCrop={mark}
-          locale={locale}
-          messages={cropMessages}
-        />
-      </div>
-      <div className={styles.found} aria-busy={isLoading}>
-        <nav className={styles.kinds} aria-label={texts.kinds}>
-          {([undefined, 'products'] as const).map((kind) => (
-            <Link
-              key={kind ?? 'pins'}
-              to={visualSearchPath(pin.id, kind, named)}
-              aria-current={isProducts === (kind === 'products') ? 'page' : undefined}
-            >
-              {texts[kind ?? 'pins']}
-            </Link>
-          ))}
-        </nav>
-        <Found key={`${isProducts} ${named}`} pinId={pin.id} crop={crop} isProducts={isProducts} />
-      </div>
-    </div>
+    <VisualSearchFrame
+      title={texts.title}
+      picture={
+        <>
+          <Link className={styles.back} to={pinPath(pin)}>
+            {texts.back}
+          </Link>
+          <h1>{texts.title}</h1>
+          <p className={styles.hint}>{texts.hint}</p>
+          <CropPicture
+            images={pin.images}
+            alt={pin.altText ?? pin.autoAltText ?? pin.title ?? ''}
+            crop={crop}
+            onCrop={mark}
+            locale={locale}
+            messages={cropMessages}
+          />
+        </>
+      }
+      kinds={
+        <VisualSearchKinds isProducts={isProducts} pathOf={(kind) => visualSearchPath(pin.id, kind, named)} />
+      }
+      found={<Found key={`${isProducts} ${named}`} pinId={pin.id} crop={crop} isProducts={isProducts} />}
+    />
   );
 }
 
@@ -112,7 +96,6 @@ function Found(props: {
   readonly crop: Crop;
   readonly isProducts: boolean;
 }): ReactNode {
-  const texts = useTexts('visualSearch', enUsVisualSearch);
   const { pinId, crop, isProducts } = props;
   const feed = useFeed({
     key: `visual search ${pinId} ${isProducts} ${formatCrop(crop)}`,
@@ -120,16 +103,5 @@ function Found(props: {
     variables: { pin: pinId, crop, productsOnly: isProducts },
     connectionOf: (data) => data.feed.connection,
   });
-  return (
-    <PinFeed
-      feed={feed}
-      surface="SearchItem"
-      label={texts.results}
-      empty={
-        <EmptyState title={texts.none} headingLevel={2}>
-          {texts.noneHint}
-        </EmptyState>
-      }
-    />
-  );
+  return <SimilarPins feed={feed} />;
 }

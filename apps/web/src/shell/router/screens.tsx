@@ -107,6 +107,7 @@ export const screens: readonly RouteObject[] = [
   { path: 'search/videos', lazy: () => import('../../screens/search/search.tsx') },
   { path: 'search/buyable_pins', lazy: () => import('../../screens/search/search.tsx') },
   { path: 'search/idea_pins', lazy: () => import('../../screens/search/search.tsx') },
+  { path: 'search/visual', lazy: () => import('../../screens/search-visual/search-visual.tsx') },
   { path: 'search/my_pins', lazy: () => import('../../screens/search/search.tsx') },
   { path: 'ideas', lazy: () => import('../../screens/ideas-root/ideas-root.tsx') },
   { path: 'ideas/:interest/:id', lazy: () => import('../../screens/ideas/ideas.tsx') },

@@ -929,6 +929,8 @@ export type Query = {
   v3RelatedPinsQuery: PinFeed;
   /** Returns the boards with the words of a search in their name, description or owner. */
   v3SearchBoardsQuery: BoardSearchResults;
+  /** Returns pins with images similar to an image that is not stored, the most similar first; `look` is what VisualSearchImageResource returns for it. */
+  v3SearchByImageQuery: PinFeed;
   /** Returns pins whose title, description or topics match; with `onSale`, only pins of products below their previous price. */
   v3SearchPinsQuery: PinFeed;
   /**
@@ -1068,6 +1070,15 @@ export type QueryV3SearchBoardsQueryArgs = {
   exact?: InputMaybe<Scalars['Boolean']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   query: Scalars['String']['input'];
+};
+
+
+/** Queries of members and visitors. State is changed by REST resources only. */
+export type QueryV3SearchByImageQueryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  look: Scalars['String']['input'];
+  productsOnly?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -2754,6 +2765,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   v3PinProductsQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3PinProductsQueryArgs, 'first' | 'pin'>>;
   v3RelatedPinsQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3RelatedPinsQueryArgs, 'first' | 'pin'>>;
   v3SearchBoardsQuery?: Resolver<ResolversTypes['BoardSearchResults'], ParentType, ContextType, RequireFields<QueryV3SearchBoardsQueryArgs, 'exact' | 'first' | 'query'>>;
+  v3SearchByImageQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3SearchByImageQueryArgs, 'first' | 'look' | 'productsOnly'>>;
   v3SearchPinsQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3SearchPinsQueryArgs, 'first' | 'onSale' | 'query'>>;
   v3SearchQuery?: Resolver<ResolversTypes['PinSearchResults'], ParentType, ContextType, RequireFields<QueryV3SearchQueryArgs, 'exact' | 'filters' | 'first' | 'query' | 'scope'>>;
   v3SearchTypeaheadQuery?: Resolver<ResolversTypes['SearchSuggestions'], ParentType, ContextType, RequireFields<QueryV3SearchTypeaheadQueryArgs, 'text'>>;

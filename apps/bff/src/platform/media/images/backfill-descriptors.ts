@@ -3,13 +3,13 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { defineJob } from '../../jobs/index.ts';
-import { imagePath, describePicture, ANALYSIS_RENDITION } from './process-image.ts';
+import { imagePath, describeImage, ANALYSIS_RENDITION } from './process-image.ts';
 import { readFile } from './read-file.ts';
 import { images } from './tables.ts';
 
 const AT_ONCE = 100;
 
-/** Every ten minutes, computes the descriptors of images that were stored before descriptors existed. */
+/** Every ten minutes, computes the descriptors of images that were stored before those of parts existed. */
 export const backfillImageDescriptors = defineJob({
   name: 'tell-looks',
   data: z.object({}),
@@ -23,7 +23,7 @@ export const backfillImageDescriptors = defineJob({
       const batch = await db
         .select({ id: images.id, signature: images.signature })
         .from(images)
-        .where(and(isNull(images.look), gt(images.id, after)))
+        .where(and(isNull(images.partLooks), gt(images.id, after)))
         .orderBy(asc(images.id))
         .limit(AT_ONCE);
       for (const { id, signature } of batch) {
@@ -35,7 +35,7 @@ export const backfillImageDescriptors = defineJob({
         }
         await db
           .update(images)
-          .set(await describePicture(sharp(bytes)))
+          .set(await describeImage(sharp(bytes)))
           .where(eq(images.id, id));
         updated += 1;
       }

@@ -3,8 +3,11 @@ import {
   DESCRIPTOR_BITS,
   DESCRIPTOR_SIDE,
   DESCRIPTOR_BANDS,
+  colorsNeeded,
   computeImageDescriptor,
+  computePartDescriptors,
   descriptorBands,
+  PARTS_SIDE,
 } from './image-descriptor.ts';
 
 type Rgb = readonly [red: number, green: number, blue: number];
@@ -55,4 +58,29 @@ test('[CU-06] a descriptor has eight bands of nine bits, of which similar ones s
   expect(descriptorBands(plain(184, 54, 40))).toEqual(
     expect.arrayContaining([descriptorBands(plain(180, 50, 40))[1], descriptorBands(plain(180, 50, 40))[2]]),
   );
+});
+
+test('[SR-12] each of 25 parts has the descriptor of its own pixels', () => {
+  const field: Rgb = [230, 226, 218];
+  // The lower right quarter is red: it is the last of the sixteen small parts.
+  const rgb = Uint8Array.from(
+    Array.from({ length: PARTS_SIDE * PARTS_SIDE }, (_, at) =>
+      at % PARTS_SIDE >= 80 && at >= PARTS_SIDE * 80 ? [180, 50, 40] : field,
+    ).flat(),
+  );
+  const parts = computePartDescriptors(rgb);
+  expect(parts).toHaveLength(25);
+  expect(parts[24]).toBe(plain(180, 50, 40));
+  expect(parts[9]).toBe(plain(...field));
+});
+
+test('[SR-12] an image has the colors that one of its quarters needs', () => {
+  const quarter = computeImageDescriptor(
+    square((x, y) => (x < 16 && y < 16 ? [180, 50, 40] : [40, 60, 170])),
+  );
+  const needed = colorsNeeded(plain(180, 50, 40));
+  const missing = (descriptor: string): number =>
+    needed.split('').filter((bit, at) => bit === '1' && descriptor[at] === '0').length;
+  expect(missing(quarter)).toBe(0);
+  expect(missing(plain(40, 60, 170))).toBeGreaterThan(0);
 });

@@ -3,10 +3,16 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { ImageEdit } from '@pegboard/types';
-import type { ImageResult } from './process-image.ts';
+import type { ImageResult, LookResult } from './process-image.ts';
 
 /** An image to process: the bytes of an upload, the edit of a stored original, or a drawing of the site. */
-export type ImageTask =
+export type ImageTask = StoredImageTask | LookTask;
+
+/** An upload whose descriptor is computed. */
+export type LookTask = { readonly kind: 'look'; readonly bytes: Uint8Array };
+
+/** An image of which every size is made. */
+export type StoredImageTask =
   | { readonly kind: 'upload'; readonly bytes: Uint8Array }
   | {
       readonly kind: 'edit';
@@ -18,17 +24,24 @@ export type ImageTask =
   | { readonly kind: 'drawn-frames'; readonly frames: readonly string[]; readonly delayMs: number };
 
 /** The message that a process sends when it has finished a task, with its memory in bytes. */
-export type ImageAnswer = ({ readonly result: ImageResult } | { readonly error: string }) & {
+export type ImageAnswer = ({ readonly result: ImageResult | LookResult } | { readonly error: string }) & {
   readonly heldBytes: number;
 };
 
 /** A pool of processes that decode and encode images. */
 export type ImagePool = {
-  process(task: ImageTask): Promise<ImageResult>;
+  process<Task extends ImageTask>(task: Task): Promise<ResultOf<Task>>;
   close(): Promise<void>;
 };
 
-type Job = { readonly task: ImageTask; resolve(result: ImageResult): void; reject(error: Error): void };
+/** The result of a task. */
+type ResultOf<Task extends ImageTask> = Task extends LookTask ? LookResult : ImageResult;
+
+type Job = {
+  readonly task: ImageTask;
+  resolve(result: ImageResult | LookResult): void;
+  reject(error: Error): void;
+};
 type ImageProcess = { readonly child: ChildProcess; job: Job | undefined; timer?: NodeJS.Timeout };
 
 /** The limits of a pool. */
@@ -121,9 +134,10 @@ export function createImagePool(
   };
 
   return {
-    process(task) {
-      const { promise, resolve, reject } = Promise.withResolvers<ImageResult>();
-      queue.push({ task, resolve, reject });
+    process<Task extends ImageTask>(task: Task) {
+      const { promise, resolve, reject } = Promise.withResolvers<ResultOf<Task>>();
+      // A process answers a task with a result of its kind.
+      queue.push({ task, resolve: resolve as Job['resolve'], reject });
       const idle = processes.find(({ job }) => job === undefined);
       if (idle) next(idle);
       else if (processes.length < size) next(start());

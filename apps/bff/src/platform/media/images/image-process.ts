@@ -1,7 +1,14 @@
 import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
 import { editImage } from './edit-image.ts';
-import { processDrawing, processDrawnFrames, processImage, type ImageResult } from './process-image.ts';
+import {
+  describeUpload,
+  processDrawing,
+  processDrawnFrames,
+  processImage,
+  type ImageResult,
+  type LookResult,
+} from './process-image.ts';
 import type { ImageAnswer, ImageTask } from './image-pool.ts';
 
 // Started by createImagePool(): one task at a time. Pages have priority over images where there are few cores.
@@ -22,8 +29,10 @@ process.on('message', async (task: ImageTask) => {
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
-async function run(task: ImageTask): Promise<ImageResult> {
+async function run(task: ImageTask): Promise<ImageResult | LookResult> {
   switch (task.kind) {
+    case 'look':
+      return describeUpload(task.bytes);
     case 'upload':
       return processImage(task.bytes);
     case 'edit':

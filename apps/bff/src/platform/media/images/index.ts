@@ -1,7 +1,7 @@
 export { copyVideoFiles } from './copy-files.ts';
 export { countAvif } from './count-avif.ts';
 export { startAvifJob, type AvifJobDeps, type Job } from './avif-job.ts';
-export { createImagePool, type ImagePool, type ImageTask } from './image-pool.ts';
+export { createImagePool, type ImagePool, type StoredImageTask } from './image-pool.ts';
 export { imageName, nameImage, type ImageOwner } from './image-name.ts';
 export { imageFiles } from './image-files.ts';
 export { imageRoutes } from './image-routes.ts';
@@ -14,13 +14,15 @@ export {
   type ImageView,
   type PictureRow,
 } from './present-image.ts';
-export { DESCRIPTOR_BITS, DESCRIPTOR_BANDS } from './image-descriptor.ts';
+export { DESCRIPTOR_BITS, DESCRIPTOR_BANDS, colorsNeeded, descriptorBands } from './image-descriptor.ts';
+export { imageRejected } from './image-rejected.ts';
 export { unsupportedType, type UnsupportedFileType } from './file-types.ts';
 export {
   IMAGE_REFUSALS,
   imagePath,
   describePicture,
   type ImageRejection,
+  type Look,
   type RejectedImage,
 } from './process-image.ts';
 export { readFile } from './read-file.ts';

@@ -6,7 +6,13 @@ import type { ErrorCode } from '../../errors/errors.ts';
 import type { LimitCode } from '../../errors/errors.ts';
 import { decodeHeif } from './decode-heif.ts';
 import { detectFile, type UnsupportedFileType } from './file-types.ts';
-import { computeImageDescriptor, descriptorBands, DESCRIPTOR_SIDE } from './image-descriptor.ts';
+import {
+  computeImageDescriptor,
+  computePartDescriptors,
+  descriptorBands,
+  DESCRIPTOR_SIDE,
+  PARTS_SIDE,
+} from './image-descriptor.ts';
 import { readMediaSourceType } from './media-source-type.ts';
 import type { RenditionSizes } from './tables.ts';
 import { decode, eachRendition, prepareEncoding, toSrgb, type Pixels } from './pixels.ts';
@@ -51,6 +57,7 @@ export type ProcessedImage = {
   readonly thumbhash: string;
   readonly look: string;
   readonly lookWords: number[];
+  readonly partLooks: string[];
   readonly byteSize: number;
   readonly sizes: RenditionSizes;
   readonly files: readonly RenditionFile[];
@@ -90,6 +97,32 @@ const EFFORT = { upload: 2, drawing: 1 } as const;
  * and hidden data; the profile that wide colors need is one of our own. How the image was made is read before (CR-17).
  */
 export async function processImage(bytes: Uint8Array): Promise<ImageResult> {
+  return withUpload(bytes, async ({ pixels, type, animation }, mediaSourceType) => ({
+    ok: true,
+    image: await makeRenditions(pixels, { kind: 'upload', format: type, animation }),
+    mediaSourceType,
+  }));
+}
+
+/** The descriptor of an uploaded image, or the reason for its rejection. */
+export type LookResult = { readonly ok: true; readonly look: string } | RejectedImage;
+
+/** Computes the descriptor of an uploaded image, of which nothing is stored (SR-12). Accepts what `processImage` accepts. */
+export async function describeUpload(bytes: Uint8Array): Promise<LookResult> {
+  return withUpload(bytes, async ({ pixels }) => ({
+    ok: true,
+    look: (await describePicture(await toSrgb(pixels))).look,
+  }));
+}
+
+/** A decoded upload; `animation` are the bytes of an animated GIF. */
+type Upload = { readonly pixels: Pixels; readonly type: string; readonly animation: Uint8Array | undefined };
+
+/** Decodes an upload and calls `use` with it and with how it was made. Returns the reason if it is rejected. */
+async function withUpload<Result>(
+  bytes: Uint8Array,
+  use: (upload: Upload, mediaSourceType: number | null) => Promise<Result>,
+): Promise<Result | RejectedImage> {
   const rejected = (code: ImageRejection): RejectedImage => ({ ok: false, code });
   const detected = await detectFile(bytes);
   if (detected.kind === 'unsupported')
@@ -106,11 +139,7 @@ export async function processImage(bytes: Uint8Array): Promise<ImageResult> {
     if (!upright) return rejected('image_too_large');
     const pixels = await decode(upright, { limitInputPixels: IMAGE_PIXELS_MAX, failOn: 'error' });
     const animation = type === 'gif' && frames > 1 ? bytes : undefined;
-    return {
-      ok: true,
-      image: await makeRenditions(pixels, { kind: 'upload', format: type, animation }),
-      mediaSourceType,
-    };
+    return await use({ pixels, type, animation }, mediaSourceType);
   } catch (error) {
     // libvips reports unreadable files by throwing, for an unknown format or a failed decoding.
     const isUnknown =
@@ -210,7 +239,7 @@ export async function makeRenditions(orig: Pixels, source: Source): Promise<Proc
     format: source.format,
     isAnimated: source.animation !== undefined,
     ...(await impressions(seen)),
-    ...(await describePicture(await toSrgb(seen))),
+    ...(await describeImage(await toSrgb(seen))),
     byteSize: files[0]?.bytes.length ?? 0,
     sizes,
     files,
@@ -261,17 +290,27 @@ async function impressions(small: Pixels): Promise<{ dominantColor: string; thum
   };
 }
 
+/** The descriptor of an image or of a part of it, and its bands. */
+export type Look = { readonly look: string; readonly lookWords: number[] };
+
 /** Computes the descriptor of an image, for similarity search. */
-export async function describePicture(picture: Sharp): Promise<{ look: string; lookWords: number[] }> {
-  const rgb = await picture
-    .resize(DESCRIPTOR_SIDE, DESCRIPTOR_SIDE, { fit: 'fill' })
-    .removeAlpha()
-    .toColorspace('srgb')
-    .raw()
-    .toBuffer();
-  const descriptor = computeImageDescriptor(rgb);
-  return { look: descriptor, lookWords: [...descriptorBands(descriptor)] };
+export async function describePicture(picture: Sharp): Promise<Look> {
+  const look = computeImageDescriptor(await readSquare(picture, DESCRIPTOR_SIDE));
+  return { look, lookWords: [...descriptorBands(look)] };
 }
+
+/** Computes the descriptors of an image and of its parts. */
+export async function describeImage(picture: Sharp): Promise<Look & { readonly partLooks: string[] }> {
+  const [look, square] = await Promise.all([
+    describePicture(picture.clone()),
+    readSquare(picture, PARTS_SIDE),
+  ]);
+  return { ...look, partLooks: computePartDescriptors(square) };
+}
+
+/** Returns the RGB bytes of an image, scaled to a square. */
+const readSquare = (picture: Sharp, side: number): Promise<Buffer> =>
+  picture.resize(side, side, { fit: 'fill' }).removeAlpha().toColorspace('srgb').raw().toBuffer();
 
 const LEVELS = 8;
 

@@ -49,6 +49,8 @@ export const images = pgTable(
     /** The perceptual descriptor: see `image-descriptor.ts`. Null until it is computed. */
     look: descriptorBits(),
     lookWords: smallint('look_words').array(),
+    /** The descriptors of its parts. Null until they are computed. */
+    partLooks: descriptorBits('part_looks').array(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -59,9 +61,9 @@ export const images = pgTable(
     index('images_without_keyed_name')
       .on(table.id)
       .where(sql`not ${table.hasKeyedName}`),
-    index('images_without_look')
+    index('images_without_part_looks')
       .on(table.id)
-      .where(sql`${table.look} is null`),
+      .where(sql`${table.partLooks} is null`),
     ...Array.from({ length: DESCRIPTOR_BANDS }, (_, word) =>
       index(`images_look_word_${word + 1}`).on(
         sql`(${table.lookWords}[${sql.raw(String(word + 1))}])`,
