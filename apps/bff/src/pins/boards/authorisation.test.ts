@@ -1459,6 +1459,11 @@ const OWN: readonly {
     status: members,
   },
   {
+    does: 'searches with an image that is none',
+    call: (visitor) => visitor.call('VisualSearchImage', 'create', { image_base64: 'words' }),
+    status: () => 422,
+  },
+  {
     does: 'has a search remembered',
     call: (visitor) => visitor.call('RecentSearch', 'create', { query: 'cup' }),
     status: members,

@@ -1,4 +1,4 @@
-import type { Crop } from '@pegboard/closeup/crop';
+import { INITIAL_CROP, type Crop } from '@pegboard/closeup/crop';
 import { createRequestError } from '@pegboard/resource-client';
 import * as z from 'zod/mini';
 import { callResource, ResourceError } from '../../data/call-resource.ts';
@@ -20,13 +20,13 @@ const describe = async (options: Readonly<Record<string, unknown>>): Promise<str
 /** Returns the code of the image at an address (SR-12). Rejects with a ResourceError. */
 export const describeAddress = (url: string): Promise<string> => describe({ image_url: url });
 
-/** Returns the code of an image, or of a part of it. Rejects with a ResourceError. */
-export async function describeImage(image: ShownImage, crop?: Crop): Promise<string> {
+/** Returns the code of a part of an image. Rejects with a ResourceError. */
+export async function describeImage(image: ShownImage, crop: Crop): Promise<string> {
   const picture = await load(image.url);
   return describe({ image_base64: draw(picture, SENT_SIDE, crop).url });
 }
 
-/** A chosen file: its code and, unless the browser cannot show it, the image. */
+/** A chosen file: its code and, unless the browser cannot show it, the image, of which the code is that of the initial crop. */
 export type ChosenImage = { readonly look: string; readonly image: ShownImage | undefined };
 
 /**
@@ -35,7 +35,7 @@ export type ChosenImage = { readonly look: string; readonly image: ShownImage | 
  */
 export async function describeFile(file: File): Promise<ChosenImage> {
   const image = await shownImage(file);
-  if (image) return { look: await describeImage(image), image };
+  if (image) return { look: await describeImage(image, INITIAL_CROP), image };
   if (file.size > FILE_BYTES_MAX) throw new ResourceError(createRequestError('image_file_too_large'));
   return { look: await describe({ image_base64: await dataUrl(file) }), image: undefined };
 }
@@ -58,8 +58,7 @@ async function load(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** The whole of an image. */
-export const WHOLE: Crop = { x: 0, y: 0, width: 100, height: 100 };
+const WHOLE: Crop = { x: 0, y: 0, width: 100, height: 100 };
 
 /** Draws an image, or a part of it, with a longest side in pixels; transparent parts are white. */
 function draw(image: HTMLImageElement, side: number, crop = WHOLE): ShownImage {

@@ -1,4 +1,4 @@
-import { CropPicture } from '@pegboard/closeup/crop';
+import { CropPicture, INITIAL_CROP } from '@pegboard/closeup/crop';
 import { SEARCH_FILTER_VALUES } from '@pegboard/types';
 import { Button } from '@pegboard/ui';
 import {
@@ -26,14 +26,7 @@ import {
 } from '../../features/visual-search/visual-search-frame.tsx';
 import { searchTexts as enUsSearch } from '../../messages/en-us-search.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
-import {
-  describeAddress,
-  describeFile,
-  describeImage,
-  readKept,
-  WHOLE,
-  type KeptSearch,
-} from './search-image.ts';
+import { describeAddress, describeFile, describeImage, readKept, type KeptSearch } from './search-image.ts';
 import styles from './search-visual.module.css';
 
 const PATH = '/search/visual/';
@@ -118,7 +111,7 @@ function ImageChoice({ sought }: { readonly sought: Sought | undefined }): React
   const searchFile = (file: File): Promise<boolean> =>
     submit(async () => {
       const { look, image } = await describeFile(file);
-      open(look, image && { image, crop: WHOLE });
+      open(look, image && { image, crop: INITIAL_CROP });
     });
   const searchAddress = (url: string): Promise<boolean> =>
     submit(async () => open(await describeAddress(url), undefined));
@@ -202,6 +195,7 @@ function ImageChoice({ sought }: { readonly sought: Sought | undefined }): React
           <input
             type="url"
             name="image_url"
+            dir="ltr"
             defaultValue={values['image_url']}
             required
             maxLength={2000}
