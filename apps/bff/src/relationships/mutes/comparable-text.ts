@@ -5,7 +5,7 @@ type Ranges = readonly (readonly [from: number, to: number])[];
 
 /** The code points that separate words. Compatible characters and accents have been replaced before. */
 const SEPARATORS: Ranges = [
-  [0x01, 0x2f],
+  [0x02, 0x2f],
   [0x3a, 0x40],
   [0x5b, 0x60],
   [0x7b, 0xa9],
@@ -69,8 +69,8 @@ const UNSPACED: Ranges = [
   [0xf900, 0xfaff],
   [0x20000, 0x3134f],
 ];
-/** A character of the private use area: no word contains it, so no phrase reaches from one text into the next. */
-const BOUNDARY = '\u{e000}';
+/** A character that no word contains, so that no phrase reaches from one text into the next. */
+const BOUNDARY = '\u{1}';
 
 /** Returns the members of a bracket expression, in the notation of JavaScript or PostgreSQL. */
 const members = (ranges: Ranges, escape: (code: number) => string): string =>
@@ -110,12 +110,32 @@ const literal = (text: string): SQL => sql.raw(`'${text.replaceAll("'", "''")}'`
 const replacedBy = (text: SQL, pattern: string, replacement: string): SQL =>
   sql`regexp_replace(${text}, ${literal(pattern)}, ${literal(replacement)}, 'g')`;
 
-/** Returns the SQL expression of a text in the form in which a `wordPattern` is found: the form of searches (SR-03, SR-04). */
+/** Typographic punctuation that texts otherwise in ASCII contain, and its replacement. */
+const PUNCTUATION = { from: '’“”‘–—…•', to: "'       " };
+
+/** Returns the SQL expression of a text with punctuation of ASCII in place of typographic punctuation. */
+export function withPlainPunctuation(text: SQL): SQL {
+  return sql`translate(${text}, ${literal(PUNCTUATION.from)}, ${literal(PUNCTUATION.to)})`;
+}
+
+/**
+ * Returns the SQL expression of a text in the form in which a `wordPattern` is found: the form of searches (SR-03, SR-04). Texts
+ * in ASCII, which is most of them in English, skip the steps that only change other letters: they take most of the time. The
+ * text is used several times: give a column, if possible `withPlainPunctuation`.
+ */
 export function comparableText(text: SQL): SQL {
+  const joined = sql`case when strpos(${text}, '''') = 0 then lower(${text})
+    else ${replacedBy(sql`lower(${text})`, "(?<=[a-z0-9])'(?=[a-z0-9])", '')} end`;
+  return sql`(case when octet_length(${text}) = char_length(${text})
+    then ' ' || ${replacedBy(joined, `[^a-z0-9${BOUNDARY}]+`, ' ')} || ' ' else ${comparableLetters(text)} end)`;
+}
+
+/** Returns the SQL expression of the comparable form of a text with any letters. */
+function comparableLetters(text: SQL): SQL {
   const separators = inPostgres(SEPARATORS);
   const apostrophe = `(?<=[^${separators}])['’ʼ](?=[^${separators}])`;
-  const lower = replacedBy(sql`lower(normalize(${text}, NFKC))`, apostrophe, '');
-  const bare = sql`normalize(${replacedBy(sql`normalize(${lower}, NFD)`, `[${inPostgres(OPTIONAL_MARKS)}]`, '')}, NFC)`;
+  const lower = replacedBy(sql`lower(normalize(${text}, NFKD))`, apostrophe, '');
+  const bare = sql`normalize(${replacedBy(lower, `[${inPostgres(OPTIONAL_MARKS)}]`, '')}, NFC)`;
   const latin = MULTIPLE.reduce(
     (all, [letter, letters]) => sql`replace(${all}, ${literal(letter)}, ${literal(letters)})`,
     bare,
@@ -126,7 +146,7 @@ export function comparableText(text: SQL): SQL {
     `([${inPostgres(UNSPACED)}]+)`,
     ' \\1 ',
   );
-  return sql`(' ' || ${replacedBy(spaced, ' +', ' ')} || ' ')`;
+  return sql`' ' || ${replacedBy(spaced, ' +', ' ')} || ' '`;
 }
 
 /** Returns the SQL expression of several texts as one, without the absent ones; no phrase reaches from one into the next. */

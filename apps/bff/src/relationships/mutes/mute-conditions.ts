@@ -4,7 +4,7 @@ import { users } from '../../people/accounts/index.ts';
 import { boards, onBoard } from '../../pins/board-access/index.ts';
 import { pins } from '../../pins/pin-access/index.ts';
 import type { ViewerValue } from '../../platform/database/statement.ts';
-import { comparableText, joinTexts, TEXT_SEPARATOR } from './comparable-text.ts';
+import { comparableText, joinTexts, TEXT_SEPARATOR, withPlainPunctuation } from './comparable-text.ts';
 import type { MuteKind } from './mute-kinds.ts';
 
 /*
@@ -41,14 +41,22 @@ function hasMutedWord(by: Muting, text: SQL): SQL {
   const words = patternsOf(by, 'word');
   return sql`(case when ${words} = '{}' then false else (
       select exists (select from unnest(${words}) word where strpos(compared.words, word) > 0)
-      from (select ${comparableText(sql`coalesce(${text}, '')`)} as words offset 0) compared
+      from (
+        select ${comparableText(sql`of_text.value`)} as words from (
+          select ${withPlainPunctuation(sql`coalesce(${text}, '')`)} as value offset 0
+        ) of_text offset 0
+      ) compared
     ) end)`;
 }
 
 /** Condition: a link leads to a muted site or to a subdomain of it. */
 function isMutedSite(by: Muting, link: SQL): SQL {
+  const sites = patternsOf(by, 'site');
   const host = sql`'.' || rtrim(lower(substring(${link} from '^[A-Za-z]+://(?:[^/?#@]*@)?([^/:?#]+)')), '.')`;
-  return sql`exists (select from unnest(${patternsOf(by, 'site')}) site where right(${host}, length(site)) = site)`;
+  return sql`(case when ${sites} = '{}' then false else (
+      select exists (select from unnest(${sites}) site where right(of_link.host, length(site)) = site)
+      from (select ${host} as host offset 0) of_link
+    ) end)`;
 }
 
 /** The options of the condition on pins. */

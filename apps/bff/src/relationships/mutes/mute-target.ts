@@ -40,8 +40,7 @@ export function parseSite(value: string): MuteTargetResult {
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`);
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
   const found = isWeb ? parse(url.hostname, { allowPrivateDomains: true }) : null;
-  if (!found?.domain || found.isIp === true || !(found.isIcann === true || found.isPrivate === true))
-    return { error: 'Give a site, as in example.com.' };
+  if (!found?.domain || found.isIp === true) return { error: 'Give a site, as in example.com.' };
   const { domain } = found;
   const shown = domainToUnicode(domain);
   return { kind: 'site', value: shown, key: domain, patterns: [...new Set([`.${domain}`, `.${shown}`])] };

@@ -440,6 +440,7 @@ test.each([
   ['HTTPS://www.Example.com/a', 'example.com'],
   ['a.b.example.co.uk', 'example.co.uk'],
   ['mara.blogspot.com', 'mara.blogspot.com'],
+  ['www.kiln.example', 'kiln.example'],
   ['bücher.de', 'xn--bcher-kva.de'],
 ])('[SR-13] the site of %s is %s', (value, key) => {
   expect(parseSite(value)).toMatchObject({ kind: 'site', key });
