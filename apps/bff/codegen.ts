@@ -28,6 +28,7 @@ const config: CodegenConfig = {
           ConversationMessage: '../models.ts#ConversationMessageModel',
           NewsItem: '../models.ts#NewsItemModel',
           NewsBoard: '../models.ts#NewsBoardModel',
+          Mute: '../models.ts#MuteModel',
           HomeFeedSource: '../models.ts#HomeFeedSourceModel',
           StudioVideo: '../models.ts#StudioVideoModel',
           Interest: '../models.ts#InterestModel',

@@ -8,7 +8,7 @@ import {
 } from '../people/accounts/index.ts';
 import { purgeAppGrants } from '../people/apps/index.ts';
 import { closeBillingDays, issueInvoices, settleCharges } from '../advertising/billing/index.ts';
-import { boardInviteMail, purgeBoards, purgeInviteCodes, recountBoards } from '../pins/boards/index.ts';
+import { purgeBoards, purgeInviteCodes, recountBoards } from '../pins/boards/index.ts';
 import { businessCallMail, businessInviteMail } from '../business/business/index.ts';
 import { purgeStats, rollUpStats } from '../business/business-stats/index.ts';
 import { applyRun, fetchDueCatalogs, purgeCatalogRuns, readRun } from '../business/catalogs/index.ts';
@@ -25,6 +25,7 @@ import {
 } from '../discovery/search/index.ts';
 import { purgeGraphChanges } from '../discovery/graph/index.ts';
 import { purgeMutes } from '../relationships/follows/index.ts';
+import { purgeExpiredMutes, unmutedBoardInviteMail } from '../relationships/mutes/index.ts';
 import { removeImageFiles, sweepFiles, backfillImageDescriptors } from '../platform/media/images/index.ts';
 import type { Deps } from './deps.ts';
 import { DELIVERY_JOBS } from './events.ts';
@@ -48,7 +49,7 @@ const ALL_MAILS: readonly AnyMailKind<Deps>[] = [
   accountChangedMail,
   businessInviteMail,
   businessCallMail,
-  boardInviteMail,
+  unmutedBoardInviteMail,
 ];
 
 /** The job that sends them. */
@@ -81,6 +82,7 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   issueInvoices,
   purgeInviteCodes,
   purgeMutes,
+  purgeExpiredMutes,
   purgeNotifications,
   purgeRateLimits,
   purgeGraphChanges,

@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts';
 import { exploreLoaders } from '../discovery/explore/index.ts';
 import { feedbackLoaders } from '../safety/feedback/index.ts';
 import { followLoaders } from '../relationships/follows/index.ts';
+import { muteLoaders } from '../relationships/mutes/index.ts';
 import { pinLoaders } from '../pins/pins/index.ts';
 import { reactionLoaders } from '../pins/reactions/index.ts';
 import { shopLoaders } from '../discovery/shop/index.ts';
@@ -25,6 +26,7 @@ export function createLoaders(deps: Pick<Deps, 'db'>, viewer: Viewer): Loaders {
     ...exploreLoaders(deps, viewer),
     ...feedbackLoaders(deps, viewer),
     ...followLoaders(deps, viewer),
+    ...muteLoaders(deps, viewer),
     ...pinLoaders(deps, viewer),
     ...reactionLoaders(deps, viewer),
     ...shopLoaders(deps, viewer),

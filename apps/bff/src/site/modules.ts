@@ -4,6 +4,7 @@ import { adMovesModule } from '../advertising/ad-moves/index.ts';
 import { adsModule } from '../advertising/ads/index.ts';
 import { assetGroupsModule } from '../business/asset-groups/index.ts';
 import { attributionModule } from '../pins/attribution/index.ts';
+import { mutesModule } from '../relationships/mutes/index.ts';
 import { blocksModule } from '../relationships/blocks/index.ts';
 import { boardsModule, countVisiblePins } from '../pins/boards/index.ts';
 import { billingModule } from '../advertising/billing/index.ts';
@@ -105,6 +106,7 @@ export function createModules(deps: Deps): readonly Module[] {
     feedbackModule(deps),
     followsModule(deps),
     blocksModule(deps),
+    mutesModule(deps),
     tagSharesModule(deps),
     uploadsModule(deps),
     videoUploadsModule(deps),

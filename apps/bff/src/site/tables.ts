@@ -35,6 +35,7 @@ import * as domainEvents from '../platform/domain-events/tables.ts';
 import * as images from '../platform/media/images/tables.ts';
 import * as rateLimits from '../platform/rate-limits/tables.ts';
 import * as follows from '../relationships/follows/tables.ts';
+import * as mutes from '../relationships/mutes/tables.ts';
 import * as feedback from '../safety/feedback/tables.ts';
 import * as offsite from '../safety/offsite/tables.ts';
 import * as reports from '../safety/reports/tables.ts';
@@ -78,6 +79,7 @@ export const tables = {
   ...images,
   ...rateLimits,
   ...follows,
+  ...mutes,
   ...feedback,
   ...offsite,
   ...reports,

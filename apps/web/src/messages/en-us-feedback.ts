@@ -40,7 +40,7 @@ export const feedbackScreenTexts = {
     unblock: (name: string) => `Unblock ${cut(name)}`,
     more: 'More',
     safety: 'Safety',
-    safetyHint: 'Blocked people, your reports, and decisions about your content.',
+    safetyHint: 'Blocked people, what you mute, your reports, and decisions about your content.',
   },
   board: { more: 'More options for this board', report: 'Report board' },
 } as const;

@@ -48,6 +48,7 @@ import { inviteTexts } from './en-us-invites.ts';
 import { laterTexts } from './en-us-coming-soon.ts';
 import { outboundMessages } from './en-us-offsite.ts';
 import { memberTexts } from './en-us-member.ts';
+import { mutingTexts } from './en-us-muting.ts';
 import { notificationTexts } from './en-us-notifications.ts';
 import { fewerAiTexts, pinProductsTexts, visualSearchTexts } from './en-us-pin.ts';
 import { profileTexts } from './en-us-profile.ts';
@@ -79,6 +80,7 @@ const ENGLISH = {
   later: laterTexts,
   leave: outboundMessages,
   member: memberTexts,
+  muting: mutingTexts,
   notifications: notificationTexts,
   pinProducts: pinProductsTexts,
   profile: profileTexts,

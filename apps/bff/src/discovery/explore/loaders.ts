@@ -27,7 +27,7 @@ const coversOf = viewerStatement<{ readonly topic: bigint; readonly id: bigint }
     select requested.topic, cover.id from requested, lateral (
       select canonical.id from (
         select id from contents where interest_id = requested.topic order by id desc limit ${SCAN_LIMIT}
-      ) contents, lateral (${canonicalPin(viewer, sql`contents.id`)}) canonical
+      ) contents, lateral (${canonicalPin(viewer, sql`contents.id`, { exceptTopic: sql`requested.topic` })}) canonical
       order by contents.id desc limit 1
     ) cover`,
 );

@@ -6,6 +6,7 @@ import type { InterestRow } from '../../people/interests/index.ts';
 import { hydratePins, type PinView } from '../../pins/pins/index.ts';
 import { viewerStatement } from '../../platform/database/statement.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import { unmutedTopics } from '../../relationships/mutes/index.ts';
 
 /** The lists of most saved pins. */
 export type TodayList = 'best' | 'trending' | 'popular';
@@ -63,7 +64,7 @@ const ofTopics = viewerStatement<{
     select canonical.id, interests.id as topic_id, interests.name, interests.url_name
     from much join contents on contents.id = much.content_id join interests on interests.id = much.interest_id,
       lateral (${canonicalPin(viewer, sql`contents.id`)}) canonical
-    where ${isWanted(viewer)} order by much.rank`,
+    where ${isWanted(viewer)} and ${unmutedTopics(viewer)} order by much.rank`,
 );
 
 /** Returns the topics with the most recent saves, in order, each with its most saved pins (WB-06). */

@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts';
 import { type InterestRow, interests } from '../../people/interests/index.ts';
 import { selected, defineStatement, viewerStatement } from '../../platform/database/statement.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import { unmutedTopics } from '../../relationships/mutes/index.ts';
 
 const columns = selected(getTableColumns(interests));
 const RELATED_MAX = 8;
@@ -49,13 +50,13 @@ const beside = viewerStatement<InterestRow>(
       ) saved join contents on contents.id = saved.content_id
       where contents.interest_id <> ${value('topic')} group by contents.interest_id
     )
-    select ${columns} from around join ${interests} on ${interests.id} = around.id
+    select ${columns} from around join ${interests} on ${interests.id} = around.id where ${unmutedTopics(viewer)}
     order by around.weight desc, ${interests.id} limit ${RELATED_MAX}`,
 );
 
 /**
  * Returns the topics whose pins are saved together with those of a topic on boards listed for the viewer,
- * closest first, at most 8. Every source is bounded (BF-08).
+ * closest first, at most 8, without those that the viewer mutes. Every source is bounded (BF-08).
  */
 export function relatedTopics(
   { db }: Pick<Deps, 'db'>,

@@ -3,6 +3,7 @@ import { AI_MEDIA_SOURCE_TYPES } from '@pegboard/types';
 import { notBlockedCondition } from '../../people/accounts/index.ts';
 import { pins } from '../../pins/pin-access/index.ts';
 import type { ViewerValue } from '../../platform/database/statement.ts';
+import { unmutedPins, type UnmutedOptions } from '../../relationships/mutes/index.ts';
 
 const AI_MEDIA = sql.raw(Object.values(AI_MEDIA_SOURCE_TYPES).join(', '));
 
@@ -19,11 +20,11 @@ export function mutedSourcesCte(viewer: ViewerValue): SQL {
 
 /**
  * Condition on `pins`: a feed, a search or related pins may show a content by its canonical pin (FB-07).
- * Excludes contents that the viewer hid, blocked members, muted and unfollowed sources, and other members' AI
- * media if the viewer wants fewer. `offset 0` makes each lookup one index step per row, however much was
+ * Excludes contents that the viewer hid, blocked members, muted and unfollowed sources, what the viewer mutes (SR-13), and other
+ * members' AI media if the viewer wants fewer. `offset 0` makes each lookup one index step per row, however much was
  * hidden.
  */
-export function feedFilter(viewer: ViewerValue, contentId: SQL): SQL {
+export function feedFilter(viewer: ViewerValue, contentId: SQL, options: UnmutedOptions = {}): SQL {
   if (!viewer) return sql`true`;
   const muted = (kind: 'user' | 'board'): SQL => sql`(select id from muted where kind = ${kind})`;
   return sql`(not exists (
@@ -32,7 +33,7 @@ export function feedFilter(viewer: ViewerValue, contentId: SQL): SQL {
     and pins.pinner_id not in ${muted('user')} and pins.board_id not in ${muted('board')}
     and (not exists (select from muted where kind = 'ai_media') or pins.pinner_id = ${viewer.id} or not exists (
       select from contents ai where ai.id = ${contentId} and ai.digital_media_source_type in (${AI_MEDIA}) offset 0
-    )))`;
+    )) and ${unmutedPins(viewer, contentId, options)})`;
 }
 
 /** Condition: the viewer did not mute its topic or promoter. */

@@ -15,7 +15,7 @@ const TRIES_MAX = 4;
 
 type Row = { readonly id: bigint | null; readonly content_id: bigint };
 
-/** The kinds of lists of newest pins. */
+/** The kinds of lists of newest pins: their contents. A topic is not muted on its own page. */
 const KINDS = {
   topic: (value: (name: string) => Value) => sql`contents.interest_id = ${value('topic')}`,
   videos: () => sql`contents.rich ? 'video'`,
@@ -28,11 +28,13 @@ export type NewestKind = keyof typeof KINDS;
 
 const newestOf = (kind: NewestKind) =>
   viewerStatement<Row>(`newest pins: ${kind}`, (viewer, value) => {
+    const isOfTopic = kind !== 'videos';
+    const options = isOfTopic ? { exceptTopic: sql`${value('topic')}::bigint` } : {};
     const candidates = sql`${KINDS[kind](value)} and contents.id < ${value('before')}`;
     return sql`with ${mutedSourcesCte(viewer)} found as materialized (
         select canonical.id, contents.id as content_id from (
           select id from contents where ${candidates} order by contents.id desc limit ${SCAN_LIMIT}
-        ) contents, lateral (${canonicalPin(viewer, sql`contents.id`)}) canonical
+        ) contents, lateral (${canonicalPin(viewer, sql`contents.id`, options)}) canonical
         order by contents.id desc limit ${value('limit')}
       )
       (select id, content_id from found order by content_id desc)

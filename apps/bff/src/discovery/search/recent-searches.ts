@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import { cleanText } from './text/normalize-text.ts';
+import { cleanText } from '../../platform/text/normalize-text.ts';
 import { splitWords } from './text/split-words.ts';
 
 /** Maximum number of searches that are remembered per member. */

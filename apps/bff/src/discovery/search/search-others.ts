@@ -5,14 +5,15 @@ import type { Loaders } from '../../platform/graphql/loaders.ts';
 import type { Page, PageParams } from '../../platform/http/bookmark.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { SearchDeps } from './deps.ts';
-import type { Candidate, DocumentKind } from './index/search-index.ts';
+import type { Candidate } from './index/search-index.ts';
 import { findAlternative } from './query/alternatives.ts';
 import { languagesOf } from './query/languages-of.ts';
 import { parseQuery } from './query/parse-query.ts';
 import { planQuery, type Completes, type QueryPlan } from './query/plan-query.ts';
 import { rankCandidates } from './query/rank.ts';
 import { stageGroups } from './query/stages.ts';
-import { cleanText } from './text/normalize-text.ts';
+import { cleanText } from '../../platform/text/normalize-text.ts';
+import { withoutMuted, type UnmutedKind } from './unmuted.ts';
 import { privateBoardsOf } from './visible-pins.ts';
 
 /** A search for boards, members or topics. */
@@ -73,9 +74,9 @@ export async function searchTopics(
 }
 
 /** Pages of these lists are short: the bookmark is the number of results before it. */
-async function searchKind<Row>(
+async function searchKind<Row extends { readonly id: bigint }>(
   request: Request,
-  kind: DocumentKind,
+  kind: UnmutedKind,
   search: OtherSearch,
   { size, after }: PageParams,
   load: Load<Row>,
@@ -104,9 +105,9 @@ async function searchKind<Row>(
 }
 
 /** Reads the best results that the viewer may see, at most `max`. */
-async function readKind<Row>(
+async function readKind<Row extends { readonly id: bigint }>(
   { deps, viewer }: Request,
-  kind: DocumentKind,
+  kind: UnmutedKind,
   { query, completes = 'unknown' }: OtherSearch,
   { load, max }: { readonly load: Load<Row>; readonly max: number },
 ): Promise<{ readonly rows: readonly Row[]; readonly plan: QueryPlan | undefined }> {
@@ -138,7 +139,8 @@ async function readKind<Row>(
     const loaded = await Promise.all(
       batch.map(({ candidate }) => load(candidate, listed.includes(candidate))),
     );
-    rows.push(...loaded.filter((row) => row !== null));
+    const visible = loaded.filter((row) => row !== null);
+    rows.push(...(await withoutMuted(db, viewer, kind, visible)));
   }
   return { rows, plan };
 }

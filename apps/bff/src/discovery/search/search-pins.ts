@@ -13,8 +13,9 @@ import { isEmptyQuery, parseQuery, type PinKind } from './query/parse-query.ts';
 import { planQuery, type QueryPlan } from './query/plan-query.ts';
 import { isStageRepeat, nextStage, stageGroups, type Stage } from './query/stages.ts';
 import { rankCandidates, type Ranked } from './query/rank.ts';
-import { cleanText } from './text/normalize-text.ts';
+import { cleanText } from '../../platform/text/normalize-text.ts';
 import { facet } from './documents/pin-facets.ts';
+import { withoutMutedWords } from './unmuted.ts';
 import { ownPins, privateBoardsOf, visiblePins } from './visible-pins.ts';
 
 /** The scopes of a search for pins. Source: §3, SR-01. */
@@ -169,7 +170,7 @@ async function findEntries(
     ...found,
     text,
     filters: filterOptions(candidates, search.filters, deps.now()),
-    guides: chooseGuides(guides, candidates, isStop),
+    guides: await withoutMutedWords(deps.db, who.viewer, chooseGuides(guides, candidates, isStop)),
   };
 }
 

@@ -12,6 +12,7 @@ import { parseQuery } from './query/parse-query.ts';
 import { planQuery } from './query/plan-query.ts';
 import { searchBoards, searchPeople, searchTopics } from './search-others.ts';
 import { splitWords } from './text/split-words.ts';
+import { withoutMutedWords } from './unmuted.ts';
 
 /** The suggestions for what is typed in the search box (SR-02). */
 export type SearchSuggestions = {
@@ -53,7 +54,10 @@ const recentOf = memberStatement<{ readonly query: string }>(
     order by searched_at desc limit ${value('limit')}`,
 );
 
-/** Returns suggestions for the text of the search box: of an empty one, the viewer's recent searches and the trending ones. */
+/**
+ * Returns suggestions for the text of the search box: of an empty one, the viewer's recent searches and the trending ones. Nothing
+ * that the viewer mutes is suggested (SR-13).
+ */
 export async function suggest(
   deps: SearchDeps,
   {
@@ -65,14 +69,15 @@ export async function suggest(
   const { db, searchIndex } = deps;
   const words = splitWords(text);
   const prefix = words.join(' ');
+  const unmuted = (texts: readonly string[]) => withoutMutedWords(db, viewer, texts);
   const recent = async (limit: number): Promise<readonly string[]> =>
-    viewer ? (await recentOf(db, viewer, { prefix, limit })).map(({ query }) => query) : [];
+    viewer ? unmuted((await recentOf(db, viewer, { prefix, limit })).map(({ query }) => query)) : [];
   if (prefix === '') {
     const [own, trending] = await Promise.all([
       recent(LIMITS.recent),
       searchIndex.queries('', LIMITS.trending),
     ]);
-    return { ...EMPTY, recent: own, trending: trending.map(({ query }) => query) };
+    return { ...EMPTY, recent: own, trending: await unmuted(trending.map(({ query }) => query)) };
   }
   const request = { deps, viewer, loaders };
   const search = { query: prefix, isExact: true, completes: 'always' } as const;
@@ -88,7 +93,7 @@ export async function suggest(
   return {
     recent: own,
     trending: [],
-    queries: queries.filter(isNew),
+    queries: await unmuted(queries.filter(isNew)),
     topics,
     boards: boards.items,
     people: people.items,

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { listedBoards } from '../../pins/board-access/index.ts';
+import { unmutedBoards } from '../../relationships/mutes/index.ts';
 import { isWanted, notifiablePins, type Reader } from './notification-validity.ts';
 
 const FOLLOWED_BOARDS_MAX = 200;
@@ -28,6 +29,6 @@ export function listBoardNotifications(reader: Reader): SQL {
     ) followed join boards on boards.id = followed.board_id
     where boards.last_pinned_at > greatest(
         followed.created_at, now() - make_interval(days => ${sql.raw(String(BOARD_NEWS_DAYS))}))
-      and ${listedBoards(reader)} and ${isWanted(reader, sql`'board_pins'`)}
+      and ${listedBoards(reader)} and ${unmutedBoards(reader)} and ${isWanted(reader, sql`'board_pins'`)}
       and exists (select ${newPinsOn(reader, sql`followed.board_id`)})`;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { idList } from '../../platform/database/statement.ts';
+import { wantsFrom } from '../../relationships/mutes/index.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { StoredKind } from './notification-kinds.ts';
 
@@ -23,8 +24,8 @@ export type NotificationEvent = {
 };
 
 /**
- * Stores notifications of what happened at an instant, except of kinds that their members turned off and of members who were
- * deleted since. An unread notification of the same kind and subject is extended. Rows of `news` are written in the order of their keys, so concurrent calls cannot
+ * Stores notifications of what happened at an instant, except of kinds that their members turned off, of members whom they mute, of
+ * comments with a muted word (SR-13), and of members who were deleted since. An unread notification of the same kind and subject is extended. Rows of `news` are written in the order of their keys, so concurrent calls cannot
  * deadlock. Visibility is decided when a member reads.
  */
 export async function insertNotifications(
@@ -46,6 +47,7 @@ export async function insertNotifications(
       where user_id <> actor_id and not exists (
         select from news_settings where news_settings.user_id = incoming.user_id and kind = any(off))
         and (select count(*) from users where id in (user_id, actor_id)) = 2
+        and ${wantsFrom(sql`incoming.user_id`, sql`incoming.actor_id`, sql`(select comments.text from comments where comments.id = incoming.comment_id)`)}
       order by user_id, kind, subject_id, actor_id
     ), notification as (
       insert into news (id, user_id, kind, subject_id, actor_count, last_at)

@@ -16,8 +16,8 @@ import {
   ownPin,
   pinsWithMention,
   pinsWithReadableComment,
-  notifiablePins,
   isNotificationValid,
+  visiblePinsOf,
   type Reader,
 } from './notification-validity.ts';
 
@@ -84,13 +84,13 @@ const newsPage = memberStatement<Row>('a page of news', (reader, value) => {
         array(select unnest(actor_ids[1:${number(FIRST_ACTORS)}])::text) as "actorIds",
         array(select said::text from unnest(comment_ids[1:${number(FIRST_ACTORS)}]) as said where said is not null) as "commentIds",
         array(
-          (select pins.id::text ${notifiablePins(reader, sql`news.kind in ('save', 'comment', 'reaction') and ${ownPin(reader)}`)}
+          (select pins.id::text ${ownPin(reader)} and news.kind in ('save', 'comment', 'reaction')
             order by pins.id desc limit 1)
           union all
-          (select pins.id::text ${pinsWithReadableComment(reader, sql`comment_ids[1]`)}
+          (select pins.id::text ${pinsWithReadableComment(reader, sql`comment_ids[1]`, visiblePinsOf)}
             where news.kind in ('reply', 'mention', 'comment_reaction'))
           union all
-          (select pins.id::text ${pinsWithMention(reader)} and news.kind = 'story_mention' order by pins.id limit 1)
+          (select pins.id::text ${pinsWithMention(reader, visiblePinsOf)} and news.kind = 'story_mention' order by pins.id limit 1)
           union all
           (select id::text from (
             select pins.id, pins.position ${newPinsOn(reader, sql`news.subject_id`)} and news.kind = 'board_pins'

@@ -34,6 +34,8 @@ export const viewerColumns = {
   adsByPartners: users.adsByPartners,
   role: users.role,
   hasBlocks: sql<boolean>`(exists (select from ${userBlocks} where ${userBlocks.blockerId} = ${users.id}) or exists (select from ${userBlocks} where ${userBlocks.blockedId} = ${users.id}))`,
+  /** The table of mutes is referenced by name: mutes are a domain above this one. */
+  hasMutes: sql<boolean>`exists (select from mutes where mutes.user_id = ${users.id})`,
   /** The table of boards is referenced by name: boards are a domain above this one. */
   quickSavesBoardId: sql<
     string | null

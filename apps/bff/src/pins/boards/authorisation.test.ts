@@ -1291,6 +1291,31 @@ const OWN: readonly {
     status: (role) => (role === 'owner' ? 200 : meets(role)),
   },
   {
+    does: 'mutes a word, and takes it back',
+    call: async (visitor) => {
+      const word = { kind: 'word', value: 'halloween' };
+      const made = await visitor.call('Mute', 'create', word);
+      const undone = await visitor.call('Mute', 'delete', word);
+      return made.status === undone.status ? made : undone;
+    },
+    status: members,
+  },
+  {
+    does: 'mutes the owner',
+    call: (visitor) => visitor.call('Mute', 'create', { kind: 'member', value: who('owner').id }),
+    status: (role) => (role === 'owner' ? 400 : meets(role)),
+  },
+  {
+    does: 'takes a mute of the owner back',
+    call: (visitor) => visitor.call('Mute', 'delete', { kind: 'member', value: who('owner').id }),
+    status: members,
+  },
+  {
+    does: 'reads what they mute',
+    call: (visitor) => visitor.graphql('{ viewer { mutes(kind: word) { edges { node { value } } } } }'),
+    status: everybody,
+  },
+  {
     does: 'reads whom they blocked',
     call: (visitor) => visitor.graphql('{ viewer { blockedUsers { edges { node { username } } } } }'),
     status: everybody,

@@ -10,8 +10,12 @@ export type Value = Placeholder;
 /** The values of a run, by name. */
 export type Values = Readonly<Record<string, bigint | number | string | boolean | null>>;
 
-/** The viewer that a statement is built for: the id is a placeholder, the presence of blocks is fixed. */
-export type ViewerValue = { readonly id: bigint | Value; readonly hasBlocks: boolean } | null;
+/** The viewer that a statement is built for: the id is a placeholder, the presence of blocks and mutes is fixed. */
+export type ViewerValue = {
+  readonly id: bigint | Value;
+  readonly hasBlocks: boolean;
+  readonly hasMutes: boolean;
+} | null;
 
 /** A reusable statement: runs it on a connection or in a transaction. */
 export type Statement<Row> = (db: Db, values: Values) => Promise<readonly Row[]>;
@@ -53,26 +57,28 @@ export function defineStatement<Row>(
 }
 
 /**
- * Defines a statement that depends on the viewer: one text for members, whose id is a value, one for those
- * with blocks, one for visitors.
+ * Defines a statement that depends on the viewer: one text for members, whose id is a value, others for those
+ * with blocks or mutes, one for visitors.
  */
 export function viewerStatement<Row>(
   name: string,
   build: (viewer: ViewerValue, value: (name: string) => Value) => SQL,
 ): (db: Db, viewer: Viewer, values: Values) => Promise<readonly Row[]> {
-  const forMember = (hasBlocks: boolean): Statement<Row> =>
-    defineStatement(`${name} (member${hasBlocks ? ' with blocks' : ''})`, (value) =>
-      build({ id: value('viewer'), hasBlocks }, value),
+  const forMember = (hasBlocks: boolean, hasMutes: boolean): Statement<Row> =>
+    defineStatement(
+      `${name} (member${hasBlocks ? ' with blocks' : ''}${hasMutes ? ' with mutes' : ''})`,
+      (value) => build({ id: value('viewer'), hasBlocks, hasMutes }, value),
     );
-  const [plain, withBlocks] = [forMember(false), forMember(true)];
+  const [plain, withBlocks] = [forMember(false, false), forMember(true, false)];
+  const [withMutes, withBoth] = [forMember(false, true), forMember(true, true)];
+  const of = ({ hasBlocks, hasMutes }: SignedIn): Statement<Row> =>
+    hasMutes ? (hasBlocks ? withBoth : withMutes) : hasBlocks ? withBlocks : plain;
   const forVisitor = defineStatement<Row>(`${name} (visitor)`, (value) => build(null, value));
   return (db, viewer, values) =>
-    viewer
-      ? (viewer.hasBlocks ? withBlocks : plain)(db, { ...values, viewer: viewer.id })
-      : forVisitor(db, values);
+    viewer ? of(viewer)(db, { ...values, viewer: viewer.id }) : forVisitor(db, values);
 }
 
-/** Defines a statement for members only: one text for those without blocks, and one for those with. */
+/** Defines a statement for members only: one text for those without blocks and mutes, and others for those with. */
 export function memberStatement<Row>(
   name: string,
   build: (viewer: NonNullable<ViewerValue>, value: (name: string) => Value) => SQL,

@@ -54,6 +54,7 @@ export const ERRORS = {
   merchant_verified: { status: 409, message: 'You are a verified merchant already.' },
   merchant_request_waiting: { status: 409, message: 'You have asked already. We will let you know.' },
   passkeys_full: { status: 409, message: 'You have 20 passkeys. Remove one first.' },
+  mutes_full: { status: 409, message: 'You have muted 200 of these. Unmute one first.' },
   idempotency_key_reused: { status: 409, message: 'This Idempotency-Key was used for another request.' },
   login_required: { status: 401, message: 'Log in to continue' },
   token_invalid: {

@@ -28,6 +28,8 @@ export type SignedIn = {
   readonly quickSavesBoardId: string | null;
   /** True if the member has blocked someone or was blocked: only then do statements filter by blocks. */
   readonly hasBlocks: boolean;
+  /** True if the member mutes something (SR-13): only then do statements filter by mutes. */
+  readonly hasMutes: boolean;
 };
 
 /** The member who makes a request, or null for a signed-out visitor. */

@@ -8,11 +8,14 @@ import {
   type RelationshipSubject,
 } from '@pegboard/feedback';
 import { SAVE_TOAST_MS, type Pin } from '@pegboard/types';
-import type { ToastStore } from '@pegboard/ui';
+import type { ToastAction, ToastStore } from '@pegboard/ui';
 import type { QueryCache } from '../../data/query-cache.ts';
 import { FeedbackFactsDocument } from '../../data/generated/graphql.ts';
 import { feedbackTexts as enUsFeedback } from '../../messages/en-us-feedback.ts';
 import { getClientMessages } from '../../messages/client-messages.ts';
+import { mutingTexts as enUsMuting } from '../../messages/en-us-muting.ts';
+import { changeMute } from '../muting/change-mute.ts';
+import { getMuteOffer } from './mute-offer.ts';
 import { callSite } from './feedback-api.ts';
 import type { HideWhere } from './feedback-context.ts';
 import { getFeedbackSurface, hideSubject, type FeedbackFacts } from './hide-subject.ts';
@@ -43,13 +46,16 @@ export function startFeedback({ answers, toasts, onChange, logBlock }: FeedbackN
   const facts = new Map<string, Promise<FeedbackFacts | undefined>>();
   const onError = (message: string | undefined): void =>
     void toasts.show({ id: 'feedback', kind: 'error', text: message || feedbackTexts.failed });
-  const tellWithUndo = (text: string, onUndo: () => void): void =>
-    void toasts.show({
-      id: 'feedback',
-      text,
-      durationMs: SAVE_TOAST_MS,
-      actions: [{ label: feedbackTexts.undo, onAction: onUndo }],
-    });
+  const showActions = (text: string, actions: readonly ToastAction[]): void =>
+    void toasts.show({ id: 'feedback', text, durationMs: SAVE_TOAST_MS, actions });
+  const undoAction = (onAction: () => void): ToastAction => ({ label: feedbackTexts.undo, onAction });
+  const muting = getClientMessages('muting', enUsMuting);
+  const muteAction = (pin: Pin, where: HideWhere): readonly ToastAction[] => {
+    const target = getMuteOffer(pin, where);
+    if (!target) return [];
+    const onAction = (): void => void changeMute(target, true, { texts: muting, toasts, onChange });
+    return [{ label: muting.muteOf(target.name), onAction }];
+  };
   const send: typeof callSite = async (call) => {
     const response = await callSite(call);
     if (response.ok) onChange();
@@ -61,7 +67,7 @@ export function startFeedback({ answers, toasts, onChange, logBlock }: FeedbackN
     onChange(subject, isOn, undo) {
       if (subject.kind === 'block') logBlock(isOn);
       const text = announcementFor(subject, isOn);
-      if (text !== undefined) tellWithUndo(text, undo);
+      if (text !== undefined) showActions(text, [undoAction(undo)]);
     },
   });
   const pins = createFeedbackStore({ send, onFollowChange: relations.hydrate, onError }, words);
@@ -82,7 +88,10 @@ export function startFeedback({ answers, toasts, onChange, logBlock }: FeedbackN
       const known = facts.get(pin.id) ?? prepare(pin);
       const subject = known.then((facts) => hideSubject(pin, facts, where));
       pins.hide(pin.id, subject, getFeedbackSurface(pin, where.surface, location));
-      if (where.isOnPage) tellWithUndo(words.hidden, () => pins.undo(pin.id));
+      // A card shows its own Undo in its place.
+      const undo = where.isOnPage ? [undoAction(() => pins.undo(pin.id))] : [];
+      const actions = [...undo, ...muteAction(pin, where)];
+      if (actions.length > 0) showActions(words.hidden, actions);
     },
   };
 }

@@ -18,6 +18,7 @@ const maya: Person = {
   pinCount: 40,
   createdAt: '2026-01-02T03:04:05.000Z',
   explicitlyFollowedByMe: false,
+  mutedByMe: false,
 };
 const dataOf = (person: Partial<Person>) =>
   JSON.parse(JSON.stringify(profileJsonLd({ ...maya, ...person }, 'https://pegboard.example')));

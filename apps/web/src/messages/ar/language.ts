@@ -13,6 +13,7 @@ import { homeFeed } from './home-feed.ts';
 import { later } from './coming-soon.ts';
 import { feedback, feedbackScreens, profile, reports } from './people.ts';
 import { isolating } from './isolating.ts';
+import { muting } from './muting.ts';
 import { refusals } from './refusals.ts';
 import { savingTables } from './saving.ts';
 import { screens } from './screens.ts';
@@ -51,6 +52,7 @@ const tables: Tables = {
   later,
   leave,
   member,
+  muting,
   notifications,
   pinProducts,
   profile,

@@ -161,7 +161,7 @@ export const feedbackScreens: SiteTables['feedbackScreens'] = {
     unblock: (name) => `إلغاء حظر ${cut(name)}`,
     more: 'المزيد',
     safety: 'الأمان',
-    safetyHint: 'من حظرتهم، وما أبلغت عنه، وما تقرّر بشأن ما يخصك.',
+    safetyHint: 'من حظرتهم، وما كتمته، وما أبلغت عنه، وما تقرّر بشأن ما يخصك.',
   },
   board: { more: 'خيارات إضافية لهذه اللوحة', report: 'الإبلاغ عن اللوحة' },
 };

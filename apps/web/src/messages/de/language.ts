@@ -11,6 +11,7 @@ import { explore } from './explore.ts';
 import { homeFeed } from './home-feed.ts';
 import { later } from './coming-soon.ts';
 import { feedback, feedbackScreens, profile, reports } from './people.ts';
+import { muting } from './muting.ts';
 import { refusals } from './refusals.ts';
 import { savingTables } from './saving.ts';
 import { screens } from './screens.ts';
@@ -52,6 +53,7 @@ export const language: Language = {
   later,
   leave,
   member,
+  muting,
   notifications,
   pinProducts,
   profile,

@@ -147,7 +147,8 @@ export const feedbackScreens: SiteTables['feedbackScreens'] = {
     unblock: (name) => `Blockierung von ${cut(name)} aufheben`,
     more: 'Mehr',
     safety: 'Sicherheit',
-    safetyHint: 'Wen du blockiert und was du gemeldet hast, und was über deine Inhalte entschieden wurde.',
+    safetyHint:
+      'Wen du blockiert, was du stummgeschaltet und was du gemeldet hast, und was über deine Inhalte entschieden wurde.',
   },
   board: { more: 'Weitere Optionen für diese Pinnwand', report: 'Pinnwand melden' },
 };

@@ -17,6 +17,7 @@ import { usePageInfo } from '../../data/page-info.ts';
 import type { ScreenHandle } from '../../features/document-head/screen-head.ts';
 import { topicHead } from '../../features/explore/explore-head.ts';
 import styles from '../../features/explore/explore.module.css';
+import { TopicActions } from '../../features/explore/topic-actions.tsx';
 import { findTopic, type Topic } from '../../features/explore/topic-address.ts';
 
 /** Metadata of a topic's page for search engines and previews. */
@@ -70,6 +71,7 @@ function TopicScreen(props: { readonly topic: Topic; readonly hasVideos: boolean
               {texts.videos}
             </Link>
           ) : null}
+          <TopicActions topic={{ id, name }} isMuted={topic.mutedByMe} />
         </div>
         <RelatedTopics topic={topic} />
       </header>

@@ -94,7 +94,9 @@ function Head(props: { readonly person: Person; readonly isBlocked: boolean }): 
             label={texts.share}
           />
         )}
-        {isOwn || isBlocked ? null : <PersonActions person={{ id: person.entityId, name }} />}
+        {isOwn || isBlocked ? null : (
+          <PersonActions person={{ id: person.entityId, name }} isMuted={person.mutedByMe} />
+        )}
       </div>
       {isBlocked ? null : (
         <ProfileTabs username={person.username} hasShop={isOwn || person.isVerifiedMerchant} />

@@ -16,6 +16,7 @@ import { boardTexts as enUsBoards } from '../../messages/en-us-boards.ts';
 import { homeFeedTexts as enUsHomeFeed } from '../../messages/en-us-home-feed.ts';
 import { feedbackScreenTexts as enUsFeedbackScreens } from '../../messages/en-us-feedback.ts';
 import { reportTexts as enUsReports } from '../../messages/en-us-reports.ts';
+import { mutingTexts as enUsMuting } from '../../messages/en-us-muting.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { useSubmit } from '../../features/forms/use-submit.ts';
@@ -41,6 +42,7 @@ export function Component(): ReactNode {
   const accountTexts = useTexts('accounts', enUsAccounts);
   const putAway = useTexts('boards', enUsBoards).mine;
   const safety = useTexts('feedbackScreens', enUsFeedbackScreens).blockedPeople;
+  const muting = useTexts('muting', enUsMuting);
   const homeFeed = useTexts('homeFeed', enUsHomeFeed);
   const reportTexts = useTexts('reports', enUsReports);
   const viewer = useViewer();
@@ -96,6 +98,9 @@ export function Component(): ReactNode {
         <p className={styles.hint}>{safety.safetyHint}</p>
         <Link to="/settings/blocked/" {...buttonAttributes()}>
           {safety.title}
+        </Link>
+        <Link to="/settings/muted/" {...buttonAttributes()}>
+          {muting.open}
         </Link>
         <Link to="/reports-and-violations/" {...buttonAttributes()}>
           {reportTexts.title}

@@ -69,6 +69,7 @@ export const screens: readonly RouteObject[] = [
   { path: 'settings', lazy: () => import('../../screens/settings/settings.tsx') },
   { path: 'settings/ads', lazy: () => import('../../screens/settings-ads/settings-ads.tsx') },
   { path: 'settings/blocked', lazy: () => import('../../screens/settings-blocked/settings-blocked.tsx') },
+  { path: 'settings/muted/*', lazy: () => import('../../screens/settings-muted/settings-muted.tsx') },
   { path: 'reports-and-violations', lazy: () => import('../../screens/reports-and-violations/reports.tsx') },
   {
     path: 'reports-and-violations/queue',

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/db.ts';
-import { cleanText } from '../text/normalize-text.ts';
+import { cleanText } from '../../../platform/text/normalize-text.ts';
 import { spellingVariants } from '../text/spelling.ts';
 import { keyOf, boardTerm } from './find-statement.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Vocabulary } from '../index/search-index.ts';
-import { normalizeText } from '../text/normalize-text.ts';
+import { normalizeText } from '../../../platform/text/normalize-text.ts';
 import { rankCorrections } from '../text/spelling.ts';
 import type { QueryPlan } from './plan-query.ts';
 

@@ -1,6 +1,6 @@
 import type { Candidate } from '../index/search-index.ts';
 import { isVocabulary } from '../index/index-words.ts';
-import { normalizeText } from '../text/normalize-text.ts';
+import { normalizeText } from '../../../platform/text/normalize-text.ts';
 import { isOptionalWord } from './optional-words.ts';
 import type { QueryPlan } from './plan-query.ts';
 

@@ -1,4 +1,4 @@
-import { normalizeText } from '../text/normalize-text.ts';
+import { normalizeText } from '../../../platform/text/normalize-text.ts';
 
 /**
  * Words by which people say that they look for ideas, in English, German and Arabic: a pin is about "pottery ideas" without having

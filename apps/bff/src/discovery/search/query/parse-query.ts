@@ -1,5 +1,5 @@
 import { SEARCH_FILTER_VALUES } from '@pegboard/types';
-import { cleanText, normalizeText } from '../text/normalize-text.ts';
+import { cleanText, normalizeText } from '../../../platform/text/normalize-text.ts';
 import { splitWords } from '../text/split-words.ts';
 import { parseColor, type SearchColor } from './search-colors.ts';
 

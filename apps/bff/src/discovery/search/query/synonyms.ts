@@ -1,4 +1,4 @@
-import { normalizeText } from '../text/normalize-text.ts';
+import { normalizeText } from '../../../platform/text/normalize-text.ts';
 
 /** Words that are used for the same thing, one group a line: American and British spellings, and common alternatives. */
 const GROUPS = `

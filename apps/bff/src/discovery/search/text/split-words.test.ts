@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanText, normalizeText } from './normalize-text.ts';
+import { cleanText, normalizeText } from '../../../platform/text/normalize-text.ts';
 import { indexTerms, requiredTerms, splitWords } from './split-words.ts';
 
 test.each([

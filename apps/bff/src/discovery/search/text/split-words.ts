@@ -1,4 +1,4 @@
-import { normalizeText } from './normalize-text.ts';
+import { normalizeText } from '../../../platform/text/normalize-text.ts';
 
 /** Maximum length of an indexed word in characters: longer ones are cut. */
 export const WORD_LENGTH_MAX = 40;

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { PinModel, CommentModel, BoardModel, BoardSectionModel, BoardNoteModel, CarouselSlotModel, CollectionItemModel, StoryPageModel, ConversationModel, ConversationMessageModel, NewsItemModel, NewsBoardModel, HomeFeedSourceModel, StudioVideoModel, InterestModel, UserModel, ViewerModel } from '../models.ts';
+import type { PinModel, CommentModel, BoardModel, BoardSectionModel, BoardNoteModel, CarouselSlotModel, CollectionItemModel, StoryPageModel, ConversationModel, ConversationMessageModel, NewsItemModel, NewsBoardModel, MuteModel, HomeFeedSourceModel, StudioVideoModel, InterestModel, UserModel, ViewerModel } from '../models.ts';
 import type { SignedIn } from '../../http/viewer.ts';
 import type { GraphqlContext } from '../context.ts';
 export type Maybe<T> = T | null;
@@ -466,6 +466,8 @@ export type Interest = {
   cover?: Maybe<Pin>;
   entityId: Scalars['ID']['output'];
   followedByMe: Scalars['Boolean']['output'];
+  /** True if the viewer mutes the topic. */
+  mutedByMe: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   /** Topics whose pins are saved to the same boards, the closest first, at most 8. */
   relatedTopics: Array<Interest>;
@@ -573,6 +575,42 @@ export type ModerationDecisionKind =
   | 'keep'
   | 'remove'
   | 'warn';
+
+export type Mute = {
+  __typename?: 'Mute';
+  duration: MuteDuration;
+  entityId: Scalars['ID']['output'];
+  kind: MuteKind;
+  topic?: Maybe<Interest>;
+  /** The end of the mute; null if it has none. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+  /** The muted member; null if they are no longer visible to the viewer. */
+  user?: Maybe<User>;
+  /** The word or the site; of members and topics the id. */
+  value: Scalars['String']['output'];
+};
+
+export type MuteConnection = {
+  __typename?: 'MuteConnection';
+  edges: Array<MuteEdge>;
+  pageInfo: PageInfo;
+};
+
+export type MuteDuration =
+  | 'forever'
+  | 'month'
+  | 'week';
+
+export type MuteEdge = {
+  __typename?: 'MuteEdge';
+  node: Mute;
+};
+
+export type MuteKind =
+  | 'member'
+  | 'site'
+  | 'topic'
+  | 'word';
 
 export type NewsBoard = {
   __typename?: 'NewsBoard';
@@ -1520,6 +1558,8 @@ export type User = {
   imageMediumUrl?: Maybe<Scalars['String']['output']>;
   imageSmallUrl?: Maybe<Scalars['String']['output']>;
   isVerifiedMerchant: Scalars['Boolean']['output'];
+  /** True if the viewer mutes the user. */
+  mutedByMe: Scalars['Boolean']['output'];
   /** Number of pins on boards that may be listed for the viewer. */
   pinCount: Scalars['Int']['output'];
   /** For example 'she/her'. */
@@ -1672,6 +1712,8 @@ export type Viewer = {
   locale: Scalars['String']['output'];
   /** Data for moderators; null for others. */
   moderation?: Maybe<Moderation>;
+  /** What the viewer mutes of a kind, newest first. Only they see it. */
+  mutes: MuteConnection;
   /** The new email, which replaces the current one when it is verified by a link sent to it. */
   newEmail?: Maybe<Scalars['String']['output']>;
   /** Number of unread notifications, at most 100 (100 means 100 or more). */
@@ -1717,6 +1759,14 @@ export type ViewerConversationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   requests?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** The signed-in user, with their private data. */
+export type ViewerMutesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  kind: MuteKind;
 };
 
 
@@ -1973,6 +2023,11 @@ export type ResolversTypes = ResolversObject<{
   ModerationDecisionConnection: ResolverTypeWrapper<Omit<ModerationDecisionConnection, 'edges'> & { edges: Array<ResolversTypes['ModerationDecisionEdge']> }>;
   ModerationDecisionEdge: ResolverTypeWrapper<Omit<ModerationDecisionEdge, 'node'> & { node: ResolversTypes['ModerationDecision'] }>;
   ModerationDecisionKind: ModerationDecisionKind;
+  Mute: ResolverTypeWrapper<MuteModel>;
+  MuteConnection: ResolverTypeWrapper<Omit<MuteConnection, 'edges'> & { edges: Array<ResolversTypes['MuteEdge']> }>;
+  MuteDuration: MuteDuration;
+  MuteEdge: ResolverTypeWrapper<Omit<MuteEdge, 'node'> & { node: ResolversTypes['Mute'] }>;
+  MuteKind: MuteKind;
   NewsBoard: ResolverTypeWrapper<NewsBoardModel>;
   NewsConnection: ResolverTypeWrapper<Omit<NewsConnection, 'edges'> & { edges: Array<ResolversTypes['NewsEdge']> }>;
   NewsEdge: ResolverTypeWrapper<Omit<NewsEdge, 'node'> & { node: ResolversTypes['NewsItem'] }>;
@@ -2114,6 +2169,9 @@ export type ResolversParentTypes = ResolversObject<{
   ModerationDecision: Omit<ModerationDecision, 'owner'> & { owner: ResolversParentTypes['User'] };
   ModerationDecisionConnection: Omit<ModerationDecisionConnection, 'edges'> & { edges: Array<ResolversParentTypes['ModerationDecisionEdge']> };
   ModerationDecisionEdge: Omit<ModerationDecisionEdge, 'node'> & { node: ResolversParentTypes['ModerationDecision'] };
+  Mute: MuteModel;
+  MuteConnection: Omit<MuteConnection, 'edges'> & { edges: Array<ResolversParentTypes['MuteEdge']> };
+  MuteEdge: Omit<MuteEdge, 'node'> & { node: ResolversParentTypes['Mute'] };
   NewsBoard: NewsBoardModel;
   NewsConnection: Omit<NewsConnection, 'edges'> & { edges: Array<ResolversParentTypes['NewsEdge']> };
   NewsEdge: Omit<NewsEdge, 'node'> & { node: ResolversParentTypes['NewsItem'] };
@@ -2465,6 +2523,7 @@ export type InterestResolvers<ContextType = GraphqlContext, ParentType extends R
   cover?: Resolver<Maybe<ResolversTypes['Pin']>, ParentType, ContextType>;
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   followedByMe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mutedByMe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   relatedTopics?: Resolver<Array<ResolversTypes['Interest']>, ParentType, ContextType>;
   urlName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2535,6 +2594,25 @@ export type ModerationDecisionConnectionResolvers<ContextType = GraphqlContext, 
 
 export type ModerationDecisionEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ModerationDecisionEdge'] = ResolversParentTypes['ModerationDecisionEdge']> = ResolversObject<{
   node?: Resolver<ResolversTypes['ModerationDecision'], ParentType, ContextType>;
+}>;
+
+export type MuteResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mute'] = ResolversParentTypes['Mute']> = ResolversObject<{
+  duration?: Resolver<ResolversTypes['MuteDuration'], ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['MuteKind'], ParentType, ContextType>;
+  topic?: Resolver<Maybe<ResolversTypes['Interest']>, ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type MuteConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MuteConnection'] = ResolversParentTypes['MuteConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['MuteEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type MuteEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MuteEdge'] = ResolversParentTypes['MuteEdge']> = ResolversObject<{
+  node?: Resolver<ResolversTypes['Mute'], ParentType, ContextType>;
 }>;
 
 export type NewsBoardResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NewsBoard'] = ResolversParentTypes['NewsBoard']> = ResolversObject<{
@@ -3002,6 +3080,7 @@ export type UserResolvers<ContextType = GraphqlContext, ParentType extends Resol
   imageMediumUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   imageSmallUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isVerifiedMerchant?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mutedByMe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pinCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pronouns?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   savedPins?: Resolver<ResolversTypes['PinConnection'], ParentType, ContextType, RequireFields<UserSavedPinsArgs, 'first'>>;
@@ -3074,6 +3153,7 @@ export type ViewerResolvers<ContextType = GraphqlContext, ParentType extends Res
   isModerator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   moderation?: Resolver<Maybe<ResolversTypes['Moderation']>, ParentType, ContextType>;
+  mutes?: Resolver<ResolversTypes['MuteConnection'], ParentType, ContextType, RequireFields<ViewerMutesArgs, 'first' | 'kind'>>;
   newEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   newsHubUnreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   passkeys?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
@@ -3166,6 +3246,9 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   ModerationDecision?: ModerationDecisionResolvers<ContextType>;
   ModerationDecisionConnection?: ModerationDecisionConnectionResolvers<ContextType>;
   ModerationDecisionEdge?: ModerationDecisionEdgeResolvers<ContextType>;
+  Mute?: MuteResolvers<ContextType>;
+  MuteConnection?: MuteConnectionResolvers<ContextType>;
+  MuteEdge?: MuteEdgeResolvers<ContextType>;
   NewsBoard?: NewsBoardResolvers<ContextType>;
   NewsConnection?: NewsConnectionResolvers<ContextType>;
   NewsEdge?: NewsEdgeResolvers<ContextType>;

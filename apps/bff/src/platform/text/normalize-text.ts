@@ -1,5 +1,5 @@
 /** Letters that Unicode does not decompose: their usual spelling in ASCII, and the variants of Arabic letters. */
-const REPLACED: Readonly<Record<string, string>> = {
+export const REPLACED_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -15,9 +15,20 @@ const REPLACED: Readonly<Record<string, string>> = {
   ة: 'ه',
   ک: 'ك',
 };
-const REPLACEABLE = new RegExp(`[${Object.keys(REPLACED).join('')}]`, 'gu');
-/** Combining accents, Hebrew points, Arabic vowel signs and the tatweel: writers leave them out. */
-const OPTIONAL_MARKS = /[\u{300}-\u{36f}\u{591}-\u{5c7}\u{610}-\u{61a}\u{64b}-\u{65f}\u{670}\u{640}]/gu;
+const REPLACEABLE = new RegExp(`[${Object.keys(REPLACED_LETTERS).join('')}]`, 'gu');
+/** Combining accents, Hebrew points, Arabic vowel signs and the tatweel, which writers leave out: ranges of code points. */
+export const OPTIONAL_MARKS: readonly (readonly [from: number, to: number])[] = [
+  [0x300, 0x36f],
+  [0x591, 0x5c7],
+  [0x610, 0x61a],
+  [0x640, 0x640],
+  [0x64b, 0x65f],
+  [0x670, 0x670],
+];
+const OPTIONAL_MARK = new RegExp(
+  `[${OPTIONAL_MARKS.map((range) => range.map((code) => `\\u{${code.toString(16)}}`).join('-')).join('')}]`,
+  'gu',
+);
 /** Control and formatting characters, among them those of bidirectional text, and halves of characters. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
 const APOSTROPHE = /(?<=\p{L})['’ʼ](?=\p{L})/gu;
@@ -38,7 +49,7 @@ export function normalizeText(text: string): string {
     .toLowerCase()
     .replaceAll(APOSTROPHE, '')
     .normalize('NFD')
-    .replaceAll(OPTIONAL_MARKS, '')
+    .replaceAll(OPTIONAL_MARK, '')
     .normalize('NFC')
-    .replaceAll(REPLACEABLE, (letter) => REPLACED[letter] ?? letter);
+    .replaceAll(REPLACEABLE, (letter) => REPLACED_LETTERS[letter] ?? letter);
 }
