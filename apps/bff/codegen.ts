@@ -29,6 +29,8 @@ const config: CodegenConfig = {
           NewsItem: '../models.ts#NewsItemModel',
           NewsBoard: '../models.ts#NewsBoardModel',
           HomeFeedSource: '../models.ts#HomeFeedSourceModel',
+          ShopCategory: '../models.ts#ShopCategoryModel',
+          ShopResults: '../models.ts#ShopResultsModel',
           StudioVideo: '../models.ts#StudioVideoModel',
           Interest: '../models.ts#InterestModel',
           User: '../models.ts#UserModel',
