@@ -17,6 +17,7 @@ import { refusals } from './refusals.ts';
 import { savingTables } from './saving.ts';
 import { screens } from './screens.ts';
 import { search } from './search.ts';
+import { shopping } from './shopping.ts';
 import {
   ads,
   fewerAi,
@@ -57,6 +58,7 @@ const tables: Tables = {
   reports,
   screens,
   search,
+  shopping,
   site,
   visitor,
   visualSearch,
