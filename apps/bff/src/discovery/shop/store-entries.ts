@@ -5,7 +5,7 @@ import type { ContentRich } from '../../pins/pin-access/index.ts';
 import { categoryOf } from './category-of.ts';
 import { shopProduct } from './shop-product.ts';
 
-/** What the search index knows about a pin, and the lists of shopping use too. */
+/** The facts of a pin that the search index computes and the lists of shopping use. */
 export type IndexedPin = {
   readonly id: bigint;
   readonly isPublic: boolean;

@@ -16,11 +16,7 @@ import explore from '../../features/explore/explore.module.css';
 import { Link } from '../../features/links/link.tsx';
 import { ExploreSaving } from '../../features/saving/explore-saving.tsx';
 import { ProductList } from '../../features/shopping/product-list.tsx';
-import {
-  parseShoppingAddress,
-  shoppingParams,
-  type ShoppingAddress,
-} from '../../features/shopping/shopping-address.ts';
+import { parseShoppingAddress, type ShoppingAddress } from '../../features/shopping/shopping-address.ts';
 import { categoryName, categoryPath } from '../../features/shopping/shopping-category.ts';
 import { shoppingCategoryHead } from '../../features/shopping/shopping-head.ts';
 import { productVariables, useProducts, useShoppingAddress } from '../../features/shopping/use-shopping.ts';
@@ -79,7 +75,6 @@ function CategoryScreen(props: {
       <title>{messages.title(name)}</title>
       <meta name="description" content={texts.introOf(name)} />
       <link rel="canonical" href={publicUrl + page} />
-      {shoppingParams(address).length === 0 ? null : <meta name="robots" content="noindex" />}
       <header className={explore.head}>
         <nav aria-label={texts.trail}>
           <ol className={styles.trail}>

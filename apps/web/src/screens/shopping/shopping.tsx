@@ -75,7 +75,6 @@ function Shopping({ address }: { readonly address: ShoppingAddress }): ReactNode
       <title>{messages.title(texts.title)}</title>
       <meta name="description" content={texts.intro} />
       <link rel="canonical" href={publicUrl + PAGE} />
-      {showsSale ? null : <meta name="robots" content="noindex" />}
       <div className={styles.page}>
         <header className={explore.head}>
           <h1>{texts.title}</h1>
