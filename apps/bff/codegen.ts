@@ -30,6 +30,8 @@ const config: CodegenConfig = {
           NewsBoard: '../models.ts#NewsBoardModel',
           Mute: '../models.ts#MuteModel',
           HomeFeedSource: '../models.ts#HomeFeedSourceModel',
+          ShopCategory: '../models.ts#ShopCategoryModel',
+          ShopResults: '../models.ts#ShopResultsModel',
           StudioVideo: '../models.ts#StudioVideoModel',
           Interest: '../models.ts#InterestModel',
           User: '../models.ts#UserModel',

@@ -75,6 +75,33 @@ test('[CU-04] offers of other merchants are listed with the product, in the give
   expect(renderToString(<Closeup {...props} pin={aPin()} offers={offers} />)).not.toContain('Also sold by');
 });
 
+test('[SR-14] each offer says its price, whether it is in stock, and its shipping; further ones open on request', () => {
+  const offers = [
+    {
+      merchant: 'Free',
+      offerSummary: { currency: 'USD', price: 30 },
+      shippingInfo: { freeShippingPrice: 0 },
+    },
+    {
+      merchant: 'From',
+      offerSummary: { currency: 'EUR', price: 31 },
+      shippingInfo: { freeShippingPrice: 50 },
+    },
+    { merchant: 'Stale', offerSummary: null },
+    { merchant: 'Gone', offerSummary: { currency: 'USD', price: 9 }, isSoldOut: true },
+    { merchant: 'Fifth' },
+    { merchant: 'Sixth' },
+    { merchant: 'Seventh' },
+  ].map((offer, at) => ({ entityId: `${at}`, link: `/pin/${at}/`, ...offer }));
+  const props = { viewer: 'signed-out', profileHref: (name: string) => `/${name}/` } as const;
+  const html = renderToString(<Closeup {...props} pin={aProductPin()} offers={offers} />);
+  expect(html).toMatch(/Free<\/bdi><b>\$30\.00<\/b><small[^>]*>In stock · Free shipping<\/small>/);
+  expect(html).toMatch(/From<\/bdi><b>€31\.00<\/b><small[^>]*>In stock · [^<]*€50\.00/);
+  expect(html).toMatch(/Stale<\/bdi><b><\/b><small[^>]*>See price on site<\/small>/);
+  expect(html).toMatch(/data-sold-out="true"><bdi>Gone<\/bdi><b>\$9\.00<\/b><small[^>]*>Sold out<\/small>/);
+  expect(html).toMatch(/Fifth.*<details><summary>more.*2.*<\/summary>.*Sixth.*Seventh/);
+});
+
 test('[CU-04] a recipe tells time, servings and every ingredient once, in the language of the reader', () => {
   const recipe = { cookTime: 75, servings: 4, ingredients: ['Salt', 'Rice', 'Salt'] };
   const html = render(aRecipePin({ richMetadata: { recipe } }), 'de-DE');

@@ -5,6 +5,13 @@ import { accountLoaders } from '@pegboard/bff/src/people/accounts/loaders.ts';
 import { boardLoaders } from '@pegboard/bff/src/pins/boards/loaders.ts';
 import { pinLoaders } from '@pegboard/bff/src/pins/pins/loaders.ts';
 import { suggest } from '@pegboard/bff/src/discovery/search/suggest.ts';
+import { shopFilterOptions } from '@pegboard/bff/src/discovery/shop/shop-facets.ts';
+import {
+  parseShopFilters,
+  type ShopFilterInput,
+  type ShopFilters,
+} from '@pegboard/bff/src/discovery/shop/shop-filters.ts';
+import { shopPage, shopSample, type ShopRequest } from '@pegboard/bff/src/discovery/shop/shop-lists.ts';
 import { boardPins } from '@pegboard/bff/src/pins/pins/pin-lists.ts';
 import { atDesk } from '../world/ads-of-bench.ts';
 import type { World } from './world.ts';
@@ -34,8 +41,42 @@ export const PAGES = {
   },
   'suggestions, one letter': (world, nth) => suggestions(world, at(world.words, nth).slice(0, 1)),
   'suggestions, three letters': (world, nth) => suggestions(world, at(world.words, nth).slice(0, 3)),
+  'shopping, all': (world, _, after) => products(world, {}, after),
+  'shopping, category, price': (world, nth, after) =>
+    products(
+      world,
+      { scope: { kind: 'category', id: nth % 2 === 0 ? 536 : 1253 }, sort: 'price_asc' },
+      after,
+    ),
+  'shopping, filtered': (world, nth, after) =>
+    products(
+      world,
+      { filters: requireFilters({ minPrice: 20 + (nth % 50), maxPrice: 120, onSale: true }) },
+      after,
+    ),
+  'shopping, filters': async (world) => {
+    const { entries } = await shopSample(world, null, { kind: 'all' });
+    return { items: shopFilterOptions(entries, NO_FILTERS, false), bookmark: null };
+  },
   related: (world, nth, after) => relatedPins(world, visitor, at(world.pinIds, nth), { size: 25, after }),
 } as const satisfies Readonly<Record<string, PageReader>>;
+
+const NO_FILTERS = requireFilters({});
+
+function requireFilters(input: ShopFilterInput): ShopFilters {
+  const filters = parseShopFilters(input);
+  if (!filters) throw new Error('The bench asks for a filter that does not exist.');
+  return filters;
+}
+
+const products = (world: World, request: Partial<ShopRequest>, after: string | null): Promise<PageRead> =>
+  shopPage(
+    world,
+    null,
+    { scope: { kind: 'all' }, filters: NO_FILTERS, sort: 'relevance', ...request },
+    { size: 25, after },
+    () => Promise.resolve('USD'),
+  );
 
 const searchOf = (query: string): PinSearch => ({ query, scope: 'pins', filters: [], isExact: false });
 

@@ -35,15 +35,30 @@ export type World = {
 const OF_EACH = 100;
 const FREQUENT_WORDS = 5;
 
+/** Makes every fifth pin a product: of eight categories, and of a brand per 20 products, with prices in two currencies. */
+async function addProducts(db: Db): Promise<void> {
+  await db.execute(sql`
+    update contents set category = category_of_product, rich = jsonb_build_object('products', jsonb_build_array(
+      jsonb_build_object('name', title, 'currency', case when seed % 5 = 0 then 'EUR' else 'USD' end, 'price', 1 + seed % 500,
+        'brand', 'brand ' || (seed % greatest(1, (select count(*) from contents) / 100)))
+      || case when seed % 4 = 0 then jsonb_build_object('standardPrice', 600) else '{}' end))
+    from (
+      select id as product, abs(hashint8extended(id, 3)) as seed,
+        (array['638', '696', '985', '1253', '443', '1604', '187', '223'])[1 + abs(hashint8extended(id, 4)) % 8] as category_of_product
+      from contents
+    ) products where contents.id = product and seed % 5 = 0`);
+}
+
 /** Opens a seeded database as the site does. */
 export async function openWorld(url: string): Promise<World> {
   const database = connect(url, () => undefined);
   const { db } = database;
   const deps = { db, searchIndex: createPostgresIndex(db), now: () => new Date() };
+  await addProducts(db);
   await fillIndex(deps);
   while ((await updateIndex(deps)) > 0);
   await deps.searchIndex.rebalance();
-  await db.execute('vacuum analyze search_documents, search_words');
+  await db.execute('vacuum analyze search_documents, search_words, shop_entries');
   const everyTwentieth = Array.from({ length: OF_EACH }, (_, index) => BigInt(1 + index * 20));
   const members = await db
     .select(viewerColumns)

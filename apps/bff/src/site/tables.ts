@@ -12,6 +12,7 @@ import * as catalogs from '../business/catalog-records/tables.ts';
 import * as explore from '../discovery/explore/tables.ts';
 import * as feed from '../discovery/feed/tables.ts';
 import * as search from '../discovery/search/tables.ts';
+import * as shop from '../discovery/shop/tables.ts';
 import * as searchIndex from '../discovery/search/index/tables.ts';
 import * as graph from '../discovery/graph/tables.ts';
 import * as events from '../engagement/events/tables.ts';
@@ -57,6 +58,7 @@ export const tables = {
   ...feed,
   ...search,
   ...searchIndex,
+  ...shop,
   ...graph,
   ...events,
   ...experiences,

@@ -1,10 +1,5 @@
 /** Texts of addresses without a screen yet, by kind, with alternatives; in US English. */
 export const laterTexts = {
-  shopping: {
-    title: 'Shopping',
-    text: 'Products of all shops will be gathered here, with prices and what is in stock.',
-    link: 'Search Pins',
-  },
   articles: {
     title: 'Articles',
     text: 'Stories that take Pins further will be read here.',

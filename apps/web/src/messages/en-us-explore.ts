@@ -1,5 +1,6 @@
 /** The texts of topics, videos and today in US English. */
 export const exploreTexts = {
+  shopping: 'Shopping',
   ideas: {
     title: 'Ideas',
     heading: 'Ideas by topic',

@@ -54,6 +54,7 @@ import { fewerAiTexts, pinProductsTexts, visualSearchTexts } from './en-us-pin.t
 import { profileTexts } from './en-us-profile.ts';
 import { reportTexts } from './en-us-reports.ts';
 import { searchTexts } from './en-us-search.ts';
+import { shoppingTexts } from './en-us-shopping.ts';
 import { screenMessages } from './en-us-screens.ts';
 import { visitorMessages } from './en-us-visitor.ts';
 import { messages } from './en-us.ts';
@@ -87,6 +88,7 @@ const ENGLISH = {
   reports: reportTexts,
   screens: screenMessages,
   search: searchTexts,
+  shopping: shoppingTexts,
   site: messages,
   visitor: visitorMessages,
   visualSearch: visualSearchTexts,
@@ -126,7 +128,7 @@ const ENGLISH = {
 const SAME_EVERYWHERE = ['Pegboard', 'GIF', '7 | Pegboard'];
 /** Words that German has too. */
 const SAME_IN_GERMAN =
-  'Code,GIFs,Haha,Link,Moderation,Name,Orange,Passkeys,Pin,Pins,Shop,Spam,Video,Videos,Video, 7,Website,Wow,Story, 7,7 Pins'
+  'Audio,Code,Fitness,GIFs,Haha,Link,Moderation,Name,Orange,Passkeys,Pin,Pins,Puzzles,Shop,Sofas,Software,Spam,Video,Videos,Video, 7,Website,Wow,Story, 7,7 Pins'
     .split(',')
     .concat('Video, 7', 'Story, 7');
 const LETTERS = /\p{Letter}/u;

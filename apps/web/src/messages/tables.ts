@@ -51,6 +51,7 @@ import type { profileTexts } from './en-us-profile.ts';
 import type { reportTexts } from './en-us-reports.ts';
 import type { searchTexts } from './en-us-search.ts';
 import type { screenMessages } from './en-us-screens.ts';
+import type { shoppingTexts } from './en-us-shopping.ts';
 import type { studioTexts } from './en-us-studio.ts';
 import type { visitorMessages } from './en-us-visitor.ts';
 import type { messages } from './en-us.ts';
@@ -91,6 +92,7 @@ export type SiteTables = {
   readonly fewerAi: TextsLike<typeof fewerAiTexts>;
   readonly profile: TextsLike<typeof profileTexts>;
   readonly reports: TextsLike<typeof reportTexts>;
+  readonly shopping: TextsLike<typeof shoppingTexts>;
   readonly visitor: TextsLike<typeof visitorMessages>;
   readonly visualSearch: TextsLike<typeof visualSearchTexts>;
 };

@@ -7,6 +7,7 @@ import {
   type OfferSummary,
   type Pin,
   type PriceLabel,
+  type ShippingInfo,
 } from '@pegboard/types';
 
 /** The offer of a merchant for a pin's product. */
@@ -16,8 +17,29 @@ export type MerchantOffer = {
   readonly merchant: string;
   /** The address of the pin of the merchant's product. */
   readonly link: string;
+  /** Without it, the price is to be seen on the merchant's site. */
   readonly offerSummary?: OfferSummary | null | undefined;
+  readonly isSoldOut?: boolean | undefined;
+  readonly shippingInfo?: ShippingInfo | null | undefined;
 };
+
+/** The terms of a merchant's offer for display (SR-14). */
+export type OfferTerms = {
+  /** Undefined if the price is not known. */
+  readonly price: PriceLabel | undefined;
+  readonly isSoldOut: boolean;
+  readonly freeShipping: ShoppingDetails['freeShipping'];
+};
+
+/** Returns the price, the stock and the shipping of a merchant's offer. */
+export function getOfferTerms(offer: MerchantOffer, locale: string | undefined): OfferTerms {
+  const summary = offer.offerSummary ?? undefined;
+  return {
+    price: priceLabel(summary, locale),
+    isSoldOut: offer.isSoldOut ?? false,
+    freeShipping: freeShippingOf(offer.shippingInfo?.freeShippingPrice, summary, locale),
+  };
+}
 
 /** The shopping details of a close-up (CU-04). */
 export type ShoppingDetails = {
@@ -39,13 +61,12 @@ export function getShoppingDetails(pin: Pin, locale: string | undefined): Shoppi
   const [product] = getProducts(pin);
   const offer = getOffer(pin);
   const stock = pin.isOosProduct ? 'sold-out' : pin.isStaleProduct ? 'see-on-site' : 'in-stock';
-  const from = product?.shippingInfo?.freeShippingPrice;
   const rating = pin.richSummary?.aggregateRating;
   return {
     brand: product?.brand?.name ?? undefined,
     price: stock === 'in-stock' ? priceLabel(offer, locale) : undefined,
     stock,
-    freeShipping: from === 0 ? 'always' : freeShippingFrom(from, offer, locale),
+    freeShipping: freeShippingOf(product?.shippingInfo?.freeShippingPrice, offer, locale),
     variants: product?.variantSet?.dimensions ?? [],
     rating:
       typeof rating?.ratingValue === 'number'
@@ -58,11 +79,12 @@ export function getShoppingDetails(pin: Pin, locale: string | undefined): Shoppi
   };
 }
 
-function freeShippingFrom(
+function freeShippingOf(
   price: number | null | undefined,
   offer: OfferSummary | undefined,
   locale: string | undefined,
-): { readonly from: string } | undefined {
+): ShoppingDetails['freeShipping'] {
+  if (price === 0) return 'always';
   const label = offer && priceLabel({ currency: offer.currency, price }, locale);
   return label && { from: label.current };
 }

@@ -105,6 +105,13 @@ export const ProductsOfOthers: CloseupStory = {
         offerSummary: anOffer({ currency: 'EUR', price: 41 }),
       },
       { entityId: '8', merchant: 'Northlight', link: '/pin/8/' },
+      {
+        entityId: '9',
+        merchant: 'Halden Supply',
+        link: '/pin/9/',
+        offerSummary: anOffer({ price: 39 }),
+        isSoldOut: true,
+      },
     ],
   },
   play: async ({ canvas }) => {

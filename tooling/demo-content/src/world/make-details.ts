@@ -20,7 +20,7 @@ export function productDetail(
   random: Random,
   picture: PictureSpec,
   offer: Offer,
-  seller: { readonly brand: string; readonly site: string } | undefined,
+  seller: { readonly brand: string; readonly site: string; readonly currency?: string } | undefined,
 ): Extract<PinDetail, { kind: 'product' }> & { readonly site: string } {
   const voice = getVoice(picture.family);
   const shop = seller ?? random.pick(SHOPS);
@@ -42,7 +42,7 @@ export function productDetail(
     product: {
       name: filled(random.pick(voice.wares), describePicture(picture)),
       brand: shop.brand,
-      currency: 'USD',
+      currency: shop.currency ?? 'USD',
       ...amounts[offer],
       ...(random.chance(0.5) ? { freeShippingPrice: random.pick([0, 50, 75]) } : {}),
       variants: isVaried ? [voice.variants] : [],

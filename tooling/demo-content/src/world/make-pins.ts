@@ -122,12 +122,29 @@ function pinOf({ slot, kind, made, deal, chance, key, ageDays }: Parts): DemoPin
       kind.name === 'gif'
         ? `${words.alt.replace(/\.$/, '')}; then the same in three other sets of colours.`
         : words.alt,
-    category: picture.family,
+    category: kind.name === 'product' ? wareCategory(picture.family, title) : picture.family,
     ...(link === undefined ? {} : { link }),
     detail,
     ...(kind.promotion ? { promotion: kind.promotion } : {}),
     ageDays,
   };
+}
+
+/** The categories of wares, as their shops write them. */
+const WARE_CATEGORIES: Readonly<Partial<Record<PictureSpec['family'], string>>> = {
+  ceramics: 'Home & Garden',
+  plants: 'Home & Garden > Plants',
+  interiors: 'Furniture',
+  fabrics: 'Arts & Entertainment > Hobbies & Creative Arts',
+  posters: 'Arts & Entertainment > Posters, Prints & Visual Artwork',
+  maps: 'Arts & Entertainment > Posters, Prints & Visual Artwork',
+  typography: 'Office Supplies',
+  toys: 'Toys & Games > Toys',
+};
+
+function wareCategory(family: PictureSpec['family'], title: string): string {
+  if (family === 'interiors' && /^lamp/i.test(title)) return 'Home & Garden > Lighting';
+  return WARE_CATEGORIES[family] ?? family;
 }
 
 function detailOf(

@@ -45,6 +45,15 @@ const OFFERS: readonly (readonly [Offer, number])[] = [
   ['stale', 8],
   ['plain', 20],
 ];
+/** Further products by family, and their offers in turn. */
+const STOCK: readonly (readonly [FamilyName, number])[] = [
+  ['toys', 9],
+  ['typography', 6],
+  ['posters', 6],
+  ['fabrics', 5],
+  ['interiors', 4],
+];
+const STOCK_OFFERS: readonly Offer[] = ['plain', 'sale', 'plain', 'range'];
 /** Families with depth in their images, suitable for camera movements. */
 const SCENES: ReadonlySet<FamilyName> = new Set<FamilyName>([
   'landscape',
@@ -156,7 +165,27 @@ export function dealKinds(random: Random, slots: readonly Slot[]): readonly Kind
     slots,
     kinds.map((kind) => kind ?? { name: 'image' }),
   );
-  return moving(random.fork('videos'), slots, stills);
+  return stocked(random.fork('stock'), slots, moving(random.fork('videos'), slots, stills));
+}
+
+/** Makes some images products, so that each category of shopping has a choice. */
+function stocked(random: Random, slots: readonly Slot[], kinds: readonly Kind[]): readonly Kind[] {
+  const chosen = new Map<number, Offer>();
+  for (const [family, count] of STOCK) {
+    const pictures = kinds.flatMap(({ name, promotion }, index) => {
+      const slot = slots[index];
+      const isFree = name === 'image' && promotion === undefined && slot?.board.privacy === 'public';
+      return isFree && slot.family === family ? [index] : [];
+    });
+    random
+      .shuffle(pictures)
+      .slice(0, count)
+      .forEach((index, at) => chosen.set(index, STOCK_OFFERS[at % STOCK_OFFERS.length] ?? 'plain'));
+  }
+  return kinds.map((kind, index) => {
+    const offer = chosen.get(index);
+    return offer === undefined ? kind : { name: 'product', offer };
+  });
 }
 
 /** Creates some images videos: a promotion, and images with space for camera movements. */

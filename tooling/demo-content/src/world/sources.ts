@@ -1,11 +1,12 @@
 /** Shops in addition to the merchants of the site; none of these addresses exists. */
-export const SHOPS = [
-  { brand: 'Halden Supply', site: 'https://haldensupply.example' },
-  { brand: 'Studio Paloma', site: 'https://studiopaloma.example' },
-  { brand: 'Little Oak', site: 'https://littleoak.example' },
-  { brand: 'Common Thread', site: 'https://commonthread.example' },
-  { brand: 'North Pier Prints', site: 'https://northpierprints.example' },
-] as const;
+export const SHOPS: readonly { readonly brand: string; readonly site: string; readonly currency?: string }[] =
+  [
+    { brand: 'Halden Supply', site: 'https://haldensupply.example' },
+    { brand: 'Studio Paloma', site: 'https://studiopaloma.example', currency: 'EUR' },
+    { brand: 'Little Oak', site: 'https://littleoak.example' },
+    { brand: 'Common Thread', site: 'https://commonthread.example' },
+    { brand: 'North Pier Prints', site: 'https://northpierprints.example' },
+  ];
 
 /** Magazines that publish articles. */
 export const MAGAZINES = [

@@ -52,7 +52,7 @@ const tagged = (...ids: readonly bigint[]) => ({
 });
 
 const LOOK =
-  'query ($pin: ID!) { v3GetPinQuery(pin: $pin) { ... on PinData { data { shoppingFlags aggregatedPinData { isShopTheLook pinTagsChips { entityId title link image { url width } offerSummary { price currency } } } otherOffers { entityId merchant link offerSummary { price minPrice } } } } } }';
+  'query ($pin: ID!) { v3GetPinQuery(pin: $pin) { ... on PinData { data { shoppingFlags aggregatedPinData { isShopTheLook pinTagsChips { entityId title link image { url width } offerSummary { price currency } } } otherOffers { entityId merchant link offerSummary { price minPrice } isSoldOut shippingInfo { freeShippingPrice } } } } } }';
 const readProducts = async (visitor: TestVisitor, pin: bigint) =>
   (await visitor.graphql(LOOK, { pin: String(pin) })).data.v3GetPinQuery.data;
 const LIKE =
@@ -135,7 +135,10 @@ describe('other offers', () => {
     const own = await pinOn('public', inSet('Own jug', 'jug'));
     await pinOn('public', inSet('Own other jug', 'jug', { price: 1 }));
     await pinOn('public', inSet('Dear jug', 'jug', { host: 'dear.example', brand: 'Dear', price: 80 }));
-    await pinOn('public', inSet('Less dear jug', 'jug', { host: 'dear.example', brand: 'Dear', price: 60 }));
+    await pinOn(
+      'public',
+      inSet('Less dear jug', 'jug', { host: 'dear.example', brand: 'Dear', price: 60, freeShippingPrice: 0 }),
+    );
     const range = { host: 'www.cheap.example', minPrice: 30, maxPrice: 50 };
     await pinOn('public', { ...inSet('Cheap jug', 'jug', range), rich: ranged('jug') });
     await pinOn('public', {
@@ -148,17 +151,45 @@ describe('other offers', () => {
     expect(otherOffers.map(({ merchant }: { merchant: string }) => merchant)).toEqual([
       'cheap.example',
       'Dear',
+      'out.example',
     ]);
+    expect(otherOffers[2]).toMatchObject({ isSoldOut: true });
     expect(otherOffers[1]).toEqual({
       entityId: expect.any(String),
       merchant: 'Dear',
       link: expect.stringMatching(/^\/pin\/less-dear-jug--\d+\/$/),
       offerSummary: { price: 60, minPrice: null },
+      isSoldOut: false,
+      shippingInfo: { freeShippingPrice: 0 },
     });
   });
 
   const ranged = (itemSetId: string) => ({
     products: [{ name: 'Cheap jug', currency: 'USD', minPrice: 30, maxPrice: 50, itemSetId }],
+  });
+
+  test('[SR-14] offers are compared within a currency, that of the pin first; without a current price and sold out come last', async () => {
+    const own = await pinOn('public', inSet('Own pot', 'pot'));
+    await pinOn('public', {
+      ...inSet('Gone pot', 'pot', { host: 'gone.example', price: 1 }),
+      isOosProduct: true,
+    });
+    await pinOn('public', {
+      ...inSet('Old pot', 'pot', { host: 'old.example', price: 1 }),
+      isStaleProduct: true,
+    });
+    for (const [host, currency, price] of [
+      ['yen', 'JPY', 9],
+      ['euro-dear', 'EUR', 30],
+      ['dollar', 'USD', 90],
+      ['euro', 'EUR', 20],
+    ] as const)
+      await pinOn('public', inSet(`${host} pot`, 'pot', { host: `${host}.example`, currency, price }));
+    const { otherOffers } = await readProducts(reader, own);
+    expect(otherOffers.map(({ merchant }: { merchant: string }) => merchant.replace('.example', ''))).toEqual(
+      ['dollar', 'euro', 'euro-dear', 'yen', 'old', 'gone'],
+    );
+    expect(otherOffers[4]).toMatchObject({ offerSummary: null, isSoldOut: false });
   });
 
   test('[CU-04] a pin that is no product, or of no set, has none and asks nothing', async () => {

@@ -1798,6 +1798,9 @@ const OWN: readonly {
       ['all topics', '{ topics: v3TopicsQuery { edges { node { name cover { title } } } } }'],
       ['the pins of a topic', '{ feed: v3TopicFeedQuery(topic: "7") { __typename } }'],
       ['videos', '{ feed: v3VideoFeedQuery { __typename } }'],
+      ['the categories of products', '{ categories: v3ShopCategoriesQuery { name parts { name } } }'],
+      ['a category of products', '{ category: v3ShopCategoryQuery(category: "536") { __typename } }'],
+      ['products', '{ products: v3ShopQuery { currency filters { name } } }'],
       ['the topics of today', '{ today: v3TodayQuery { topic { name } } }'],
       ['what was saved most', '{ feed: v3TodayFeedQuery(list: best) { __typename } }'],
     ] as const

@@ -133,6 +133,7 @@ export const ERRORS = {
   product_not_found: { status: 404, message: 'Sorry! We could not find that product.' },
   interest_not_found: { status: 404, message: 'Sorry! We could not find that topic.' },
   search_filter_invalid: { status: 400, message: 'This search filter does not exist.' },
+  shop_filter_invalid: { status: 400, message: 'This filter does not exist.' },
   method_not_allowed: { status: 405, message: 'Method not allowed.' },
   product_from_feed: {
     status: 409,

@@ -35,6 +35,10 @@ export type NewsBoardModel = ModelOf<'NewsBoard'>;
 export type MuteModel = ModelOf<'Mute'>;
 /** The parent of a `HomeFeedSource`. */
 export type HomeFeedSourceModel = ModelOf<'HomeFeedSource'>;
+/** The parent of a `ShopCategory`. */
+export type ShopCategoryModel = ModelOf<'ShopCategory'>;
+/** The parent of a `ShopResults`. */
+export type ShopResultsModel = ModelOf<'ShopResults'>;
 /** The parent of a `StudioVideo`. */
 export type StudioVideoModel = ModelOf<'StudioVideo'>;
 /** The parent of an `Interest`. */

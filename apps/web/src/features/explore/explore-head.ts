@@ -33,25 +33,25 @@ const ITEMS_MAX = 12;
 /** Returns the head of a topic's page. */
 export function topicHead(screen: Screen): string {
   const id = screen.params['id'] ?? '';
-  const result = known(screen, TopicPageDocument, { topic: id })?.result;
+  const result = knownAnswer(screen, TopicPageDocument, { topic: id })?.result;
   if (result?.__typename !== 'TopicData') return '';
   const { site, explore } = textsOf(screen);
-  const pins = known(screen, TopicFeedDocument, firstPage({ topic: id }))?.feed.connection;
+  const pins = knownAnswer(screen, TopicFeedDocument, firstPage({ topic: id }))?.feed.connection;
   const { name, urlName } = result.data;
-  return headOf(screen, {
+  return listPageHead(screen, {
     title: site.title(explore.topic.title(name)),
     description: explore.topic.intro(name),
     path: ideasPath({ urlName, id }),
     above: [{ name: explore.ideas.title, path: '/ideas/' }],
-    ...ofPins(pins, site.pin.untitled),
+    ...listItems(pins, site.pin.untitled),
   });
 }
 
 /** Returns the head of the page of all topics. */
 export function ideasHead(screen: Screen): string {
   const { site, explore } = textsOf(screen);
-  const edges = known(screen, TopicsDocument, FIRST_TOPICS)?.topics.edges ?? [];
-  return headOf(screen, {
+  const edges = knownAnswer(screen, TopicsDocument, FIRST_TOPICS)?.topics.edges ?? [];
+  return listPageHead(screen, {
     title: site.title(explore.ideas.title),
     description: explore.ideas.intro,
     path: '/ideas/',
@@ -68,25 +68,25 @@ export function ideasHead(screen: Screen): string {
 export function videosHead(screen: Screen): string {
   const { site, explore } = textsOf(screen);
   const id = screen.params['id'];
-  const result = id === undefined ? undefined : known(screen, TopicPageDocument, { topic: id })?.result;
+  const result = id === undefined ? undefined : knownAnswer(screen, TopicPageDocument, { topic: id })?.result;
   const topic = result?.__typename === 'TopicData' ? result.data : undefined;
-  const pins = known(screen, VideoFeedDocument, firstPage({ topic: topic?.entityId ?? null }))?.feed
+  const pins = knownAnswer(screen, VideoFeedDocument, firstPage({ topic: topic?.entityId ?? null }))?.feed
     .connection;
   const all = { name: explore.videos.title, path: '/videos/' };
-  return headOf(screen, {
+  return listPageHead(screen, {
     title: site.title(topic ? explore.videos.titleOf(topic.name) : all.name),
     description: topic ? explore.videos.introOf(topic.name) : explore.videos.intro,
     path: topic ? videosPath({ urlName: topic.urlName, id: topic.entityId }) : all.path,
     above: topic ? [all] : [],
-    ...ofPins(pins, site.pin.untitled),
+    ...listItems(pins, site.pin.untitled),
   });
 }
 
 /** Returns the head of the Today page. */
 export function todayHead(screen: Screen): string {
   const { site, explore } = textsOf(screen);
-  const modules = known(screen, TodayDocument, {})?.today ?? [];
-  return headOf(screen, {
+  const modules = knownAnswer(screen, TodayDocument, {})?.today ?? [];
+  return listPageHead(screen, {
     title: site.title(explore.today.title),
     description: explore.today.intro,
     path: todayPath(),
@@ -104,13 +104,13 @@ export const todayListHead =
   (list: TodayListName) =>
   (screen: Screen): string => {
     const { site, explore } = textsOf(screen);
-    const pins = known(screen, TodayFeedDocument, firstPage({ list }))?.feed.connection;
-    return headOf(screen, {
+    const pins = knownAnswer(screen, TodayFeedDocument, firstPage({ list }))?.feed.connection;
+    return listPageHead(screen, {
       title: site.title(explore.lists[list].title),
       description: explore.lists[list].intro,
       path: todayPath(list),
       above: [{ name: explore.today.title, path: todayPath() }],
-      ...ofPins(pins, site.pin.untitled),
+      ...listItems(pins, site.pin.untitled),
     });
   };
 
@@ -144,7 +144,7 @@ export function listPageJsonLd(page: ListPage, publicUrl: string): object {
 }
 
 /** Returns the head of a list's page; an empty page is not indexed. */
-function headOf({ publicUrl }: Screen, page: ListPage): string {
+export function listPageHead({ publicUrl }: Screen, page: ListPage): string {
   const picture = page.picture && new URL(page.picture.replace(/\.webp$/, '.jpg'), publicUrl).href;
   const metas: readonly Readonly<Record<string, string>>[] =
     page.items.length === 0
@@ -165,7 +165,11 @@ function headOf({ publicUrl }: Screen, page: ListPage): string {
   );
 }
 
-function ofPins(connection: Connection | undefined, untitled: string): Pick<ListPage, 'items' | 'picture'> {
+/** Returns the items of a list of pins, and its picture. */
+export function listItems(
+  connection: Connection | undefined,
+  untitled: string,
+): Pick<ListPage, 'items' | 'picture'> {
   const pins = connection?.edges.map(({ node }) => node) ?? [];
   return {
     items: pins.map(({ entityId: id, title, gridTitle }) => ({
@@ -176,7 +180,8 @@ function ofPins(connection: Connection | undefined, untitled: string): Pick<List
   };
 }
 
-function known<Data, V extends Variables>(
+/** Returns what the page read for an operation. */
+export function knownAnswer<Data, V extends Variables>(
   { answers }: Screen,
   document: TypedDocumentNode<Data, V>,
   variables: V,

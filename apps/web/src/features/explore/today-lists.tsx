@@ -32,6 +32,11 @@ export function TodayLists({ open }: { readonly open?: TodayListName }): ReactNo
           {explore.lists[list].title}
         </Link>
       ))}
+      {open === undefined ? (
+        <Link to="/shopping/" {...buttonAttributes({ variant: 'secondary' })}>
+          {explore.shopping}
+        </Link>
+      ) : null}
     </nav>
   );
 }

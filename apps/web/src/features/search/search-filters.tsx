@@ -1,8 +1,10 @@
 import { chipAttributes, CloseIcon } from '@pegboard/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { SearchFilterName, SearchPinsQuery } from '../../data/generated/graphql.ts';
 import { searchTexts as enUsSearch } from '../../messages/en-us-search.ts';
 import { useTexts } from '../../messages/language.ts';
+import { FilterChoice, FilterMenu } from '../filters/filter-menu.tsx';
+import filters from '../filters/filters.module.css';
 import { Link } from '../links/link.tsx';
 import { searchPath, withFilter, withGuide, type SearchAddress } from './search-address.ts';
 import styles from './search.module.css';
@@ -53,7 +55,7 @@ export function SearchRefinements(props: {
         </ul>
       )}
       {options.length === 0 ? null : (
-        <ul role="list" className={styles.filters} aria-label={texts.filters}>
+        <ul role="list" className={filters.filters} aria-label={texts.filters}>
           {LISTS.map((name) => (
             <FilterList
               key={name}
@@ -78,7 +80,7 @@ export function SearchRefinements(props: {
             ))}
           {address.filters.length === 0 ? null : (
             <li>
-              <Link to={searchPath({ ...address, filters: [] })} className={styles.clear}>
+              <Link to={searchPath({ ...address, filters: [] })} className={filters.clear}>
                 {texts.clearFilters}
               </Link>
             </li>
@@ -96,55 +98,24 @@ function FilterList(props: {
 }): ReactNode {
   const { name, address, options } = props;
   const texts = useTexts('search', enUsSearch);
-  const list = useRef<HTMLDetailsElement>(null);
-  useClosing(list);
   if (options.length === 0) return null;
   const chosen = options.filter(({ isOn }) => isOn);
   const label =
     chosen.length === 0 ? texts.filter[name] : chosen.map((option) => valueText(texts, option)).join(', ');
   return (
-    <li>
-      <details ref={list} name="search-filter" className={styles.list}>
-        <summary {...chipAttributes()} data-selected={chosen.length > 0 ? '' : undefined}>
-          {label}
-        </summary>
-        <ul role="list" aria-label={texts.filter[name]}>
-          {options.map((option) => (
-            <li key={option.value}>
-              <Link to={searchPath(withFilter(address, option))} aria-current={option.isOn || undefined}>
-                {name === 'color' ? <span className={styles.swatch} data-color={option.value} /> : null}
-                <span>{valueText(texts, option)}</span>
-                <span className={styles.count}>{texts.count(option.count)}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </li>
+    <FilterMenu label={label} title={texts.filter[name]} group="search-filter" isOn={chosen.length > 0}>
+      {options.map((option) => (
+        <FilterChoice
+          key={option.value}
+          to={searchPath(withFilter(address, option))}
+          text={valueText(texts, option)}
+          isOn={option.isOn}
+          color={name === 'color' ? option.value : undefined}
+          count={texts.count(option.count)}
+        />
+      ))}
+    </FilterMenu>
   );
-}
-
-/** Closes an open list on Escape, which returns the focus, and when something else is pressed. */
-function useClosing(list: { readonly current: HTMLDetailsElement | null }): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const { current } = list;
-      if (event.key !== 'Escape' || !current?.open) return;
-      current.open = false;
-      current.querySelector('summary')?.focus();
-    };
-    const onPress = (event: PointerEvent): void => {
-      const { current } = list;
-      if (current?.open && event.target instanceof Node && !current.contains(event.target))
-        current.open = false;
-    };
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPress);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPress);
-    };
-  }, [list]);
 }
 
 function valueText(texts: Texts, { name, value }: Option): string {

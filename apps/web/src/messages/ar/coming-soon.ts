@@ -2,11 +2,6 @@ import type { SiteTables } from '../tables.ts';
 
 /** Texts of addresses without a screen yet, in Arabic. */
 export const later: SiteTables['later'] = {
-  shopping: {
-    title: 'التسوق',
-    text: 'ستُجمع هنا منتجات كل المتاجر، مع الأسعار وما هو متوفر.',
-    link: 'البحث عن دبابيس',
-  },
   articles: {
     title: 'مقالات',
     text: 'ستُقرأ هنا قصص تمضي بالدبابيس إلى أبعد.',

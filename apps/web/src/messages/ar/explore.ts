@@ -2,6 +2,7 @@ import type { Tables } from '../tables.ts';
 
 /** المواضيع والفيديوهات وما يُحفظ اليوم. */
 export const explore: Tables['explore'] = {
+  shopping: 'التسوق',
   ideas: {
     title: 'أفكار',
     heading: 'أفكار بحسب الموضوع',

@@ -44,6 +44,7 @@ export const refusals: ErrorMessages = {
     upload_not_found: 'عذرًا، لم نعثر على هذه الصورة المرفوعة.',
     invite_not_found: 'عذرًا، لم نعثر على هذه الدعوة.',
     search_filter_invalid: 'مرشّح البحث هذا غير موجود.',
+    shop_filter_invalid: 'هذا المرشّح غير موجود.',
     product_not_found: 'عذرًا، لم نعثر على هذا المنتج.',
     page_without_product: 'لم نجد منتجًا في هذه الصفحة.',
     pin_not_product: 'هذا الدبوس ليس منتجًا. اختر منتجًا.',

@@ -2,11 +2,6 @@ import type { SiteTables } from '../tables.ts';
 
 /** Texts of addresses without a screen yet, in German. */
 export const later: SiteTables['later'] = {
-  shopping: {
-    title: 'Einkaufen',
-    text: 'Hier werden Produkte aller Läden stehen, mit Preisen und dem, was vorrätig ist.',
-    link: 'Pins suchen',
-  },
   articles: {
     title: 'Artikel',
     text: 'Hier werden Geschichten zu lesen sein, die Pins weiterführen.',

@@ -2,6 +2,7 @@ import type { Tables } from '../tables.ts';
 
 /** Themen, Videos und was gerade gemerkt wird. */
 export const explore: Tables['explore'] = {
+  shopping: 'Einkaufen',
   ideas: {
     title: 'Ideen',
     heading: 'Ideen nach Themen',

@@ -16,6 +16,7 @@ import { refusals } from './refusals.ts';
 import { savingTables } from './saving.ts';
 import { screens } from './screens.ts';
 import { search } from './search.ts';
+import { shopping } from './shopping.ts';
 import {
   ads,
   fewerAi,
@@ -60,6 +61,7 @@ export const language: Language = {
   reports,
   screens,
   search,
+  shopping,
   site,
   visitor,
   visualSearch,

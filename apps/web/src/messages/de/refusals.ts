@@ -46,6 +46,7 @@ export const refusals: ErrorMessages = {
     upload_not_found: 'Dieses hochgeladene Bild haben wir leider nicht gefunden.',
     invite_not_found: 'Diese Einladung haben wir leider nicht gefunden.',
     search_filter_invalid: 'Diesen Suchfilter gibt es nicht.',
+    shop_filter_invalid: 'Diesen Filter gibt es nicht.',
     product_not_found: 'Dieses Produkt haben wir leider nicht gefunden.',
     page_without_product: 'Auf dieser Seite haben wir kein Produkt gefunden.',
     pin_not_product: 'Dieser Pin ist kein Produkt. Wähle ein Produkt.',

@@ -11,16 +11,13 @@ export type ComingSoonScreen = {
   readonly asks?: LoginReason;
 };
 
-const shopping: ComingSoonScreen = { kind: 'shopping', to: '/search/pins/' };
 const articles: ComingSoonScreen = { kind: 'articles', to: '/today/' };
 const apps: ComingSoonScreen = { kind: 'apps', to: '/settings/' };
 
 /** The addresses of the route table that have no screen yet (RT-01). */
 export const comingSoonRoutes: Readonly<Partial<Record<RouteName, ComingSoonScreen>>> = {
-  shoppingRoot: shopping,
-  shoppingCategory: shopping,
   todayArticle: articles,
-  todayShop: shopping,
+  todayShop: articles,
   article: articles,
   appealedPin: { kind: 'appeal', to: '/reports-and-violations/', asks: 'continue' },
   appFactoryOauth: apps,

@@ -52,6 +52,9 @@ export function Component(): ReactNode {
           <Link to="/videos/" {...buttonAttributes({ variant: 'secondary' })}>
             {explore.videos.title}
           </Link>
+          <Link to="/shopping/" {...buttonAttributes({ variant: 'secondary' })}>
+            {explore.shopping}
+          </Link>
         </div>
       </header>
       {topics.items.length === 0 ? (

@@ -1,58 +1,128 @@
-import { EmptyState } from '@pegboard/ui';
+import { shopPath } from '@pegboard/routes';
+import { buttonAttributes, EmptyState } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
-import { PinFeed } from '../../features/pin-feed/pin-feed.tsx';
-import { CreatedProductsDocument, SavedProductsDocument } from '../../data/generated/graphql.ts';
+import {
+  ProfileShopDocument,
+  SavedProductsDocument,
+  type ProfileShopQuery,
+  type ProfileShopQueryVariables,
+} from '../../data/generated/graphql.ts';
 import { answersContext, freshnessContext } from '../../data/request-context.ts';
 import { firstPage, useFeed } from '../../data/use-feed.ts';
-import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
-import { useTexts } from '../../messages/language.ts';
+import { useQuery } from '../../data/use-query.ts';
 import type { ScreenHandle } from '../../features/document-head/screen-head.ts';
+import { Link } from '../../features/links/link.tsx';
+import { PinFeed } from '../../features/pin-feed/pin-feed.tsx';
 import { unlistedHead } from '../../features/profile/profile-head.ts';
 import { usePersonHere } from '../../features/profile/use-person.ts';
 import styles from '../../features/profile/profile.module.css';
+import { ProductList } from '../../features/shopping/product-list.tsx';
+import {
+  filtersOf,
+  isFiltered,
+  parseShoppingAddress,
+  type ShoppingAddress,
+} from '../../features/shopping/shopping-address.ts';
+import { useShoppingAddress } from '../../features/shopping/use-shopping.ts';
+import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
+import { shoppingTexts as enUsShopping } from '../../messages/en-us-shopping.ts';
+import { useTexts } from '../../messages/language.ts';
 
 /** Metadata: products are indexed on their own pages. */
 export const handle: ScreenHandle = import.meta.env.SSR ? { headOf: unlistedHead('copy-of-profile') } : {};
 
+type Variables = Omit<ProfileShopQueryVariables, 'first' | 'after'>;
+
+const variablesOf = (username: string, address: ShoppingAddress): Variables => ({
+  username,
+  filters: filtersOf(address),
+  sort: address.sort,
+});
+
+const shopOf = ({ result }: ProfileShopQuery) =>
+  result.__typename === 'UserData' ? result.data.shop : undefined;
+
 /** Loads the first page of products that a member created and saved. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<null> {
   const answers = context.get(answersContext);
-  const policy = context.get(freshnessContext).policy(new URL(request.url).pathname);
-  const variables = firstPage({ username: params['username'] ?? '' });
+  const { pathname, searchParams } = new URL(request.url);
+  const policy = context.get(freshnessContext).policy(pathname);
+  const username = params['username'] ?? '';
   await Promise.all([
-    answers.ask(CreatedProductsDocument, variables, policy),
-    answers.ask(SavedProductsDocument, variables, policy),
+    answers.ask(
+      ProfileShopDocument,
+      firstPage(variablesOf(username, parseShoppingAddress(searchParams))),
+      policy,
+    ),
+    answers.ask(SavedProductsDocument, firstPage({ username }), policy),
   ]);
   return null;
 }
 
-/** Renders the products that a member created, as for a shop; for others those that they saved. */
+/** Renders the products that a member created, as for a shop, with filters (SR-14); for others those that they saved. */
 export function Component(): ReactNode {
+  const { username } = usePersonHere();
+  const address = useShoppingAddress();
+  return <Shop key={`${username} ${JSON.stringify(address)}`} address={address} />;
+}
+
+function Shop({ address }: { readonly address: ShoppingAddress }): ReactNode {
   const texts = useTexts('profile', enUsProfile);
   const { username, name } = usePersonHere();
+  const variables = variablesOf(username, address);
   const made = useFeed({
-    key: `products ${username}`,
-    document: CreatedProductsDocument,
-    variables: { username },
-    connectionOf: (data) => (data.result.__typename === 'UserData' ? data.result.data.connection : undefined),
+    key: `shop ${JSON.stringify(variables)}`,
+    document: ProfileShopDocument,
+    variables,
+    connectionOf: (data) => shopOf(data)?.connection,
   });
+  const data = useQuery(ProfileShopDocument, firstPage(variables));
+  const shop = data && shopOf(data);
+  if (made.pins.length === 0 && !isFiltered(address)) return <SavedProducts username={username} />;
+  const title = texts.products(name);
+  return (
+    <>
+      <h2 className={styles.heading}>{title}</h2>
+      <ProductList
+        page={shopPath(username)}
+        address={address}
+        label={title}
+        surface="ProfileGrid"
+        list={{ feed: made, options: shop?.filters ?? [], currency: shop?.currency ?? null }}
+      />
+    </>
+  );
+}
+
+function SavedProducts({ username }: { readonly username: string }): ReactNode {
+  const texts = useTexts('profile', enUsProfile);
+  const shopping = useTexts('shopping', enUsShopping);
   const saved = useFeed({
     key: `saved products ${username}`,
     document: SavedProductsDocument,
     variables: { username },
     connectionOf: (data) => (data.result.__typename === 'UserData' ? data.result.data.connection : undefined),
   });
-  const hasMade = made.pins.length > 0;
-  const title = hasMade ? texts.products(name) : texts.savedProducts;
   return (
     <>
-      {hasMade || saved.pins.length > 0 ? <h2 className={styles.heading}>{title}</h2> : null}
+      {saved.pins.length > 0 ? <h2 className={styles.heading}>{texts.savedProducts}</h2> : null}
       <PinFeed
-        feed={hasMade ? made : saved}
+        feed={saved}
         surface="ProfileGrid"
-        label={title}
-        empty={<EmptyState title={texts.noProducts}>{texts.noProductsHint}</EmptyState>}
+        label={texts.savedProducts}
+        empty={
+          <EmptyState
+            title={texts.noProducts}
+            action={
+              <Link to="/shopping/" {...buttonAttributes({ variant: 'secondary' })}>
+                {shopping.allProducts}
+              </Link>
+            }
+          >
+            {texts.noProductsHint}
+          </EmptyState>
+        }
       />
     </>
   );

@@ -115,6 +115,11 @@ export const screens: readonly RouteObject[] = [
   { path: 'topics/*', lazy: () => import('../../screens/topics/topics.ts') },
   { path: 'videos', lazy: () => import('../../screens/videos/videos.tsx') },
   { path: 'videos/:category/:id', lazy: () => import('../../screens/videos/videos.tsx') },
+  { path: 'shopping', lazy: () => import('../../screens/shopping/shopping.tsx') },
+  {
+    path: 'shopping/:category/:id',
+    lazy: () => import('../../screens/shopping-category/shopping-category.tsx'),
+  },
   { path: 'today', lazy: () => import('../../screens/today/today.tsx') },
   { path: 'today/best/*', lazy: () => import('../../screens/today-best/today-best.ts') },
   { path: 'today/trending/*', lazy: () => import('../../screens/today-trending/today-trending.ts') },

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/db.ts';
-import type { DocumentKind, SearchIndex } from '../index/search-index.ts';
+import { updateShopEntries, type IndexedPin } from '../../shop/index.ts';
+import type { DocumentKind, SearchDocument, SearchIndex } from '../index/search-index.ts';
 import { loadLanguageScores, type LanguageScores } from './detect-language.ts';
 import { loadBoards, loadPeople, loadTopics } from './load-others.ts';
 import { loadPins } from './load-pins.ts';
+import { facet } from './pin-facets.ts';
 
 /** The services of an updater. */
 export type UpdateDeps = {
@@ -19,6 +21,7 @@ const LOCK = 7_310_021;
 
 /** The transaction waits for the index this long: other processes then take over. */
 const LEASE_SECONDS = 60;
+const COLOR = facet.color('');
 const GROUPS = ['board pins', 'person pins', 'image pins'] as const;
 
 let languageScores: Promise<LanguageScores> | undefined;
@@ -78,11 +81,13 @@ async function apply(
   scores: LanguageScores,
   changed: (kind: DocumentKind) => readonly bigint[],
 ): Promise<void> {
+  const pins = await loadPins(db, changed('pin'), { now: now(), scores });
+  await updateShopEntries(db, changed('pin'), pins.map(toIndexedPin));
   const documents = [
     ...(await loadTopics(db, changed('topic'), scores)),
     ...(await loadPeople(db, changed('person'))),
     ...(await loadBoards(db, changed('board'), scores)),
-    ...(await loadPins(db, changed('pin'), { now: now(), scores })),
+    ...pins,
   ];
   const found = new Set(documents.map(({ kind, id }) => `${kind} ${id}`));
   const removed = (['topic', 'person', 'board', 'pin'] as const).flatMap((kind) =>
@@ -91,6 +96,12 @@ async function apply(
       .map((id) => ({ kind, id })),
   );
   await searchIndex.update(documents, removed);
+}
+
+/** Returns what the lists of shopping use of a document. */
+function toIndexedPin({ id, isPublic, quality, facets }: SearchDocument): IndexedPin {
+  const color = facets.find((name) => name.startsWith(COLOR))?.slice(COLOR.length) ?? '';
+  return { id, isPublic, quality, color };
 }
 
 function idsOf(

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { PinModel, CommentModel, BoardModel, BoardSectionModel, BoardNoteModel, CarouselSlotModel, CollectionItemModel, StoryPageModel, ConversationModel, ConversationMessageModel, NewsItemModel, NewsBoardModel, MuteModel, HomeFeedSourceModel, StudioVideoModel, InterestModel, UserModel, ViewerModel } from '../models.ts';
+import type { PinModel, CommentModel, BoardModel, BoardSectionModel, BoardNoteModel, CarouselSlotModel, CollectionItemModel, StoryPageModel, ConversationModel, ConversationMessageModel, NewsItemModel, NewsBoardModel, MuteModel, HomeFeedSourceModel, ShopCategoryModel, ShopResultsModel, StudioVideoModel, InterestModel, UserModel, ViewerModel } from '../models.ts';
 import type { SignedIn } from '../../http/viewer.ts';
 import type { GraphqlContext } from '../context.ts';
 export type Maybe<T> = T | null;
@@ -515,11 +515,14 @@ export type MerchantOffer = {
   __typename?: 'MerchantOffer';
   /** ID of the product's pin. */
   entityId: Scalars['ID']['output'];
+  isSoldOut: Scalars['Boolean']['output'];
   /** Link to the product's pin. */
   link: Scalars['String']['output'];
   /** Name of the merchant; without one, the host of their shop. */
   merchant: Scalars['String']['output'];
+  /** Null if the price is out of date. */
   offerSummary?: Maybe<OfferSummary>;
+  shippingInfo?: Maybe<ShippingInfo>;
 };
 
 export type Moderation = {
@@ -772,7 +775,7 @@ export type Pin = {
   nativeCreator?: Maybe<User>;
   /** The pin that this one is a copy of, or its own id: the same for all copies of one pin. It may not be visible to the viewer. */
   originalPinId: Scalars['ID']['output'];
-  /** Offers of the same item by other merchants, the cheapest first, one per merchant. */
+  /** Offers of the same item by other merchants, one per merchant: those in stock first, the cheapest first within each currency. */
   otherOffers: Array<MerchantOffer>;
   pinner?: Maybe<User>;
   promotedIsRemovable: Scalars['Boolean']['output'];
@@ -980,6 +983,12 @@ export type Query = {
   v3SearchTypeaheadQuery: SearchSuggestions;
   /** Returns the members with the words of a search in their name, username or description. */
   v3SearchUsersQuery: UserSearchResults;
+  /** Returns the product categories of the first level that have products for the viewer. */
+  v3ShopCategoriesQuery: Array<ShopCategory>;
+  /** Returns a product category by its number in the product taxonomy. */
+  v3ShopCategoryQuery: ShopCategoryResult;
+  /** Returns the products of all merchants, or of one category. */
+  v3ShopQuery: ShopResults;
   /** Returns the most saved pins, at most 500, recounted every few minutes: `best` of 30 days, `trending` of 2 days relative to those before, `popular` of 7 days. */
   v3TodayFeedQuery: PinFeed;
   /** Returns the topics with the most recent saves, each with the saved pins. */
@@ -1152,6 +1161,22 @@ export type QueryV3SearchUsersQueryArgs = {
   exact?: InputMaybe<Scalars['Boolean']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   query: Scalars['String']['input'];
+};
+
+
+/** Queries of members and visitors. State is changed by REST resources only. */
+export type QueryV3ShopCategoryQueryArgs = {
+  category: Scalars['ID']['input'];
+};
+
+
+/** Queries of members and visitors. State is changed by REST resources only. */
+export type QueryV3ShopQueryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  category?: InputMaybe<Scalars['ID']['input']>;
+  filters?: InputMaybe<ShopFiltersInput>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<ShopSort>;
 };
 
 
@@ -1376,6 +1401,81 @@ export type ShippingInfo = {
   freeShippingValue?: Maybe<Scalars['Float']['output']>;
 };
 
+export type ShopAvailability =
+  | 'in_stock'
+  | 'sold_out';
+
+/** A category of products. */
+export type ShopCategory = {
+  __typename?: 'ShopCategory';
+  /** The most relevant product that may be listed for the viewer; null without one. */
+  cover?: Maybe<Pin>;
+  /** Its number in the product taxonomy. */
+  entityId: Scalars['ID']['output'];
+  /** Name in US English. */
+  name: Scalars['String']['output'];
+  /** The category above; null at the first level. */
+  parent?: Maybe<ShopCategory>;
+  /** Its parts that have products for the viewer. */
+  parts: Array<ShopCategory>;
+  urlName: Scalars['String']['output'];
+};
+
+export type ShopCategoryData = {
+  __typename?: 'ShopCategoryData';
+  data: ShopCategory;
+};
+
+export type ShopCategoryResult = NotFound | ShopCategoryData;
+
+export type ShopFilterName =
+  | 'availability'
+  | 'brand'
+  | 'color'
+  | 'currency'
+  | 'sale';
+
+/** A filter of a list of products that can be chosen. */
+export type ShopFilterOption = {
+  __typename?: 'ShopFilterOption';
+  /** Number of products that have it beside the other filters; null if the list is too long to count. */
+  count?: Maybe<Scalars['Int']['output']>;
+  isOn: Scalars['Boolean']['output'];
+  /** The value as merchants write it, for brands. */
+  label?: Maybe<Scalars['String']['output']>;
+  name: ShopFilterName;
+  value: Scalars['String']['output'];
+};
+
+/** Filters of a list of products. Values of one name are alternatives. Prices are compared within one currency: the given one, otherwise that of most products of the list. */
+export type ShopFiltersInput = {
+  availability?: InputMaybe<ShopAvailability>;
+  brands?: InputMaybe<Array<Scalars['String']['input']>>;
+  colors?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** ISO 4217. */
+  currency?: InputMaybe<Scalars['String']['input']>;
+  maxPrice?: InputMaybe<Scalars['Float']['input']>;
+  minPrice?: InputMaybe<Scalars['Float']['input']>;
+  onSale?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A page of a list of products. */
+export type ShopResults = {
+  __typename?: 'ShopResults';
+  connection: PinConnection;
+  /** The currency in which prices are compared (ISO 4217): the one of the filters, otherwise that of most products. */
+  currency?: Maybe<Scalars['String']['output']>;
+  /** The filters that can be chosen; on the first page only. */
+  filters: Array<ShopFilterOption>;
+};
+
+export type ShopSort =
+  | 'discount'
+  | 'newest'
+  | 'price_asc'
+  | 'price_desc'
+  | 'relevance';
+
 export type Sponsorship = {
   __typename?: 'Sponsorship';
   creator?: Maybe<User>;
@@ -1568,6 +1668,8 @@ export type User = {
   savedPins: PinConnection;
   /** Products that the user saved to boards that the viewer may see listed, newest first. */
   savedProducts: PinConnection;
+  /** Products that the user created, sorted and filtered. */
+  shop: ShopResults;
   username: Scalars['String']['output'];
   verifiedIdentity: VerifiedIdentity;
   websiteUrl?: Maybe<Scalars['String']['output']>;
@@ -1629,6 +1731,14 @@ export type UserSavedPinsArgs = {
 export type UserSavedProductsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type UserShopArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filters?: InputMaybe<ShopFiltersInput>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<ShopSort>;
 };
 
 export type UserConnection = {
@@ -1939,6 +2049,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = Reso
     | ( NotFound )
     | ( Omit<PinData, 'data'> & { data: _RefType['Pin'] } )
   ;
+  ShopCategoryResult:
+    | ( NotFound )
+    | ( Omit<ShopCategoryData, 'data'> & { data: _RefType['ShopCategory'] } )
+  ;
   TopicResult:
     | ( NotFound )
     | ( Omit<TopicData, 'data'> & { data: _RefType['Interest'] } )
@@ -2077,6 +2191,15 @@ export type ResolversTypes = ResolversObject<{
   Session: ResolverTypeWrapper<Session>;
   SharedKind: SharedKind;
   ShippingInfo: ResolverTypeWrapper<ShippingInfo>;
+  ShopAvailability: ShopAvailability;
+  ShopCategory: ResolverTypeWrapper<ShopCategoryModel>;
+  ShopCategoryData: ResolverTypeWrapper<Omit<ShopCategoryData, 'data'> & { data: ResolversTypes['ShopCategory'] }>;
+  ShopCategoryResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ShopCategoryResult']>;
+  ShopFilterName: ShopFilterName;
+  ShopFilterOption: ResolverTypeWrapper<ShopFilterOption>;
+  ShopFiltersInput: ShopFiltersInput;
+  ShopResults: ResolverTypeWrapper<ShopResultsModel>;
+  ShopSort: ShopSort;
   Sponsorship: ResolverTypeWrapper<Omit<Sponsorship, 'creator' | 'sponsor'> & { creator?: Maybe<ResolversTypes['User']>, sponsor?: Maybe<ResolversTypes['User']> }>;
   StoryLists: ResolverTypeWrapper<StoryLists>;
   StoryMention: ResolverTypeWrapper<Omit<StoryMention, 'user'> & { user: ResolversTypes['User'] }>;
@@ -2215,6 +2338,12 @@ export type ResolversParentTypes = ResolversObject<{
   SearchSuggestions: Omit<SearchSuggestions, 'boards' | 'people' | 'topics'> & { boards: Array<ResolversParentTypes['Board']>, people: Array<ResolversParentTypes['User']>, topics: Array<ResolversParentTypes['Interest']> };
   Session: Session;
   ShippingInfo: ShippingInfo;
+  ShopCategory: ShopCategoryModel;
+  ShopCategoryData: Omit<ShopCategoryData, 'data'> & { data: ResolversParentTypes['ShopCategory'] };
+  ShopCategoryResult: ResolversUnionTypes<ResolversParentTypes>['ShopCategoryResult'];
+  ShopFilterOption: ShopFilterOption;
+  ShopFiltersInput: ShopFiltersInput;
+  ShopResults: ShopResultsModel;
   Sponsorship: Omit<Sponsorship, 'creator' | 'sponsor'> & { creator?: Maybe<ResolversParentTypes['User']>, sponsor?: Maybe<ResolversParentTypes['User']> };
   StoryLists: StoryLists;
   StoryMention: Omit<StoryMention, 'user'> & { user: ResolversParentTypes['User'] };
@@ -2563,9 +2692,11 @@ export type InviteSenderResolvers<ContextType = GraphqlContext, ParentType exten
 
 export type MerchantOfferResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MerchantOffer'] = ResolversParentTypes['MerchantOffer']> = ResolversObject<{
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isSoldOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   merchant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   offerSummary?: Resolver<Maybe<ResolversTypes['OfferSummary']>, ParentType, ContextType>;
+  shippingInfo?: Resolver<Maybe<ResolversTypes['ShippingInfo']>, ParentType, ContextType>;
 }>;
 
 export type ModerationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Moderation'] = ResolversParentTypes['Moderation']> = ResolversObject<{
@@ -2848,6 +2979,9 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   v3SearchQuery?: Resolver<ResolversTypes['PinSearchResults'], ParentType, ContextType, RequireFields<QueryV3SearchQueryArgs, 'exact' | 'filters' | 'first' | 'query' | 'scope'>>;
   v3SearchTypeaheadQuery?: Resolver<ResolversTypes['SearchSuggestions'], ParentType, ContextType, RequireFields<QueryV3SearchTypeaheadQueryArgs, 'text'>>;
   v3SearchUsersQuery?: Resolver<ResolversTypes['UserSearchResults'], ParentType, ContextType, RequireFields<QueryV3SearchUsersQueryArgs, 'exact' | 'first' | 'query'>>;
+  v3ShopCategoriesQuery?: Resolver<Array<ResolversTypes['ShopCategory']>, ParentType, ContextType>;
+  v3ShopCategoryQuery?: Resolver<ResolversTypes['ShopCategoryResult'], ParentType, ContextType, RequireFields<QueryV3ShopCategoryQueryArgs, 'category'>>;
+  v3ShopQuery?: Resolver<ResolversTypes['ShopResults'], ParentType, ContextType, RequireFields<QueryV3ShopQueryArgs, 'first' | 'sort'>>;
   v3TodayFeedQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3TodayFeedQueryArgs, 'first' | 'list'>>;
   v3TodayQuery?: Resolver<Array<ResolversTypes['TodayModule']>, ParentType, ContextType>;
   v3TopicFeedQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3TopicFeedQueryArgs, 'first' | 'topic'>>;
@@ -2971,6 +3105,38 @@ export type ShippingInfoResolvers<ContextType = GraphqlContext, ParentType exten
   freeShippingValue?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 }>;
 
+export type ShopCategoryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ShopCategory'] = ResolversParentTypes['ShopCategory']> = ResolversObject<{
+  cover?: Resolver<Maybe<ResolversTypes['Pin']>, ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parent?: Resolver<Maybe<ResolversTypes['ShopCategory']>, ParentType, ContextType>;
+  parts?: Resolver<Array<ResolversTypes['ShopCategory']>, ParentType, ContextType>;
+  urlName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type ShopCategoryDataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ShopCategoryData'] = ResolversParentTypes['ShopCategoryData']> = ResolversObject<{
+  data?: Resolver<ResolversTypes['ShopCategory'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type ShopCategoryResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ShopCategoryResult'] = ResolversParentTypes['ShopCategoryResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'NotFound' | 'ShopCategoryData', ParentType, ContextType>;
+}>;
+
+export type ShopFilterOptionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ShopFilterOption'] = ResolversParentTypes['ShopFilterOption']> = ResolversObject<{
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['ShopFilterName'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type ShopResultsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ShopResults'] = ResolversParentTypes['ShopResults']> = ResolversObject<{
+  connection?: Resolver<ResolversTypes['PinConnection'], ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  filters?: Resolver<Array<ResolversTypes['ShopFilterOption']>, ParentType, ContextType>;
+}>;
+
 export type SponsorshipResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Sponsorship'] = ResolversParentTypes['Sponsorship']> = ResolversObject<{
   creator?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   sponsor?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -3085,6 +3251,7 @@ export type UserResolvers<ContextType = GraphqlContext, ParentType extends Resol
   pronouns?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   savedPins?: Resolver<ResolversTypes['PinConnection'], ParentType, ContextType, RequireFields<UserSavedPinsArgs, 'first'>>;
   savedProducts?: Resolver<ResolversTypes['PinConnection'], ParentType, ContextType, RequireFields<UserSavedProductsArgs, 'first'>>;
+  shop?: Resolver<ResolversTypes['ShopResults'], ParentType, ContextType, RequireFields<UserShopArgs, 'first' | 'sort'>>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   verifiedIdentity?: Resolver<ResolversTypes['VerifiedIdentity'], ParentType, ContextType>;
   websiteUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3290,6 +3457,11 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   SearchSuggestions?: SearchSuggestionsResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   ShippingInfo?: ShippingInfoResolvers<ContextType>;
+  ShopCategory?: ShopCategoryResolvers<ContextType>;
+  ShopCategoryData?: ShopCategoryDataResolvers<ContextType>;
+  ShopCategoryResult?: ShopCategoryResultResolvers<ContextType>;
+  ShopFilterOption?: ShopFilterOptionResolvers<ContextType>;
+  ShopResults?: ShopResultsResolvers<ContextType>;
   Sponsorship?: SponsorshipResolvers<ContextType>;
   StoryLists?: StoryListsResolvers<ContextType>;
   StoryMention?: StoryMentionResolvers<ContextType>;
