@@ -28,6 +28,13 @@ test('what the server renders is styled before any script runs', async ({ page }
   const paths = ['/', ...pins.slice(0, 10), '/search/pins/?q=blue', '/login/', '/signup/'];
   for (const path of paths) expect.soft(await unstyled(page, path), path).toEqual([]);
   await signUpByApi(page);
-  for (const path of [...paths, '/me/', '/settings/', '/settings/ads/', '/settings/blocked/', '/settings/muted/'])
+  for (const path of [
+    ...paths,
+    '/me/',
+    '/settings/',
+    '/settings/ads/',
+    '/settings/blocked/',
+    '/settings/muted/',
+  ])
     expect.soft(await unstyled(page, path), `${path}, signed in`).toEqual([]);
 });

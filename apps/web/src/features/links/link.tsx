@@ -4,7 +4,7 @@ import { useHref, useLinkClickHandler } from 'react-router';
 /** The props of a link: those of an anchor, with the address within the site as `to`. */
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> & {
   readonly to: string;
-  /** What the history keeps with the address. */
+  /** The state that the history keeps with the address. */
   readonly state?: unknown;
 };
 

@@ -93,7 +93,7 @@ function dataUrl(file: File): Promise<string> {
   return promise;
 }
 
-/** What the history keeps of a search: the image, and the part of it that is searched with. */
+/** The search that the history keeps: the image, and the part of it that is searched with. */
 export type KeptSearch = { readonly image: ShownImage; readonly crop: Crop };
 
 const percent = z.number().check(z.minimum(0), z.maximum(100));
