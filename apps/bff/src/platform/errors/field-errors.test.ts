@@ -19,6 +19,7 @@ const TEXTS_WITHOUT_FORM = [
   'A picture by its address is scraped.',
   'This Pin is no story.',
   'Send the texts of every page.',
+  'Choose an image to search with.',
   'A profile is not archived.',
   'A profile is not deleted as a board.',
   'A profile is not merged.',
