@@ -76,6 +76,53 @@ test(
   },
 );
 
+test('[SR-12] an image of one’s own finds the Pin that shows it, also by a part of it and after a reload', async ({
+  page,
+}) => {
+  await page.goto('/search/pins/?q=pottery');
+  await ready(page);
+  const link = page.locator('[data-pin-link]').first();
+  const pin = (await link.getAttribute('href')) ?? '';
+  const source = await cards(page).first().locator('img').first().getAttribute('src');
+  const image = await page.request.get(source ?? '');
+  await field(page).fill('');
+  await page.getByRole('option', { name: 'Search with an image' }).click();
+  await page.waitForURL('**/search/visual/');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'cup.webp',
+    mimeType: image.headers()['content-type'] ?? '',
+    buffer: await image.body(),
+  });
+  await page.waitForURL(/\/search\/visual\/\?look=[\w-]{64}$/);
+  const shown = page.getByRole('img', { name: 'Your image' });
+  await expect(shown).toBeVisible();
+  const found = page.locator(`[data-pin-link][href="${pin}"]`);
+  await expect(found.first()).toBeVisible();
+  expect((await runAxe(page).analyze()).violations).toEqual([]);
+
+  const before = page.url();
+  await page.getByRole('button', { name: 'Bottom right corner' }).press('Shift+ArrowLeft');
+  await page.waitForURL((url) => url.href !== before && url.searchParams.has('look'));
+  await expect(found.first()).toBeVisible();
+  await page.reload();
+  await ready(page);
+  await expect(shown).toBeVisible();
+  await page.getByRole('link', { name: 'Products', exact: true }).click();
+  await page.waitForURL(/kind=products$/);
+  await expect(shown).toBeVisible();
+});
+
+test('[SR-12] without scripts an image is searched with by its address', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/search/visual/');
+  await page.getByLabel('Address of an image').fill('http://127.0.0.1/cup.png');
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('alert')).toHaveText('We could not reach this address.');
+  await expect(page.getByLabel('Address of an image')).toHaveValue('http://127.0.0.1/cup.png');
+  await context.close();
+});
+
 test('[SR-02] without scripts the search is a form', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

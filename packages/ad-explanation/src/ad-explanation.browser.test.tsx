@@ -99,7 +99,10 @@ test.each(
   const { getByRole } = await render(<meta.component {...args} />);
   const dialog = getByRole('dialog').element();
   const state = name === 'Reading' ? 'reading' : name === 'Failed' ? 'failed' : 'read';
-  await vi.waitFor(() => expect(dialog.querySelector(`[data-ad-explanation="${state}"]`)).not.toBeNull());
+  await vi.waitFor(
+    () => expect(dialog.querySelector(`[data-ad-explanation="${state}"]`)).not.toBeNull(),
+    10_000,
+  );
   await expectAccessible(dialog);
   expect(dialog.scrollWidth).toBe(dialog.clientWidth);
 });

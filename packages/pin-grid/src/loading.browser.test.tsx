@@ -54,7 +54,7 @@ test('[PG-02] items passed again as new objects with the same keys do not move',
 test('[PG-02] without an item that was taken out, the grid is as if it had never been there', async () => {
   // Both grids prefetch equally far: one rendered before the deferred code is loaded prefetches less.
   loadDeferredFeatures();
-  await vi.waitFor(() => expect(getDeferredFeatures()).not.toBeNull());
+  await expect.poll(getDeferredFeatures).not.toBeNull();
   const { rerender } = await render(<TileGrid items={tiles(40)} />);
   const rest = tiles(40).filter((_, index) => index !== 3);
   await rerender(<TileGrid items={rest} />);

@@ -113,7 +113,7 @@ test('[CR-09] the page of a product becomes a tag; one without a product says so
   await userEvent.keyboard('{Enter}shop.example/lamp{Enter}');
   await expect.element(page.getByText('We found no product on this page.')).toBeVisible();
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(onTags).toHaveBeenCalledWith([placed('22')]));
+  await vi.waitFor(() => expect(onTags).toHaveBeenCalledWith([placed('22')]), 10_000);
   expect(readPage).toHaveBeenCalledWith('https://shop.example/lamp', null);
 });
 

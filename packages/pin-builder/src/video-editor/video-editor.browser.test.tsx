@@ -33,7 +33,7 @@ test('[CR-15] captions are added in the language that is chosen, and removed', a
   await screen.getByLabelText('Language of the captions').selectOptions('German');
   const input = screen.container.querySelector('input[type=file]') as HTMLInputElement;
   await userEvent.upload(input, new File(['WEBVTT'], 'tea.vtt', { type: 'text/vtt' }));
-  await vi.waitFor(() => expect(given.onAddCaptions).toHaveBeenCalledExactlyOnceWith('de', 'WEBVTT'));
+  await vi.waitFor(() => expect(given.onAddCaptions).toHaveBeenCalledExactlyOnceWith('de', 'WEBVTT'), 10_000);
   await screen.getByRole('button', { name: 'Remove captions in English' }).click();
   expect(given.onRemoveCaptions).toHaveBeenCalledExactlyOnceWith('en');
 });

@@ -155,7 +155,7 @@ describe('what stands on the picture', () => {
 
   test('[PC-15] three chips stand below the picture', async () => {
     const screen = await renderCard(kinds['collection']);
-    await vi.waitFor(() => partOf(screen, '[data-card-chips="collection"]'));
+    await vi.waitFor(() => partOf(screen, '[data-card-chips="collection"]'), 10_000);
     expect(partOf(screen, '[data-card-chips]').children).toHaveLength(3);
   });
 
@@ -195,9 +195,9 @@ describe('a video', () => {
       return <p>A clip</p>;
     });
     await expect.element(screen.getByText('Video, 0:18')).toBeInTheDocument();
-    await vi.waitFor(() => expect(seen).toBeDefined());
+    await vi.waitFor(() => expect(seen).toBeDefined(), 10_000);
     seen?.onPlayingChange(true);
-    await vi.waitFor(() => partOf(screen, '[data-playing]'));
+    await vi.waitFor(() => partOf(screen, '[data-playing]'), 10_000);
     expect(screen.getByText('Video, 0:18').query()).toBeNull();
   });
 
@@ -207,7 +207,7 @@ describe('a video', () => {
       wanted.push(isWanted);
       return null;
     });
-    await vi.waitFor(() => expect(wanted).toContain(false));
+    await vi.waitFor(() => expect(wanted).toContain(false), 10_000);
     await pointAt(screen);
     await expect.poll(() => wanted.at(-1)).toBe(true);
     await userEvent.hover(screen.getByRole('button', { name: 'Before' }));
@@ -257,7 +257,7 @@ describe('a carousel', () => {
 
   test('[PC-14] the arrow keys move them, mirrored from right to left', async () => {
     const screen = await renderCard({ pin: carouselPin });
-    await vi.waitFor(() => partOf(screen, '[data-way="forward"]'));
+    await vi.waitFor(() => partOf(screen, '[data-way="forward"]'), 10_000);
     partOf(screen, '[data-way="forward"]').focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
     await expect.poll(() => position(screen)).toBe('Slide 2 of 3');
@@ -273,7 +273,7 @@ describe('a carousel', () => {
       pin: { ...carouselPin, isPromoted: true, adAttribution: null },
       onOpen,
     });
-    await vi.waitFor(() => partOf(screen, '[data-swipes]'));
+    await vi.waitFor(() => partOf(screen, '[data-swipes]'), 10_000);
     const link = partOf(screen, '[data-pin-link]');
     const { down, up } = finger(link);
     const swipe = (from: number, to: number): void => {
@@ -291,7 +291,7 @@ describe('a carousel', () => {
   test('[PC-14] a tap opens the pin', async () => {
     const onOpen = vi.fn<NonNullable<PinCardProps['onOpen']>>((_, event) => event.preventDefault());
     const screen = await renderCard({ pin: carouselPin, onOpen });
-    await vi.waitFor(() => partOf(screen, '[data-swipes]'));
+    await vi.waitFor(() => partOf(screen, '[data-swipes]'), 10_000);
     const link = partOf(screen, '[data-pin-link]');
     const { down, up } = finger(link);
     down(100, 100);

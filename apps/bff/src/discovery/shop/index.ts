@@ -1,3 +1,4 @@
+import { findUser } from '../../people/accounts/index.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { pageSize } from '../../platform/http/bookmark.ts';
 import type { Deps, ShopPorts } from './deps.ts';
@@ -58,14 +59,9 @@ export function shopModule(deps: Deps & ShopPorts): Module {
           const found = findCategory(parseCategory(category));
           return found ? { __typename: 'ShopCategoryData', data: { category: found } } : NO_CATEGORY;
         },
-        v3ShopQuery(_, { category, ...args }, { viewer }) {
-          const scope: ShopScope =
-            category == null ? { kind: 'all' } : { kind: 'category', id: parseCategory(category) };
-          return shopResults(deps, viewer, scope, args);
+        async v3ShopQuery(_, { category, merchant, ...args }, { viewer }) {
+          return shopResults(deps, viewer, await scopeOf(deps, viewer, category, merchant), args);
         },
-      },
-      User: {
-        shop: ({ id }, args, { viewer }) => shopResults(deps, viewer, { kind: 'merchant', userId: id }, args),
       },
       ShopCategory: {
         entityId: ({ category }) => String(category.id),
@@ -102,6 +98,20 @@ export function shopModule(deps: Deps & ShopPorts): Module {
 /** Returns the number of a category as in addresses; 0, which no category has, for anything else. */
 function parseCategory(text: string): number {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
+}
+
+/** Returns the products that a request names by a category or by the username of a merchant; a merchant has precedence. */
+async function scopeOf(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  category: string | null | undefined,
+  merchant: string | null | undefined,
+): Promise<ShopScope> {
+  if (merchant != null) {
+    const user = await findUser(db, viewer, { username: merchant });
+    return { kind: 'merchant', userId: user?.id ?? 0n };
+  }
+  return category == null ? { kind: 'all' } : { kind: 'category', id: parseCategory(category) };
 }
 
 type ShopArgs = {

@@ -90,13 +90,14 @@ const FIELDS = `currency filters { name value label count isOn }
   connection { edges { node { title } } pageInfo { hasNextPage endCursor } }`;
 type Args = {
   readonly category?: string;
+  readonly merchant?: string;
   readonly filters?: object;
   readonly sort?: string;
   readonly first?: number;
   readonly after?: string | null;
 };
-const SHOP = `query ($category: ID, $filters: ShopFiltersInput, $sort: ShopSort, $first: Int, $after: String) {
-  shop: v3ShopQuery(category: $category, filters: $filters, sort: $sort, first: $first, after: $after) { ${FIELDS} } }`;
+const SHOP = `query ($category: ID, $merchant: String, $filters: ShopFiltersInput, $sort: ShopSort, $first: Int, $after: String) {
+  shop: v3ShopQuery(category: $category, merchant: $merchant, filters: $filters, sort: $sort, first: $first, after: $after) { ${FIELDS} } }`;
 
 async function shop(visitor: TestVisitor, args: Args = {}) {
   const { data, error } = await visitor.graphql(SHOP, { sort: 'relevance', ...args });
@@ -245,12 +246,8 @@ describe('filters', () => {
   });
 });
 
-const TAB = `query ($username: String!, $filters: ShopFiltersInput, $sort: ShopSort) {
-  v3GetUserQuery(username: $username) { ... on UserData { data { shop(filters: $filters, sort: $sort) { ${FIELDS} } } } } }`;
-const tab = async (visitor: TestVisitor, args: Args = {}): Promise<string[]> =>
-  (
-    await visitor.graphql(TAB, { username: maker.username, ...args })
-  ).data.v3GetUserQuery.data.shop.connection.edges.map(({ node }: { node: { title: string } }) => node.title);
+const tab = async (visitor: TestVisitor, args: Args = {}): Promise<readonly string[]> =>
+  (await shop(visitor, { ...args, merchant: maker.username })).titles;
 
 test('[SR-14] [WB-04] the shop of a member has their products, for its owner also those that are not public', async () => {
   const shared = PUBLIC.filter((title) => title !== 'Sofa');

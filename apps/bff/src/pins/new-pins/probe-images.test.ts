@@ -109,7 +109,10 @@ describe('probing', () => {
         types: ['image/png'],
       })('http://cdn.example/cup.png');
       expect(result).toEqual({ kind: 'size', width: 320, height: 200 });
-      await vi.waitFor(() => expect(network.connections.map(({ destroyed }) => destroyed)).toEqual([true]));
+      await vi.waitFor(
+        () => expect(network.connections.map(({ destroyed }) => destroyed)).toEqual([true]),
+        10_000,
+      );
     },
   );
 

@@ -39,7 +39,7 @@ async function runOn(html: string, siteUrl = SITE): Promise<void> {
   link.textContent = 'Save';
   document.body.append(link);
   link.click();
-  await vi.waitFor(() => expect(open.mock.calls.length + alert.mock.calls.length).toBe(1));
+  await expect.poll(() => open.mock.calls.length + alert.mock.calls.length).toBe(1);
 }
 
 /** The parameters of the page that was opened. */

@@ -16,7 +16,7 @@ test('[SF-11] tabs of one user hear each other from when they are opened until t
   const [teller, hearer, other] = [tabOf('11'), tabOf('11'), tabOf('12')];
   const ends = [teller.tab.open(), hearer.tab.open(), other.tab.open()];
   teller.tab.post(NEWS);
-  await vi.waitFor(() => expect(hearer.heard).toEqual([NEWS]));
+  await vi.waitFor(() => expect(hearer.heard).toEqual([NEWS]), 10_000);
   expect([teller.heard, other.heard]).toEqual([[], []]);
 
   for (const end of ends) end();

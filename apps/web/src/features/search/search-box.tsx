@@ -1,9 +1,19 @@
 import { ideasPath, profilePath } from '@pegboard/routes';
 import { Avatar, CloseIcon, SearchIcon } from '@pegboard/ui';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  use,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import {
   Collection,
   ComboBox,
+  ComboBoxStateContext,
   Header,
   Input,
   ListBox,
@@ -112,6 +122,7 @@ export function SearchBox({ initial, query, label, placeholder }: SearchBoxProps
           }
         }}
       />
+      <OpenWithSuggestions isReady={found !== undefined} />
       <Popover className={styles.popover ?? ''} data-pb="" offset={4}>
         <ListBox className={styles.list ?? ''} aria-label={texts.suggestions}>
           <Collection items={groups}>
@@ -150,6 +161,18 @@ export function SearchBox({ initial, query, label, placeholder }: SearchBoxProps
       </Popover>
     </ComboBox>
   );
+}
+
+/** Opens the list when the first suggestions are there: the field has had the focus since before. */
+function OpenWithSuggestions({ isReady }: { readonly isReady: boolean }): null {
+  const state = use(ComboBoxStateContext);
+  const open = useEffectEvent(() => {
+    if (state?.isFocused && !state.isOpen) state.open(null, 'focus');
+  });
+  useEffect(() => {
+    if (isReady) open();
+  }, [isReady]);
+  return null;
 }
 
 /** Renders the mark that removes a recent search, for pointers: an option has no buttons. Shift and Delete do the same. */

@@ -5,7 +5,6 @@ import type { LoaderFunctionArgs } from 'react-router';
 import {
   ProfileShopDocument,
   SavedProductsDocument,
-  type ProfileShopQuery,
   type ProfileShopQueryVariables,
 } from '../../data/generated/graphql.ts';
 import { answersContext, freshnessContext } from '../../data/request-context.ts';
@@ -40,9 +39,6 @@ const variablesOf = (username: string, address: ShoppingAddress): Variables => (
   sort: address.sort,
 });
 
-const shopOf = ({ result }: ProfileShopQuery) =>
-  result.__typename === 'UserData' ? result.data.shop : undefined;
-
 /** Loads the first page of products that a member created and saved. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<null> {
   const answers = context.get(answersContext);
@@ -75,10 +71,9 @@ function Shop({ address }: { readonly address: ShoppingAddress }): ReactNode {
     key: `shop ${JSON.stringify(variables)}`,
     document: ProfileShopDocument,
     variables,
-    connectionOf: (data) => shopOf(data)?.connection,
+    connectionOf: (data) => data.shop.connection,
   });
-  const data = useQuery(ProfileShopDocument, firstPage(variables));
-  const shop = data && shopOf(data);
+  const shop = useQuery(ProfileShopDocument, firstPage(variables))?.shop;
   if (made.pins.length === 0 && !isFiltered(address)) return <SavedProducts username={username} />;
   const title = texts.products(name);
   return (

@@ -987,7 +987,7 @@ export type Query = {
   v3ShopCategoriesQuery: Array<ShopCategory>;
   /** Returns a product category by its number in the product taxonomy. */
   v3ShopCategoryQuery: ShopCategoryResult;
-  /** Returns the products of all merchants, or of one category. */
+  /** Returns the products of all merchants, of one category, or those that a member created; none of a member that does not exist. */
   v3ShopQuery: ShopResults;
   /** Returns the most saved pins, at most 500, recounted every few minutes: `best` of 30 days, `trending` of 2 days relative to those before, `popular` of 7 days. */
   v3TodayFeedQuery: PinFeed;
@@ -1176,6 +1176,7 @@ export type QueryV3ShopQueryArgs = {
   category?: InputMaybe<Scalars['ID']['input']>;
   filters?: InputMaybe<ShopFiltersInput>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  merchant?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<ShopSort>;
 };
 
@@ -1668,8 +1669,6 @@ export type User = {
   savedPins: PinConnection;
   /** Products that the user saved to boards that the viewer may see listed, newest first. */
   savedProducts: PinConnection;
-  /** Products that the user created, sorted and filtered. */
-  shop: ShopResults;
   username: Scalars['String']['output'];
   verifiedIdentity: VerifiedIdentity;
   websiteUrl?: Maybe<Scalars['String']['output']>;
@@ -1731,14 +1730,6 @@ export type UserSavedPinsArgs = {
 export type UserSavedProductsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-export type UserShopArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  filters?: InputMaybe<ShopFiltersInput>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  sort?: InputMaybe<ShopSort>;
 };
 
 export type UserConnection = {
@@ -3251,7 +3242,6 @@ export type UserResolvers<ContextType = GraphqlContext, ParentType extends Resol
   pronouns?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   savedPins?: Resolver<ResolversTypes['PinConnection'], ParentType, ContextType, RequireFields<UserSavedPinsArgs, 'first'>>;
   savedProducts?: Resolver<ResolversTypes['PinConnection'], ParentType, ContextType, RequireFields<UserSavedProductsArgs, 'first'>>;
-  shop?: Resolver<ResolversTypes['ShopResults'], ParentType, ContextType, RequireFields<UserShopArgs, 'first' | 'sort'>>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   verifiedIdentity?: Resolver<ResolversTypes['VerifiedIdentity'], ParentType, ContextType>;
   websiteUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
