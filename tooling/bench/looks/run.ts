@@ -121,7 +121,7 @@ async function cut(pictures: readonly Picture[], share: number): Promise<readonl
     const { width: across, height: down } = await sharp(bytes).metadata();
     const [width, height] = [Math.round(across * share), Math.round(down * share)];
     random.drawInto(drawn, 2);
-    const [left = 0, top = 0] = [(drawn[0] ?? 0) % (across - width), (drawn[1] ?? 0) % (down - height)];
+    const [left, top] = [(drawn[0] ?? 0) % (across - width), (drawn[1] ?? 0) % (down - height)];
     // As a browser sends it.
     const jpeg = await sharp(bytes)
       .flatten({ background: '#fff' })
