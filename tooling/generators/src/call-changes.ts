@@ -46,8 +46,8 @@ export async function findBrokenRequests(
 
 async function brokenIn(was: Operation, is: Operation): Promise<readonly string[]> {
   if (isDeepStrictEqual(was, is)) return [];
-  const taken = await difference(request(was), request(is));
-  const result = await difference(answer(was), answer(is));
+  const taken = await difference(request(was), request(is), { isAnswer: false });
+  const result = await difference(answer(was), answer(is), { isAnswer: true });
   return [
     ...(is.security && !was.security ? ['wants a session'] : []),
     ...(taken.removalsFound ? ['no longer takes all that it took'] : []),
@@ -55,16 +55,53 @@ async function brokenIn(was: Operation, is: Operation): Promise<readonly string[
   ];
 }
 
+type Difference = { readonly additionsFound: boolean; readonly removalsFound: boolean };
+
+/** The use of schemas: for an answer, only what it adds breaks callers; for a request, only what it removes. */
+type Use = { readonly isAnswer: boolean };
+
 /**
- * Returns the inputs that one schema accepts and the other rejects. Only differing parts are compared,
- * because cost grows with size.
+ * Returns whether a schema accepts inputs that the other rejects. Only differing parts that may break callers are compared,
+ * each by itself, because the cost grows with the product of their alternatives.
  */
-async function difference(
-  was: Json,
-  is: Json,
-): Promise<{ readonly additionsFound: boolean; readonly removalsFound: boolean }> {
-  const [sourceSchema, destinationSchema] = differing(was, is);
-  return jsonSchemaDiff.diffSchemas({ sourceSchema, destinationSchema });
+async function difference(was: Json, is: Json, use: Use): Promise<Difference> {
+  const parts = separateParts(...differing(was, is), use);
+  const found: Difference[] = [];
+  for (const [sourceSchema, destinationSchema] of parts)
+    found.push(await jsonSchemaDiff.diffSchemas({ sourceSchema, destinationSchema }));
+  return {
+    additionsFound: found.some(({ additionsFound }) => additionsFound),
+    removalsFound: found.some(({ removalsFound }) => removalsFound),
+  };
+}
+
+/**
+ * Returns the differing properties of two schemas, at any depth, that can be compared by themselves: those that both
+ * have and require alike. The others remain in one pair, without new properties that break no caller: any of an answer,
+ * and optional ones of a request.
+ */
+function separateParts(was: Json, is: Json, use: Use): readonly (readonly [Json, Json])[] {
+  if (isDeepStrictEqual(was, is)) return [];
+  const { properties: before, required: _before, ...restBefore } = was;
+  const { properties: after, required: _after, ...restAfter } = is;
+  if (!before || !after || !isDeepStrictEqual(restBefore, restAfter)) return [[was, is]];
+  const [source, destination] = [{ ...(before as Json) }, { ...(after as Json) }];
+  const parts: (readonly [Json, Json])[] = [];
+  for (const [name, part] of Object.entries(before as Json)) {
+    const other = destination[name];
+    if (other === undefined || isRequired(was, name) !== isRequired(is, name)) continue;
+    parts.push(...separateParts(part as Json, other as Json, use));
+    delete source[name];
+    delete destination[name];
+  }
+  const isClosed = restAfter['additionalProperties'] === false;
+  for (const name of Object.keys(destination))
+    if (!(name in source) && (use.isAnswer || (isClosed && !isRequired(is, name)))) delete destination[name];
+  const remaining = [
+    withProperties(was, source as Record<string, Json>),
+    withProperties(is, destination as Record<string, Json>),
+  ] as const;
+  return isDeepStrictEqual(...remaining) ? parts : [...parts, remaining];
 }
 
 /** Returns two schemas without the properties in which they are equal, at any depth. */
