@@ -26,21 +26,18 @@ const KINDS: readonly Kind[] = [
     kind: 'picture',
     titles: [
       'Mountain lake on a clear morning, and not a soul for miles',
-      'Poster of the week: mountain travel poster in blush and eucalyptus',
+      'Counters and curves: retro lettering in coral',
     ],
     shows: async (page) => expect(closeup(page).locator('img').first()).toBeVisible(),
   },
   {
     kind: 'GIF',
-    titles: ['Pancakes in four moods', 'Concert poster for all four seasons'],
+    titles: ['Concert poster for all four seasons', 'Island map in four moods'],
     shows: async (page) => expect(closeup(page).locator('img').first()).toBeVisible(),
   },
   {
     kind: 'video',
-    titles: [
-      'Shadow study: stairs and arches and a lot of stem green',
-      'Small flat, big calm: hallway with blue',
-    ],
+    titles: ['I could stay here: stairs and arches, stem green', 'An ode to sienna: front door'],
     shows: async (page) => {
       await expect(closeup(page).locator('video').first()).toBeAttached();
       // The player does not cover it (CU-06).
@@ -49,36 +46,39 @@ const KINDS: readonly Kind[] = [
   },
   {
     kind: 'product',
-    titles: ['Pottery shelf, heather glaze', 'Rubber plant in a glazed pot'],
+    titles: ['Pottery shelf, blush rim', 'Lamp and linen for a reading corner, apple red'],
     shows: sees(/[$€£]\s?\d/),
   },
   {
     kind: 'recipe',
-    titles: ['There is never any left: fruit bowl on lemon', 'What we eat when it rains: sushi, melon plate'],
+    titles: ['Market haul turned into fruit bowl, lemon', 'Bowl of soup for four, or for one with plans'],
     shows: sees('Ingredients'),
   },
   {
     kind: 'article',
-    titles: ['How portraits became everybody’s', 'How to season without a recipe'],
+    titles: [
+      'Draw a profile in ten minutes, without fear of noses',
+      'When to repot, and when to leave the roots alone',
+    ],
     shows: sees(/^By /),
   },
-  { kind: 'carousel', titles: ['A dinner in four steps', 'Painting a sky in four steps'], shows: turns },
+  { kind: 'carousel', titles: ['A dinner in four steps', 'Breakfasts of the week'], shows: turns },
   {
     kind: 'story',
-    titles: ['Four glazes on one shape', 'A repotting afternoon, step by step'],
+    titles: ['Four glazes on one shape', 'Painting a sky in four steps'],
     shows: turns,
   },
   {
     kind: 'look',
-    titles: ['Reading corner with a touch of lime leaf', 'A grown-up way to use forest green: window seat'],
+    titles: ['We painted it lemon and never looked back: reading corner', 'Window seat with a touch of sage'],
     shows: sees('Shop the look'),
   },
 ];
 
-/** Returns the address of the first pin that a search finds by its title. */
+/** Returns the address of the first pin that a search finds by its whole title. */
 async function pathOf(page: Page, titles: readonly string[]): Promise<string> {
   for (const title of titles) {
-    const found = await page.request.get(`/search/pins/?${new URLSearchParams({ q: title })}`);
+    const found = await page.request.get(`/search/pins/?${new URLSearchParams({ q: `"${title}"` })}`);
     const path = /href="(\/pin\/[^"]+)"/.exec(await found.text())?.[1];
     if (path !== undefined) return path;
   }
