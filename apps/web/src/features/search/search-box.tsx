@@ -1,19 +1,8 @@
 import { ideasPath, profilePath } from '@pegboard/routes';
 import { Avatar, CloseIcon, SearchIcon } from '@pegboard/ui';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import {
-  use,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-  type SyntheticEvent,
-} from 'react';
-import {
-  Collection,
   ComboBox,
-  ComboBoxStateContext,
   Header,
   Input,
   ListBox,
@@ -39,8 +28,6 @@ type Found = SearchTypeaheadQuery['found'];
 /** The pause after which what was typed is looked up. */
 const PAUSE_MS = 120;
 const CLEAR = 'clear';
-const VISUAL = 'visual';
-const VISUAL_PATH = '/search/visual/';
 const QUERY_MAX = 200;
 
 /** The props of a SearchBox. */
@@ -55,7 +42,7 @@ export type SearchBoxProps = {
 
 /** Renders the search box with its suggestions, a combobox (SR-02). It takes the focus from the plain field. */
 export function SearchBox({ initial, query, label, placeholder }: SearchBoxProps): ReactNode {
-  const { box: texts, visual } = useTexts('search', enUsSearch);
+  const texts = useTexts('search', enUsSearch).box;
   const navigate = useNavigate();
   const isMember = useViewer() !== null;
   const input = useRef<HTMLInputElement>(null);
@@ -81,7 +68,6 @@ export function SearchBox({ initial, query, label, placeholder }: SearchBoxProps
   const choose = (key: Key | null): void => {
     const chosen = all.find(({ id }) => id === key);
     if (key === CLEAR) void forget(undefined);
-    else if (key === VISUAL) go(VISUAL_PATH);
     else if (chosen?.kind === 'query') submit(chosen.text);
     else if (chosen) go(pathOf(chosen));
   };
@@ -92,6 +78,7 @@ export function SearchBox({ initial, query, label, placeholder }: SearchBoxProps
       onInputChange={setText}
       value={null}
       onChange={choose}
+      items={groups}
       menuTrigger="focus"
       allowsCustomValue
       defaultFilter={() => true}
@@ -122,57 +109,36 @@ export function SearchBox({ initial, query, label, placeholder }: SearchBoxProps
           }
         }}
       />
-      <OpenWithSuggestions isReady={found !== undefined} />
       <Popover className={styles.popover ?? ''} data-pb="" offset={4}>
-        <ListBox className={styles.list ?? ''} aria-label={texts.suggestions}>
-          <Collection items={groups}>
-            {(group) => (
-              <ListBoxSection id={group.id} className={styles.group ?? ''}>
-                <Header className={styles.groupName ?? ''}>{texts[group.id]}</Header>
-                {group.items.map((item) => (
-                  <ListBoxItem
-                    key={item.id}
-                    id={item.id}
-                    textValue={item.text}
-                    className={styles.item ?? ''}
-                    data-recent={group.id === 'recent' ? item.text : undefined}
-                  >
-                    <SuggestionRow item={item} />
-                    {group.id === 'recent' ? (
-                      <RemoveMark title={texts.remove(item.text)} onPress={() => void forget(item.text)} />
-                    ) : null}
-                  </ListBoxItem>
-                ))}
-                {group.id === 'recent' && text === '' ? (
-                  <ListBoxItem id={CLEAR} textValue={texts.clear} className={styles.clear ?? ''}>
-                    {texts.clear}
-                  </ListBoxItem>
-                ) : null}
-              </ListBoxSection>
-            )}
-          </Collection>
-          {text === '' ? (
-            <ListBoxItem id={VISUAL} textValue={visual.open} className={styles.item ?? ''}>
-              <SearchIcon size="md" />
-              <span className={styles.text}>{visual.open}</span>
-            </ListBoxItem>
-          ) : null}
+        <ListBox<(typeof groups)[number]> className={styles.list ?? ''} aria-label={texts.suggestions}>
+          {(group) => (
+            <ListBoxSection id={group.id} className={styles.group ?? ''}>
+              <Header className={styles.groupName ?? ''}>{texts[group.id]}</Header>
+              {group.items.map((item) => (
+                <ListBoxItem
+                  key={item.id}
+                  id={item.id}
+                  textValue={item.text}
+                  className={styles.item ?? ''}
+                  data-recent={group.id === 'recent' ? item.text : undefined}
+                >
+                  <SuggestionRow item={item} />
+                  {group.id === 'recent' ? (
+                    <RemoveMark title={texts.remove(item.text)} onPress={() => void forget(item.text)} />
+                  ) : null}
+                </ListBoxItem>
+              ))}
+              {group.id === 'recent' && text === '' ? (
+                <ListBoxItem id={CLEAR} textValue={texts.clear} className={styles.clear ?? ''}>
+                  {texts.clear}
+                </ListBoxItem>
+              ) : null}
+            </ListBoxSection>
+          )}
         </ListBox>
       </Popover>
     </ComboBox>
   );
-}
-
-/** Opens the list when the first suggestions are there: the field has had the focus since before. */
-function OpenWithSuggestions({ isReady }: { readonly isReady: boolean }): null {
-  const state = use(ComboBoxStateContext);
-  const open = useEffectEvent(() => {
-    if (state?.isFocused && !state.isOpen) state.open(null, 'focus');
-  });
-  useEffect(() => {
-    if (isReady) open();
-  }, [isReady]);
-  return null;
 }
 
 /** Renders the mark that removes a recent search, for pointers: an option has no buttons. Shift and Delete do the same. */

@@ -47,6 +47,9 @@ export function SearchFrame(props: {
       <title>{messages.title(texts.title(query))}</title>
       <meta name="robots" content="noindex" />
       <h1 className={styles.heading}>{texts.heading(query)}</h1>
+      <p className={styles.byImage}>
+        <Link to="/search/visual/">{texts.visual.open}</Link>
+      </p>
       <div className={styles.tabs}>
         <PageTabs
           label={texts.scopes}
