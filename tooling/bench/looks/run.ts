@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { demoWorld, drawPicture } from '@pegboard/demo-content';
 import { createRandom } from '@pegboard/bff/src/discovery/graph/random.ts';
-import { searchByLook } from '@pegboard/bff/src/discovery/visual-search/visual-search.ts';
-import { writeLook } from '@pegboard/bff/src/discovery/visual-search/look-code.ts';
+import { searchByDescriptor } from '@pegboard/bff/src/discovery/visual-search/visual-search.ts';
+import { encodeDescriptor } from '@pegboard/bff/src/discovery/visual-search/descriptor-code.ts';
 import { createPin } from '@pegboard/bff/src/pins/pins/index.ts';
 import { describeImage, describePicture } from '@pegboard/bff/src/platform/media/images/process-image.ts';
 import { newId } from '@pegboard/bff/src/platform/ids/new-id.ts';
@@ -143,8 +143,12 @@ async function ranks(site: TestApp, crops: readonly Crop[]): Promise<readonly nu
   return places;
 }
 
-const search = (site: TestApp, look: string): ReturnType<typeof searchByLook> =>
-  searchByLook(site.deps, null, writeLook(look), { isProducts: false, size: PAGE_SIZE, after: null });
+const search = (site: TestApp, look: string): ReturnType<typeof searchByDescriptor> =>
+  searchByDescriptor(site.deps, null, encodeDescriptor(look), {
+    isProducts: false,
+    size: PAGE_SIZE,
+    after: null,
+  });
 
 /** Returns the mean time of a search. */
 async function milliseconds(site: TestApp, looks: readonly string[]): Promise<number> {

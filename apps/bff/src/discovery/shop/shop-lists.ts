@@ -140,10 +140,7 @@ const entriesBy = (sort: ShopSort, rule: Rule) =>
         where (select count(*) from found) < ${value('limit')}
       )`;
   });
-const STATEMENTS = {
-  feed: { ...bySort('feed') },
-  profile: { ...bySort('profile') },
-};
+const STATEMENTS = { feed: bySort('feed'), profile: bySort('profile') };
 
 function bySort(rule: Rule): Readonly<Record<ShopSort, ReturnType<typeof entriesBy>>> {
   return {

@@ -4,7 +4,7 @@ import {
   describePicture,
   readFile,
   type ImageStore,
-  type Look,
+  type ImageDescriptor,
 } from '../../platform/media/images/index.ts';
 import { cropPixels, type Crop } from './rules.ts';
 
@@ -16,13 +16,13 @@ const CUT_FROM = '236x';
 const CACHE_MAX = 500;
 
 /** Computes the descriptors of crops of stored images, and caches the last 500 for further pages. */
-export type CropDescriptors = (signature: string, crop: Crop) => Promise<Look | undefined>;
+export type CropDescriptors = (signature: string, crop: Crop) => Promise<ImageDescriptor | undefined>;
 
 /**
  * Creates it for the images of this store; the descriptor is undefined if the files of an image are missing.
  */
 export function createCropDescriptors(store: ImageStore): CropDescriptors {
-  const cache = new Map<string, Promise<Look | undefined>>();
+  const cache = new Map<string, Promise<ImageDescriptor | undefined>>();
   return (signature, crop) => {
     const key = [signature, crop.x, crop.y, crop.width, crop.height].join(' ');
     const known = cache.get(key);
@@ -36,7 +36,11 @@ export function createCropDescriptors(store: ImageStore): CropDescriptors {
   };
 }
 
-async function describeCrop(store: ImageStore, signature: string, crop: Crop): Promise<Look | undefined> {
+async function describeCrop(
+  store: ImageStore,
+  signature: string,
+  crop: Crop,
+): Promise<ImageDescriptor | undefined> {
   const bytes = await readFile(store, imagePath(CUT_FROM, signature, 'webp'));
   if (!bytes) return undefined;
   const { width, height } = await sharp(bytes).metadata();

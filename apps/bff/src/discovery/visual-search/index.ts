@@ -5,7 +5,7 @@ import { parseId } from '../../platform/ids/new-id.ts';
 import { pinConnection } from '../../pins/pins/index.ts';
 import { createCropDescriptors } from './crop-descriptor.ts';
 import { visualSearchResources } from './resources.ts';
-import { searchByCrop, searchByLook } from './visual-search.ts';
+import { searchByCrop, searchByDescriptor } from './visual-search.ts';
 
 /** Search by an image or a part of one. */
 export function visualSearchModule(moduleDeps: Deps): Module {
@@ -25,7 +25,7 @@ export function visualSearchModule(moduleDeps: Deps): Module {
           return { connection: pinConnection(page) };
         },
         async v3SearchByImageQuery(_, { look, productsOnly, first, after }, { viewer }) {
-          const page = await searchByLook(deps, viewer, look, {
+          const page = await searchByDescriptor(deps, viewer, look, {
             isProducts: productsOnly ?? false,
             size: pageSize(first),
             after,

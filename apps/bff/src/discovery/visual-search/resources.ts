@@ -4,7 +4,7 @@ import { imageRejected } from '../../platform/media/images/index.ts';
 import { publicResource, type AnyResource } from '../../platform/http/resource.ts';
 import { defineLimit, getClientSubnet } from '../../platform/rate-limits/index.ts';
 import type { Deps } from './deps.ts';
-import { writeLook } from './look-code.ts';
+import { encodeDescriptor } from './descriptor-code.ts';
 
 const IMAGES_PER_MINUTE = defineLimit({
   name: 'images that are searched with',
@@ -40,9 +40,9 @@ export function visualSearchResources(deps: Deps): readonly AnyResource[] {
         await deps.limits.count([IMAGES_PER_MINUTE, viewer ? String(viewer.id) : getClientSubnet(address)]);
         const bytes =
           url === undefined ? parseDataUrl(image) : await fetchImage(deps, { url, page: null }, 'image_url');
-        const described = await deps.imagePool.process({ kind: 'look', bytes });
+        const described = await deps.imagePool.process({ kind: 'describe', bytes });
         if (!described.ok) throw imageRejected(described, url === undefined ? 'image_base64' : 'image_url');
-        return { data: { look: writeLook(described.look) } };
+        return { data: { look: encodeDescriptor(described.look) } };
       },
     }),
   ];

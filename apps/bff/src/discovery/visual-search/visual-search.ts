@@ -6,7 +6,7 @@ import { hydratePins, type PinView } from '../../pins/pins/index.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { pictureOfPin, findSimilarPins, productsAlike } from './similar-pins.ts';
 import type { CropDescriptors } from './crop-descriptor.ts';
-import { readLook } from './look-code.ts';
+import { decodeDescriptor } from './descriptor-code.ts';
 import { isCrop, type Crop } from './rules.ts';
 
 const BEFORE_ALL = 2n ** 63n - 1n;
@@ -46,13 +46,13 @@ export async function searchByCrop(
  * Returns a page of the pins whose images are similar to an image of which the descriptor is known by its code, most
  * similar first (SR-12). Throws `invalid_input`, `bookmark_invalid`.
  */
-export async function searchByLook(
+export async function searchByDescriptor(
   deps: SearchDeps,
   viewer: Viewer,
   code: string,
   page: VisualSearchPage,
 ): Promise<Page<PinView>> {
-  const look = readLook(code);
+  const look = decodeDescriptor(code);
   if (look === undefined)
     throw new AppError('invalid_input', { fields: { look: 'Choose an image to search with.' } });
   return findPage(deps, viewer, { look, without: 0n, key: code }, page);

@@ -1,12 +1,11 @@
 import type { Pin } from '@pegboard/types';
-import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useIsHydrated } from '../../data/use-is-hydrated.ts';
 import { hasProductTags, LazyProductTags } from './lazy-product-tags.tsx';
 
 const CloseupVideo = lazy(() => import('./closeup-video.tsx').catch(() => ({ default: () => null })));
 
 const CloseupSlides = lazy(() => import('./closeup-slides.tsx').catch(() => ({ default: () => null })));
-
-const never = (): (() => void) => () => undefined;
 
 /**
  * Renders the moving media of a close-up in the browser: its video or slides. The image remains until their
@@ -17,13 +16,9 @@ export function PinMedia(props: {
   readonly onEnlarge: (index: number) => void;
 }): ReactNode {
   const { pin, onEnlarge } = props;
-  const isMounted = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
   const hasSlides = (pin.carousel?.slots.length ?? 0) > 1 || Boolean(pin.storyPin?.pages?.length);
-  if (!isMounted) return null;
+  if (!isHydrated) return null;
   if (!(pin.video || hasSlides))
     return hasProductTags(pin) ? <LazyProductTags pin={pin} images={pin.images} /> : null;
   return (

@@ -1,20 +1,13 @@
 import { CropPicture, INITIAL_CROP } from '@pegboard/closeup/crop';
 import { SEARCH_FILTER_VALUES } from '@pegboard/types';
-import { Button } from '@pegboard/ui';
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useMemo,
-  useRef,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { Button, getFormText } from '@pegboard/ui';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { SearchByImageDocument } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { firstPage, useFeed } from '../../data/use-feed.ts';
-import { isTextField } from '../../features/creating/transfer.ts';
+import { useIsHydrated } from '../../data/use-is-hydrated.ts';
+import { isTextField, toComposerStart } from '../../features/creating/transfer.ts';
 import { PlainForm } from '../../features/forms/plain-form.tsx';
 import { useSubmit } from '../../features/forms/use-submit.ts';
 import { Link } from '../../features/links/link.tsx';
@@ -86,8 +79,7 @@ function Found({ look, isProducts }: Sought): ReactNode {
 }
 
 function ImageChoice({ sought }: { readonly sought: Sought | undefined }): ReactNode {
-  const search = useTexts('search', enUsSearch);
-  const texts = search.visual;
+  const texts = useTexts('search', enUsSearch).visual;
   const locale = useLocale();
   const cropMessages = useTexts('cropMessages');
   const navigate = useNavigate();
@@ -95,13 +87,9 @@ function ImageChoice({ sought }: { readonly sought: Sought | undefined }): React
   const { state } = useLocation() as { readonly state: unknown };
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  const isMounted = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
   // The server does not know what the history of the browser keeps.
-  const kept = useMemo(() => (isMounted ? readKept(state) : undefined), [isMounted, state]);
+  const kept = useMemo(() => (isHydrated ? readKept(state) : undefined), [isHydrated, state]);
   const open = (look: string, next: KeptSearch | undefined, isReplaced = false): void =>
     void navigate(pathOf({ look, isProducts: sought?.isProducts ?? false }), {
       state: next,
@@ -118,11 +106,11 @@ function ImageChoice({ sought }: { readonly sought: Sought | undefined }): React
   const searchPart = (next: KeptSearch): Promise<boolean> =>
     submit(async () => open(await describeImage(next.image, next.crop), next, true));
   const transfer = useEffectEvent((event: Event, data: DataTransfer | null): void => {
-    const file = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
-    const text = data?.getData('text/plain').trim() ?? '';
-    if (!file && !(/^https?:\/\/\S+$/i.test(text) && URL.canParse(text))) return;
+    const { files, url } = (data && toComposerStart(data)) ?? {};
+    const file = files?.find(({ type }) => type.startsWith('image/'));
+    if (!file && url === undefined) return;
     event.preventDefault();
-    void (file ? searchFile(file) : searchAddress(text));
+    void (file ? searchFile(file) : searchAddress(url ?? ''));
   });
   useEffect(() => {
     const page = new AbortController();
@@ -159,7 +147,7 @@ function ImageChoice({ sought }: { readonly sought: Sought | undefined }): React
           {texts.hint}
         </p>
       )}
-      {isMounted ? (
+      {isHydrated ? (
         <>
           <input
             ref={input}
@@ -185,10 +173,7 @@ function ImageChoice({ sought }: { readonly sought: Sought | undefined }): React
       <PlainForm
         className={styles.address}
         action={PATH}
-        onSend={(form) => {
-          const address = form.get('image_url');
-          if (typeof address === 'string') void searchAddress(address.trim());
-        }}
+        onSend={(form) => void searchAddress(getFormText(form, 'image_url').trim())}
       >
         <label>
           {texts.address}
@@ -211,31 +196,28 @@ function ImageChoice({ sought }: { readonly sought: Sought | undefined }): React
         {message ?? fields['image_url'] ?? fields['image_base64']}
       </p>
       <output className={styles.hint}>{isBusy ? texts.busy : ''}</output>
-      {kept ? null : (
-        <nav className={styles.colors} aria-label={texts.colors}>
-          <p>{texts.colors}</p>
-          <ul>
-            {SEARCH_FILTER_VALUES.color.map((color) => (
-              <li key={color}>
-                <Link
-                  to={searchPath({
-                    tab: 'pins',
-                    query: `color:${color}`,
-                    guides: [],
-                    filters: [],
-                    isExact: false,
-                  })}
-                >
-                  <span className={styles.swatch} data-color={color} aria-hidden />
-                  {search.values.color[color]}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      {kept ? null : <ColorLinks />}
     </>
   );
 }
 
-const never = (): (() => void) => () => undefined;
+/** Renders links to the searches by color. */
+function ColorLinks(): ReactNode {
+  const { visual, values } = useTexts('search', enUsSearch);
+  const address = { tab: 'pins', guides: [], filters: [], isExact: false } as const;
+  return (
+    <nav className={styles.colors} aria-label={visual.colors}>
+      <p>{visual.colors}</p>
+      <ul>
+        {SEARCH_FILTER_VALUES.color.map((color) => (
+          <li key={color}>
+            <Link to={searchPath({ ...address, query: `color:${color}` })}>
+              <span className={styles.swatch} data-color={color} aria-hidden />
+              {values.color[color]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { ImageEdit } from '@pegboard/types';
-import type { ImageResult, LookResult } from './process-image.ts';
+import type { ImageResult, DescriptorResult } from './process-image.ts';
 
 /** An image to process: the bytes of an upload, the edit of a stored original, or a drawing of the site. */
-export type ImageTask = StoredImageTask | LookTask;
+export type ImageTask = StoredImageTask | DescribeTask;
 
 /** An upload whose descriptor is computed. */
-export type LookTask = { readonly kind: 'look'; readonly bytes: Uint8Array };
+export type DescribeTask = { readonly kind: 'describe'; readonly bytes: Uint8Array };
 
 /** An image of which every size is made. */
 export type StoredImageTask =
@@ -24,7 +24,10 @@ export type StoredImageTask =
   | { readonly kind: 'drawn-frames'; readonly frames: readonly string[]; readonly delayMs: number };
 
 /** The message that a process sends when it has finished a task, with its memory in bytes. */
-export type ImageAnswer = ({ readonly result: ImageResult | LookResult } | { readonly error: string }) & {
+export type ImageAnswer = (
+  | { readonly result: ImageResult | DescriptorResult }
+  | { readonly error: string }
+) & {
   readonly heldBytes: number;
 };
 
@@ -35,11 +38,11 @@ export type ImagePool = {
 };
 
 /** The result of a task. */
-type ResultOf<Task extends ImageTask> = Task extends LookTask ? LookResult : ImageResult;
+type ResultOf<Task extends ImageTask> = Task extends DescribeTask ? DescriptorResult : ImageResult;
 
 type Job = {
   readonly task: ImageTask;
-  resolve(result: ImageResult | LookResult): void;
+  resolve(result: ImageResult | DescriptorResult): void;
   reject(error: Error): void;
 };
 type ImageProcess = { readonly child: ChildProcess; job: Job | undefined; timer?: NodeJS.Timeout };

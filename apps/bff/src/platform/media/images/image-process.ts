@@ -7,7 +7,7 @@ import {
   processDrawnFrames,
   processImage,
   type ImageResult,
-  type LookResult,
+  type DescriptorResult,
 } from './process-image.ts';
 import type { ImageAnswer, ImageTask } from './image-pool.ts';
 
@@ -29,9 +29,9 @@ process.on('message', async (task: ImageTask) => {
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
-async function run(task: ImageTask): Promise<ImageResult | LookResult> {
+async function run(task: ImageTask): Promise<ImageResult | DescriptorResult> {
   switch (task.kind) {
-    case 'look':
+    case 'describe':
       return describeUpload(task.bytes);
     case 'upload':
       return processImage(task.bytes);

@@ -22,7 +22,7 @@ export {
   imagePath,
   describePicture,
   type ImageRejection,
-  type Look,
+  type ImageDescriptor,
   type RejectedImage,
 } from './process-image.ts';
 export { readFile } from './read-file.ts';

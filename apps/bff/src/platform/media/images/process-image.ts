@@ -105,10 +105,10 @@ export async function processImage(bytes: Uint8Array): Promise<ImageResult> {
 }
 
 /** The descriptor of an uploaded image, or the reason for its rejection. */
-export type LookResult = { readonly ok: true; readonly look: string } | RejectedImage;
+export type DescriptorResult = { readonly ok: true; readonly look: string } | RejectedImage;
 
 /** Computes the descriptor of an uploaded image, of which nothing is stored (SR-12). Accepts what `processImage` accepts. */
-export async function describeUpload(bytes: Uint8Array): Promise<LookResult> {
+export async function describeUpload(bytes: Uint8Array): Promise<DescriptorResult> {
   return withUpload(bytes, async ({ pixels }) => ({
     ok: true,
     look: (await describePicture(await toSrgb(pixels))).look,
@@ -291,16 +291,18 @@ async function impressions(small: Pixels): Promise<{ dominantColor: string; thum
 }
 
 /** The descriptor of an image or of a part of it, and its bands. */
-export type Look = { readonly look: string; readonly lookWords: number[] };
+export type ImageDescriptor = { readonly look: string; readonly lookWords: number[] };
 
 /** Computes the descriptor of an image, for similarity search. */
-export async function describePicture(picture: Sharp): Promise<Look> {
+export async function describePicture(picture: Sharp): Promise<ImageDescriptor> {
   const look = computeImageDescriptor(await readSquare(picture, DESCRIPTOR_SIDE));
   return { look, lookWords: [...descriptorBands(look)] };
 }
 
 /** Computes the descriptors of an image and of its parts. */
-export async function describeImage(picture: Sharp): Promise<Look & { readonly partLooks: string[] }> {
+export async function describeImage(
+  picture: Sharp,
+): Promise<ImageDescriptor & { readonly partLooks: string[] }> {
   const [look, square] = await Promise.all([
     describePicture(picture.clone()),
     readSquare(picture, PARTS_SIDE),
