@@ -10,7 +10,7 @@ import { TileGrid, tiles } from './testing/tiles.tsx';
 // Loads the code that restores the scroll position, as after a first page.
 beforeAll(async () => {
   loadDeferredFeatures();
-  await expect.poll(getDeferredFeatures).not.toBeNull();
+  await vi.waitUntil(getDeferredFeatures, { timeout: 10_000 });
 });
 
 beforeEach(async () => {

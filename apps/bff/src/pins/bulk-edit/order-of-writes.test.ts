@@ -190,6 +190,29 @@ test('[SF-02] a pin that is moved while its deletion waits for its board is dele
   expect((await saver.get('Pin', { id: copyId })).status).toBe(404);
 });
 
+test('[SF-11] a move of a pin that another request moved meanwhile unlocks its boards before it locks others', async () => {
+  const [first, second] = BigInt(boardId) < BigInt(otherId) ? [boardId, otherId] : [otherId, boardId];
+  const { data: copy } = await saver.call('Repin', 'update', { pin_id: copyId, board_id: second });
+  const [other, third] = [await site.pool.connect(), await site.pool.connect()];
+  try {
+    await other.query('begin');
+    await other.query(`${rowOf('boards', second)} for no key update`);
+    const moving = saver.call('Repin', 'update', { pin_id: copy.id, board_id: second });
+    await expect.poll(async () => (await site.pool.query(WAITING)).rows.length, { timeout: 4000 }).toBe(1);
+    await third.query('begin');
+    await third.query(`${rowOf('boards', first)} for no key update`);
+    await other.query(`update pins set board_id = ${first}, section_id = null where id = ${copy.id}`);
+    await other.query('commit');
+    await expect.poll(async () => (await site.pool.query(WAITING)).rows.length, { timeout: 4000 }).toBe(1);
+    await other.query(`${rowOf('boards', second)} for no key update nowait`);
+    await third.query('rollback');
+    expect((await moving).status).toBe(200);
+  } finally {
+    other.release();
+    third.release();
+  }
+});
+
 test('[SF-08, SF-11] opposing saves, moves, deletions and bulk edits never deadlock', async () => {
   const sections = [
     sectionId,

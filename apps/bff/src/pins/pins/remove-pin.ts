@@ -14,8 +14,8 @@ export type RemovedPin = {
   readonly description: string | null;
 };
 
-/** A removed pin; without a board when the pin had been moved to another board before its board was locked. */
 type Row = {
+  /** Null when the pin had been moved to another board before its board was locked. */
   board_id: string | null;
   pinner_id: string;
   via_pin_id: string | null;
@@ -24,12 +24,18 @@ type Row = {
   description: string | null;
 };
 
+/** The error for a pin that was moved to another board before its board was locked. */
+class PinMovedError extends Error {}
+
 const TRIES = 4;
 
 /**
  * Removes a pin of the viewer, or one on a board of theirs, from its board and section, with the counters, in one
  * statement (SF-07). Returns undefined when there is none. Also locks `nextBoardId`, the board to which the pin is
  * moved in the same transaction, so that both boards are locked in the order of their ids.
+ *
+ * Each attempt is a transaction, a nested one within a transaction: when the pin was moved meanwhile, rolling back
+ * unlocks the boards of the attempt, and the next attempt locks its own boards in order again (SF-11).
  */
 export async function removePin(
   db: Db,
@@ -37,21 +43,13 @@ export async function removePin(
   id: bigint,
   nextBoardId: bigint | null = null,
 ): Promise<RemovedPin | undefined> {
-  for (let nth = 1; ; nth += 1) {
-    const row = await tryRemove(db, viewer, id, nextBoardId);
-    if (!row) return undefined;
-    const { board_id: boardId, via_pin_id: viaPinId } = row;
-    if (boardId !== null)
-      return {
-        boardId: BigInt(boardId),
-        pinnerId: BigInt(row.pinner_id),
-        viaPinId: viaPinId === null ? null : BigInt(viaPinId),
-        isRepin: row.is_repin,
-        title: row.title,
-        description: row.description,
-      };
-    if (nth === TRIES) return undefined;
-  }
+  for (let nth = 1; nth <= TRIES; nth += 1)
+    try {
+      return await db.transaction((tx) => tryRemove(tx, viewer, id, nextBoardId));
+    } catch (error) {
+      if (!(error instanceof PinMovedError)) throw error;
+    }
+  return undefined;
 }
 
 async function tryRemove(
@@ -59,7 +57,7 @@ async function tryRemove(
   viewer: SignedIn,
   id: bigint,
   nextBoardId: bigint | null,
-): Promise<Row | undefined> {
+): Promise<RemovedPin | undefined> {
   const isWritable = sql`id = ${id} and deleted_at is null
     and (pinner_id = ${viewer.id} or board_id in (select id from boards where owner_id = ${viewer.id}))`;
   const { rows } = await db.execute<Row>(sql`
@@ -80,5 +78,16 @@ async function tryRemove(
     select removed.board_id::text as board_id, pinner_id::text as pinner_id, via_pin_id::text as via_pin_id, is_repin, title,
       description
     from found left join removed on true`);
-  return rows[0];
+  const [row] = rows;
+  if (!row) return undefined;
+  const { board_id: boardId, via_pin_id: viaPinId } = row;
+  if (boardId === null) throw new PinMovedError('The pin was moved to another board: try again.');
+  return {
+    boardId: BigInt(boardId),
+    pinnerId: BigInt(row.pinner_id),
+    viaPinId: viaPinId === null ? null : BigInt(viaPinId),
+    isRepin: row.is_repin,
+    title: row.title,
+    description: row.description,
+  };
 }
