@@ -14,6 +14,7 @@ import * as feed from '../discovery/feed/tables.ts';
 import * as search from '../discovery/search/tables.ts';
 import * as shop from '../discovery/shop/tables.ts';
 import * as searchIndex from '../discovery/search/index/tables.ts';
+import * as topicAssignment from '../discovery/topic-assignment/tables.ts';
 import * as graph from '../discovery/graph/tables.ts';
 import * as events from '../engagement/events/tables.ts';
 import * as experiences from '../engagement/experiences/tables.ts';
@@ -58,6 +59,7 @@ export const tables = {
   ...feed,
   ...search,
   ...searchIndex,
+  ...topicAssignment,
   ...shop,
   ...graph,
   ...events,

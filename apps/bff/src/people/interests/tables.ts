@@ -1,15 +1,27 @@
-import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, index, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/index.ts';
 
-/** Topics that pins belong to and members follow. */
+/** Topics that pins belong to and members follow. They are a tree: pins of a topic also belong to the topics above it (SR-16). */
 export const interests = pgTable(
   'interests',
   {
     id: bigint({ mode: 'bigint' }).primaryKey(),
     name: text().notNull(),
     urlName: text('url_name').notNull(),
+    parentId: bigint('parent_id', { mode: 'bigint' }).references((): AnyPgColumn => interests.id, {
+      onDelete: 'set null',
+    }),
+    /** Words, in any language, by which texts are recognized to be about the topic, in addition to its name. */
+    keywords: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
   },
-  (table) => [uniqueIndex('interests_url_name').on(table.urlName)],
+  (table) => [
+    uniqueIndex('interests_url_name').on(table.urlName),
+    index('interests_parent').on(table.parentId),
+  ],
 );
 
 /** Follows of topics. */

@@ -1,4 +1,5 @@
 export type { ContentRich, RichProduct, RichTag, StoryLists } from './content-rich.ts';
 export { restorableCondition } from './restorable-condition.ts';
-export { contentTopics, contents, pins } from './tables.ts';
+export { contentTopics, contents, pins, removedTopics } from './tables.ts';
+export type { AssignedOrigin } from './topic-origins.ts';
 export { unhiddenPins, visiblePins } from './visible-pins.ts';

@@ -18,6 +18,7 @@ import { boards, boardSections } from '../board-access/index.ts';
 import { images } from '../../platform/media/images/tables.ts';
 import { interests } from '../../people/interests/index.ts';
 import type { ContentRich } from './content-rich.ts';
+import { TOPIC_ORIGINS } from './topic-origins.ts';
 
 /** Contents of pins, one row for any number of copies. The first pin, by its creator, is the canonical one. */
 export const contents = pgTable(
@@ -86,7 +87,7 @@ export const contents = pgTable(
   ],
 );
 
-/** The topics of a content in their order. The first is also its `interestId` (CR-04). */
+/** The topics of a content: those of its creator in their order, then the assigned ones. The first is also its `interestId` (CR-04). */
 export const contentTopics = pgTable(
   'content_topics',
   {
@@ -97,10 +98,28 @@ export const contentTopics = pgTable(
       .notNull()
       .references(() => interests.id, { onDelete: 'cascade' }),
     position: smallint().notNull(),
+    origin: text({ enum: TOPIC_ORIGINS }).notNull().default('creator'),
   },
   (table) => [
     primaryKey({ columns: [table.contentId, table.interestId] }),
-    index('content_topics_interest').on(table.interestId),
+    index('content_topics_interest').on(table.interestId, table.contentId),
+  ],
+);
+
+/** The topics that the creator of a content removed from it: they are not assigned again (SR-16). */
+export const removedTopics = pgTable(
+  'removed_topics',
+  {
+    contentId: bigint('content_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => contents.id, { onDelete: 'cascade' }),
+    interestId: bigint('interest_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => interests.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contentId, table.interestId] }),
+    index('removed_topics_interest').on(table.interestId),
   ],
 );
 
