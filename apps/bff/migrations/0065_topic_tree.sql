@@ -48,4 +48,5 @@ create trigger topics_boards_changed after update of name, privacy, archived_at,
 create trigger topics_sections_changed after update of title on board_sections for each row
   when (old.title is distinct from new.title)
   execute function record_topic_change('section', 'id');--> statement-breakpoint
-insert into topic_changes (priority, kind, ref) select 1, 'content', id from contents order by id desc;
+insert into topic_changes (priority, kind, ref)
+  select priority, 'content', id from contents, (values (1), (2)) rounds (priority) order by priority, id desc;

@@ -23,6 +23,7 @@ import {
   refreshSearchQuality,
   refreshSuggestedSearches,
 } from '../discovery/search/index.ts';
+import { reassignTopicless } from '../discovery/topic-assignment/index.ts';
 import { purgeGraphChanges } from '../discovery/graph/index.ts';
 import { purgeMutes } from '../relationships/follows/index.ts';
 import { purgeExpiredMutes, unmutedBoardInviteMail } from '../relationships/mutes/index.ts';
@@ -77,6 +78,7 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   rebalanceSearch,
   refreshSearchQuality,
   refreshSuggestedSearches,
+  reassignTopicless,
   closeBillingDays,
   settleCharges,
   issueInvoices,

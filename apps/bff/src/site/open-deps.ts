@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { openSearchIndex } from './open-search-index.ts';
 import { startIndexUpdater } from '../discovery/search/index.ts';
+import { startTopicUpdater } from '../discovery/topic-assignment/index.ts';
 import { createBookmarks } from '../platform/http/bookmark.ts';
 import { ALL_JOBS } from './all-jobs.ts';
 import { connect } from '../platform/database/db.ts';
@@ -88,16 +89,19 @@ export async function createDeps(
   };
   let relay: ReturnType<typeof startRelay> | undefined;
   let updater: ReturnType<typeof startIndexUpdater> | undefined;
+  let topicUpdater: ReturnType<typeof startTopicUpdater> | undefined;
   return {
     deps,
     async runJobs() {
       await jobs.run(deps);
       relay = startRelay(deps, DESTINATIONS);
       updater = startIndexUpdater(deps);
+      topicUpdater = startTopicUpdater(deps);
     },
     async close() {
       await relay?.close();
       await updater?.close();
+      await topicUpdater?.close();
       await graph.close();
       await jobs.close();
       await imagePool.close();

@@ -13,11 +13,15 @@ import { searchPins } from './search-pins.ts';
 import { suggest } from './suggest.ts';
 
 export type { SearchIndexDeps } from './deps.ts';
+export { detectLanguage, loadLanguageScores, type LanguageScores } from './documents/detect-language.ts';
 export { startIndexUpdater } from './documents/start-updater.ts';
 export { fillIndex, updateIndex } from './documents/update-index.ts';
 export { findProductPins } from './search-pins.ts';
 export { createPostgresIndex } from './index/postgres-index.ts';
 export type { SearchIndex } from './index/search-index.ts';
+export { createStemmer, type Stemmer } from './index/stemmer.ts';
+export { synonymsOf } from './query/synonyms.ts';
+export { isUnspaced, splitWords } from './text/split-words.ts';
 export { rebalanceSearch, refreshSearchQuality, refreshSuggestedSearches } from './jobs.ts';
 
 /** Maximum number of filters of a search. */

@@ -8,7 +8,7 @@ export const topicChanges = pgTable(
   'topic_changes',
   {
     id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** 0 for changes; 1 for existing contents, which wait while there are changes. */
+    /** 0 for changes; 1 and 2 for the two rounds of existing contents, which wait while there are changes. */
     priority: smallint().notNull().default(0),
     kind: text({ enum: ['content', 'board', 'section'] }).notNull(),
     ref: bigint({ mode: 'bigint' }).notNull(),

@@ -1,0 +1,2 @@
+export { reassignTopicless } from './jobs.ts';
+export { reassignAllTopics, startTopicUpdater, updateTopics } from './update-topics.ts';
