@@ -14,6 +14,8 @@ export const exploreTexts = {
     intro: (name: string) =>
       `The newest Pins of ${name}. Explore them, and save what you like to your boards.`,
     related: 'Related topics',
+    subtopics: 'Subtopics',
+    path: 'Breadcrumb',
     videos: 'Videos',
     empty: 'No Pins of this topic yet',
     emptyHint: 'Explore another topic.',

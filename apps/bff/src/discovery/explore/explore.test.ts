@@ -4,7 +4,7 @@ import { boards as boardTable } from '../../pins/board-access/tables.ts';
 import { interests } from '../../people/interests/tables.ts';
 import { minIdAt, newId } from '../../platform/ids/new-id.ts';
 import { createPin, type NewContent } from '../../pins/pins/index.ts';
-import { pins } from '../../pins/pin-access/tables.ts';
+import { contentTopics, pins } from '../../pins/pin-access/tables.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { testPicture } from '../../testing/test-picture.ts';
@@ -46,8 +46,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-async function newBoard(of: TestVisitor, privacy: string): Promise<bigint> {
-  return BigInt((await of.call('Board', 'create', { name: `Pots ${privacy}`, privacy })).data.id);
+async function newBoard(of: TestVisitor, privacy: string, name = `Pots ${privacy}`): Promise<bigint> {
+  return BigInt((await of.call('Board', 'create', { name, privacy })).data.id);
 }
 
 /** Creates a pin of the creator; returns the id of its content. */
@@ -211,4 +211,95 @@ test('counting again changes nothing, and days that are too old go', async () =>
   await runJob(site.deps, countSavesJob);
   expect(await rows()).toEqual(before);
   expect(await site.deps.db.$count(saveDays, eq(saveDays.day, '2025-01-01'))).toBe(0);
+});
+
+test('[SR-16] the page of a topic has the pins of the topics below it, each once, newest first, page by page', async () => {
+  const db = site.deps.db;
+  const home = newId();
+  const rooms = ['Bedroom', 'Kitchen'].map((name) => ({ id: newId(), name, urlName: name.toLowerCase() }));
+  await db.insert(interests).values({ id: home, name: 'Home', urlName: 'home' });
+  await db.insert(interests).values(rooms.map((room) => ({ ...room, parentId: home })));
+  for (const { id, name } of rooms) topics.set(name, id);
+  await pinOf('Bedroom', 'Bed');
+  const both = await pinOf('Kitchen', 'Kitchen with a bed');
+  await pinOf('Kitchen', 'Hidden kitchen', { on: 'secret' });
+  await pinOf('Bedroom', 'Lamp');
+  await db.insert(contentTopics).values([
+    { contentId: both, interestId: topics.get('Kitchen') ?? 0n, position: 0 },
+    { contentId: both, interestId: topics.get('Bedroom') ?? 0n, position: 1, origin: 'texts' },
+  ]);
+  const seen: string[] = [];
+  let after: string | null = null;
+  do {
+    const { data } = await visitor.graphql(TOPIC, { topic: String(home), first: 2, after });
+    seen.push(...data.feed.connection.edges.map(({ node }: { node: { title: string } }) => node.title));
+    after = data.feed.connection.pageInfo.endCursor;
+  } while (after !== null && seen.length < 20);
+  expect(seen).toEqual(['Lamp', 'Kitchen with a bed', 'Bed']);
+  const ofBedroom = { topic: String(topics.get('Bedroom')), first: 5, after: null };
+  expect(await titles(visitor, TOPIC, ofBedroom)).toEqual(['Lamp', 'Kitchen with a bed', 'Bed']);
+  await pinOf('Kitchen', 'Cooking film', { rich: { video: { width: 10, height: 20, duration: 900 } } });
+  expect(await titles(visitor, VIDEOS, { topic: String(home) })).toEqual(['Cooking film']);
+  const fields = 'name parent { name } subtopics { name cover { title } } cover { title }';
+  const topic = async (of: bigint | undefined) =>
+    (
+      await visitor.graphql(
+        `query ($topic: ID) { topic: v3GetTopicQuery(topic: $topic) { ... on TopicData { data { ${fields} } } } }`,
+        { topic: String(of) },
+      )
+    ).data.topic.data;
+  expect(await topic(home)).toEqual({
+    name: 'Home',
+    parent: null,
+    subtopics: [
+      { name: 'Bedroom', cover: { title: 'Lamp' } },
+      { name: 'Kitchen', cover: { title: 'Cooking film' } },
+    ],
+    cover: { title: 'Cooking film' },
+  });
+  expect(await topic(topics.get('Kitchen'))).toMatchObject({ parent: { name: 'Home' }, subtopics: [] });
+});
+
+test('[SR-16] topics above each other do not repeat pins and end', async () => {
+  const ids = [newId(), newId()] as const;
+  await site.deps.db
+    .insert(interests)
+    .values(ids.map((id, at) => ({ id, name: `Circle ${at}`, urlName: `circle-${at}` })));
+  for (const [at, id] of ids.entries())
+    await site.deps.db
+      .update(interests)
+      .set({ parentId: ids[1 - at] ?? null })
+      .where(eq(interests.id, id));
+  topics.set('Circle', ids[0]);
+  await pinOf('Circle', 'Round');
+  for (const id of ids)
+    expect(await titles(visitor, TOPIC, { topic: String(id), first: 5, after: null })).toEqual(['Round']);
+});
+
+test('[SR-16] related topics are those of pins on the same boards, without the topics above and below', async () => {
+  const db = site.deps.db;
+  const garden = newId();
+  await db.insert(interests).values({ id: garden, name: 'Garden', urlName: 'garden' });
+  for (const name of ['Roses', 'Herbs', 'Fountains']) {
+    const id = newId();
+    const parentId = name === 'Fountains' ? null : garden;
+    await db.insert(interests).values({ id, name, urlName: name.toLowerCase(), parentId });
+    topics.set(name, id);
+  }
+  boards.set('garden', await newBoard(maker, 'public', 'Garden'));
+  await pinOf('Roses', 'Rose', { on: 'garden' });
+  await pinOf('Herbs', 'Basil', { on: 'garden' });
+  const none = await pinOf('', 'Stone basin', { on: 'garden' });
+  await db
+    .insert(contentTopics)
+    .values({ contentId: none, interestId: topics.get('Fountains') ?? 0n, position: 0, origin: 'texts' });
+  const related = async (of: bigint | undefined) =>
+    (
+      await visitor.graphql(
+        'query ($topic: ID) { topic: v3GetTopicQuery(topic: $topic) { ... on TopicData { data { relatedTopics { name } } } } }',
+        { topic: String(of) },
+      )
+    ).data.topic.data.relatedTopics.map(({ name }: { name: string }) => name);
+  expect(await related(garden)).toEqual(['Fountains']);
+  expect(await related(topics.get('Roses'))).toEqual(['Fountains', 'Herbs']);
 });

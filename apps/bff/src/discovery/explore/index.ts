@@ -42,6 +42,9 @@ export function exploreModule(deps: Deps): Module {
       },
       Interest: {
         cover: ({ id }, _, { loaders }) => loaders.topicCover.load(id),
+        parent: ({ parentId }, _, { loaders }) =>
+          parentId === null ? null : loaders.interest.load(parentId),
+        subtopics: async ({ id }, _, { loaders }) => [...(await loaders.subtopics.load(id))],
         relatedTopics: async ({ id }, _, { viewer }) => [...(await relatedTopics(deps, viewer, id))],
       },
     },

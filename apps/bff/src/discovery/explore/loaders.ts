@@ -1,15 +1,19 @@
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { Deps } from './deps.ts';
-import { canonicalPin, mutedSourcesCte } from '../feed/index.ts';
+import { canonicalPin, firstTopicContents, mutedSourcesCte } from '../feed/index.ts';
+import { interests, type InterestRow } from '../../people/interests/index.ts';
+import { unmutedTopics } from '../../relationships/mutes/index.ts';
 import { Loader } from '../../platform/database/loader.ts';
 import { hydratePins, type PinView } from '../../pins/pins/index.ts';
-import { idList, viewerStatement } from '../../platform/database/statement.ts';
+import { idList, selected, viewerStatement } from '../../platform/database/statement.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 
 /** The batched reads of topics. */
 export type ExploreLoaders = {
-  /** The newest pin of a topic that is listed for the viewer. */
+  /** The newest pin with this first topic, or one below it, that is listed for the viewer. */
   readonly topicCover: Loader<bigint, PinView | null>;
+  /** The topics directly below a topic that the viewer does not mute, by name, at most 50. */
+  readonly subtopics: Loader<bigint, readonly InterestRow[]>;
 };
 
 declare module '../../platform/graphql/loaders.ts' {
@@ -18,6 +22,9 @@ declare module '../../platform/graphql/loaders.ts' {
 
 /** Number of the newest pins examined for a visible one. */
 const SCAN_LIMIT = 50;
+const NEWEST = sql.raw(String(2n ** 63n - 1n));
+/** Maximum number of topics shown below a topic. */
+const SUBTOPICS_MAX = 50;
 
 const coversOf = viewerStatement<{ readonly topic: bigint; readonly id: bigint }>(
   'covers of topics',
@@ -26,10 +33,20 @@ const coversOf = viewerStatement<{ readonly topic: bigint; readonly id: bigint }
     )
     select requested.topic, cover.id from requested, lateral (
       select canonical.id from (
-        select id from contents where interest_id = requested.topic order by id desc limit ${SCAN_LIMIT}
+        ${firstTopicContents(sql`requested.topic`, sql`${NEWEST}`, SCAN_LIMIT)}
       ) contents, lateral (${canonicalPin(viewer, sql`contents.id`, { exceptTopic: sql`requested.topic` })}) canonical
       order by contents.id desc limit 1
     ) cover`,
+);
+
+const subtopicsOf = viewerStatement<InterestRow & { readonly parentId: bigint }>(
+  'subtopics',
+  (viewer, value) => sql`
+    select below.* from unnest(${value('ids')}::bigint[]) requested (id), lateral (
+      select ${selected(getTableColumns(interests))} from ${interests}
+      where ${interests.parentId} = requested.id and ${unmutedTopics(viewer)}
+      order by ${interests.name}, ${interests.id} limit ${SUBTOPICS_MAX}
+    ) below`,
 );
 
 /** Creates the loaders of topics for one request. */
@@ -44,6 +61,11 @@ export function exploreLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): Explor
       const pinOf = new Map(pins.map((pin) => [pin.id, pin]));
       const coverOf = new Map(rows.map(({ topic, id }) => [topic, pinOf.get(id)]));
       return topics.map((topic) => coverOf.get(topic) ?? null);
+    }),
+    subtopics: new Loader(async (topics) => {
+      const rows = await subtopicsOf(db, viewer, { ids: idList(topics) });
+      const byParent = Map.groupBy(rows, ({ parentId }) => parentId);
+      return topics.map((topic) => byParent.get(topic) ?? []);
     }),
   };
 }

@@ -56,12 +56,13 @@ const ofTopics = viewerStatement<{
   readonly topic_id: bigint;
   readonly name: string;
   readonly url_name: string;
+  readonly parent_id: bigint | null;
 }>(
   'much saved pins of topics',
   (viewer) => sql`with ${mutedSourcesCte(viewer)} much as materialized (
       select rank, content_id, interest_id from much_saved where list = 'topic'
     )
-    select canonical.id, interests.id as topic_id, interests.name, interests.url_name
+    select canonical.id, interests.id as topic_id, interests.name, interests.url_name, interests.parent_id
     from much join contents on contents.id = much.content_id join interests on interests.id = much.interest_id,
       lateral (${canonicalPin(viewer, sql`contents.id`)}) canonical
     where ${isWanted(viewer)} and ${unmutedTopics(viewer)} order by much.rank`,
@@ -85,6 +86,7 @@ export async function todayModules(
     const pins = of.flatMap(({ id }) => byId.get(id) ?? []);
     const [first] = of;
     if (!first || pins.length === 0) return [];
-    return [{ topic: { id: first.topic_id, name: first.name, urlName: first.url_name }, pins }];
+    const { topic_id: id, name, url_name: urlName, parent_id: parentId } = first;
+    return [{ topic: { id, name, urlName, parentId }, pins }];
   });
 }

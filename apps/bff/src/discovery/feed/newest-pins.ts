@@ -6,6 +6,7 @@ import { viewerStatement, type Value } from '../../platform/database/statement.t
 import type { AdsOfPage, ListReader, AdSlotRequest } from './ad-inserter.ts';
 import { canonicalPin } from './canonical-pin.ts';
 import { mutedSourcesCte } from './feed-filter.ts';
+import { firstTopicContents, topicContents } from './topic-contents.ts';
 
 /** The number of contents examined per page, however many are hidden. */
 const SCAN_LIMIT = 500;
@@ -15,13 +16,20 @@ const TRIES_MAX = 4;
 
 type Row = { readonly id: bigint | null; readonly content_id: bigint };
 
-/** The kinds of lists of newest pins: their contents. A topic is not muted on its own page. */
+type ValueOf = (name: string) => Value;
+const topicOf = (value: ValueOf): SQL => sql`${value('topic')}::bigint`;
+const before = (value: ValueOf): SQL => sql`${value('before')}`;
+
+/** The kinds of lists of newest pins: the contents that are examined. A topic is not muted on its own page. */
 const KINDS = {
-  topic: (value: (name: string) => Value) => sql`contents.interest_id = ${value('topic')}`,
-  videos: () => sql`contents.rich ? 'video'`,
-  'videos of a topic': (value: (name: string) => Value) =>
-    sql`contents.rich ? 'video' and contents.interest_id = ${value('topic')}`,
-} satisfies Record<string, (value: (name: string) => Value) => SQL>;
+  topic: (value) => topicContents(topicOf(value), before(value), SCAN_LIMIT),
+  videos: (
+    value,
+  ) => sql`select contents.id from contents where contents.rich ? 'video' and contents.id < ${before(value)}
+    order by contents.id desc limit ${SCAN_LIMIT}`,
+  'videos of a topic': (value) =>
+    firstTopicContents(topicOf(value), before(value), SCAN_LIMIT, sql`contents.rich ? 'video'`),
+} satisfies Record<string, (value: ValueOf) => SQL>;
 
 /** The kind of such a list. */
 export type NewestKind = keyof typeof KINDS;
@@ -29,20 +37,17 @@ export type NewestKind = keyof typeof KINDS;
 const newestOf = (kind: NewestKind) =>
   viewerStatement<Row>(`newest pins: ${kind}`, (viewer, value) => {
     const isOfTopic = kind !== 'videos';
-    const options = isOfTopic ? { exceptTopic: sql`${value('topic')}::bigint` } : {};
-    const candidates = sql`${KINDS[kind](value)} and contents.id < ${value('before')}`;
+    const options = isOfTopic ? { exceptTopic: topicOf(value) } : {};
+    const candidates = KINDS[kind](value);
     return sql`with ${mutedSourcesCte(viewer)} found as materialized (
-        select canonical.id, contents.id as content_id from (
-          select id from contents where ${candidates} order by contents.id desc limit ${SCAN_LIMIT}
-        ) contents, lateral (${canonicalPin(viewer, sql`contents.id`, options)}) canonical
+        select canonical.id, contents.id as content_id from (${candidates}) contents,
+          lateral (${canonicalPin(viewer, sql`contents.id`, options)}) canonical
         order by contents.id desc limit ${value('limit')}
       )
       (select id, content_id from found order by content_id desc)
       union all (
-        select null, last.id from (
-          select contents.id from contents where ${candidates} order by contents.id desc
-          offset ${SCAN_LIMIT - 1} limit 1
-        ) last where (select count(*) from found) < ${value('limit')}
+        select null, min(examined.id) from (${candidates}) examined
+        where (select count(*) from found) < ${value('limit')} having count(*) = ${SCAN_LIMIT}
       )`;
   });
 const STATEMENTS = {
@@ -52,7 +57,7 @@ const STATEMENTS = {
 } satisfies Record<NewestKind, unknown>;
 
 /**
- * Returns a page of the newest pins of a topic, of videos, or of a topic's videos (WB-06), with ads. A muted
+ * Returns a page of the newest pins of a topic and those below it, of videos, or of a topic's videos (WB-06), with ads. A muted
  * topic is not excluded from its own page. Read from an index with a bounded number of examined rows: the
  * cost of a page does not depend on the number of pins (BF-08).
  */

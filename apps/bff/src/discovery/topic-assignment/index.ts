@@ -1,2 +1,3 @@
 export { reassignTopicless } from './jobs.ts';
+export { listTopics, loadTopicFile } from './topic-file.ts';
 export { reassignAllTopics, startTopicUpdater, updateTopics } from './update-topics.ts';

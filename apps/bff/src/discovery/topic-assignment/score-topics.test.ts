@@ -121,3 +121,13 @@ test('[SR-16] nothing is assigned that the creator chose or removed, or that is 
   expect(select([COFFEE], [BOWLS])).toEqual([CERAMICS]);
   expect(select([11n, 12n, 13n, 14n, 15n, 16n, 17n, 18n, 19n, 20n], [])).toEqual([]);
 });
+
+test('[SR-16] the choice of a creator is supplemented by texts only', () => {
+  const origins = ['texts', 'boards', 'neighbours'] as const;
+  const scored = origins.map((origin, at) => ({ topicId: BigInt(at + 11), score: 2, origin }));
+  expect(selectTopics(scored, nothing, parentOf)).toHaveLength(3);
+  const chosen = new Set([COFFEE]);
+  expect(selectTopics(scored, { ...nothing, chosen }, parentOf).map(({ origin }) => origin)).toEqual([
+    'texts',
+  ]);
+});

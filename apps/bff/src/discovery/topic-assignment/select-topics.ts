@@ -15,7 +15,8 @@ export type CreatorChoice = {
 
 /**
  * Returns the topics to assign, best first: at most three, and with those of the creator at most ten; never one that the creator
- * chose or removed, nor one above a topic of the pin, to whose page it belongs anyway.
+ * chose or removed, nor one above a topic of the pin, to whose page it belongs anyway. Topics that a creator chose are supplemented by
+ * texts only: boards and neighbours say less than they do.
  */
 export function selectTopics(
   scored: readonly ScoredTopic[],

@@ -8,7 +8,7 @@ import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { testPicture } from '../../testing/test-picture.ts';
 import type { Deps } from './deps.ts';
-import { reassignAllTopics, reassignTopicless, updateTopics } from './index.ts';
+import { listTopics, loadTopicFile, reassignAllTopics, reassignTopicless, updateTopics } from './index.ts';
 
 const TOPICS = {
   Crafts: null,
@@ -262,4 +262,30 @@ test('[SR-16] a new pin without a topic is examined again at night, when the pin
   await runJob(site.deps, reassignTopicless);
   await update();
   expect(await topicsOf(pin)).toEqual(['Weaving boards']);
+});
+
+test('[SR-16] an operator loads a tree of topics, completely or not at all, and pins follow it', async () => {
+  const { db } = site.deps;
+  const pin = await pinOn(await newBoard(maker, 'Operator'), { title: 'A zoetrope' });
+  await update();
+  const before = await listTopics(db);
+  expect(before).toContainEqual({
+    urlName: 'soup',
+    name: 'Soup',
+    parent: 'food',
+    keywords: ['Suppe', 'شوربة'],
+  });
+  const toys = { urlName: 'toys', name: 'Toys', parent: null, keywords: [] };
+  const optics = { urlName: 'optics', name: 'Optical toys', parent: 'toys', keywords: ['zoetrope'] };
+  for (const [file, reason] of [
+    ['{', /not JSON/],
+    [JSON.stringify([{ ...toys, urlName: 'No slug' }]), /urlName/],
+    [JSON.stringify([{ ...toys, parent: 'nothing' }]), /no topic nothing/],
+    [JSON.stringify([{ ...toys, parent: 'optics' }, optics]), /above itself/],
+  ] as const)
+    await expect(loadTopicFile(db, file)).rejects.toThrow(reason);
+  expect(await listTopics(db)).toEqual(before);
+  expect(await loadTopicFile(db, JSON.stringify([optics, toys]))).toBe(2);
+  await update();
+  expect(await topicsOf(pin)).toEqual(['Optical toys texts']);
 });

@@ -7,6 +7,7 @@ import { topicsToPick } from './topics-to-pick.ts';
 export { findTopic } from './find-topic.ts';
 export type { InterestRow } from './interest-row.ts';
 export { interestFollows, interests } from './tables.ts';
+export { topicsBelow } from './topics-below.ts';
 
 declare module '../../platform/graphql/models.ts' {
   interface GraphqlModels {

@@ -1,4 +1,4 @@
 import type { interests } from './tables.ts';
 
 /** The parent row of a topic's resolvers. */
-export type InterestRow = typeof interests.$inferSelect;
+export type InterestRow = Omit<typeof interests.$inferSelect, 'keywords'>;

@@ -31,8 +31,8 @@ export type PinLoaders = {
   readonly savedCopies: Loader<bigint, readonly SavedCopy[]>;
   readonly picture: DataLoader<bigint, PictureRow | undefined>;
   readonly interest: DataLoader<bigint, InterestRow | null>;
-  /** The chosen topics of a content, in their order. */
-  readonly topics: DataLoader<bigint, readonly InterestRow[]>;
+  /** The topics of a content, in their order: those of its creator, then the assigned ones. */
+  readonly topics: DataLoader<bigint, readonly (InterestRow & { readonly origin: string })[]>;
 };
 
 declare module '../../platform/graphql/loaders.ts' {
@@ -115,7 +115,11 @@ export function pinLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): PinLoaders
     }),
     topics: new DataLoader(async (ids) => {
       const rows = await db
-        .select({ contentId: contentTopics.contentId, ...getTableColumns(interests) })
+        .select({
+          contentId: contentTopics.contentId,
+          origin: contentTopics.origin,
+          ...getTableColumns(interests),
+        })
         .from(contentTopics)
         .innerJoin(interests, eq(interests.id, contentTopics.interestId))
         .where(inArray(contentTopics.contentId, [...ids]))

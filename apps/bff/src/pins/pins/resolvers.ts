@@ -173,6 +173,8 @@ export function pinResolvers(deps: Deps): Resolvers {
             }
           : null,
       topics: ({ contentId, interestId }, _, { loaders }) => topicsOf(loaders, contentId, interestId),
+      assignedTopics: async ({ contentId }, _, { loaders }) =>
+        (await loaders.topics.load(contentId)).filter(({ origin }) => origin !== 'creator'),
       carousel: ({ rich, contentId }) =>
         rich.carousel
           ? {

@@ -1,5 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { interests } from '../../people/interests/index.ts';
+import { interests, topicsBelow } from '../../people/interests/index.ts';
 import { users } from '../../people/accounts/index.ts';
 import { boards, onBoard } from '../../pins/board-access/index.ts';
 import { pins } from '../../pins/pin-access/index.ts';
@@ -32,7 +32,9 @@ const RICH_TEXTS = [
 const current = ({ id }: Muting, kind: MuteKind): SQL =>
   sql`from mutes where mutes.user_id = ${id} and mutes.kind = ${sql.raw(`'${kind}'`)} and (mutes.until is null or mutes.until > now())`;
 const mutedMembers = (by: Muting): SQL => sql`array(select mutes.member_id ${current(by, 'member')})`;
-const mutedTopics = (by: Muting): SQL => sql`array(select mutes.interest_id ${current(by, 'topic')})`;
+/** The muted topics and those below them (SR-16). */
+const mutedTopics = (by: Muting): SQL =>
+  sql`array(select below.id from (select mutes.interest_id ${current(by, 'topic')}) muted, lateral ${topicsBelow(sql`muted.interest_id`)} below)`;
 const patternsOf = (by: Muting, kind: 'word' | 'site'): SQL =>
   sql`array(select unnest(mutes.patterns) ${current(by, kind)})`;
 
@@ -61,7 +63,7 @@ function isMutedSite(by: Muting, link: SQL): SQL {
 
 /** The options of the condition on pins. */
 export type UnmutedOptions = {
-  /** The topic whose own page is shown: it does not count as muted there. */
+  /** The topic whose own page is shown: it does not count as muted there, nor do those below it. */
   readonly exceptTopic?: SQLWrapper;
 };
 
@@ -75,7 +77,10 @@ export function unmutedPins(
   { exceptTopic }: UnmutedOptions = {},
 ): SQL {
   if (!viewer?.hasMutes) return sql`true`;
-  const isOther = (topic: SQL): SQL => (exceptTopic ? sql`and ${topic} <> ${exceptTopic}` : sql``);
+  const isOther = (topic: SQL): SQL =>
+    exceptTopic
+      ? sql`and ${topic} <> all(array(select id from ${topicsBelow(sql`${exceptTopic}`)} below))`
+      : sql``;
   const members = mutedMembers(viewer);
   const topics = mutedTopics(viewer);
   return sql`(${pins.pinnerId} = ${viewer.id} or ${pins.pinnerId} <> all(${members}) and not exists (

@@ -166,6 +166,33 @@ test('[SR-13] own pins and boards are never hidden', async () => {
   expect(await shownIn(String(mine), pin)).toContain('search');
 });
 
+test('[SR-16] [SR-13] a muted topic hides pins that it was assigned to, and pins of the topics below it', async () => {
+  const rose = newId();
+  await site.deps.db
+    .insert(interests)
+    .values({ id: rose, name: `Roses ${rose}`, urlName: `roses-${rose}`, parentId: topics.gardens });
+  const [assigned, below, beside] = [await newPin(), await newPin(), await newPin({ by: 'other' })];
+  for (const [id, interestId] of [
+    [assigned, topics.gardens],
+    [below, rose],
+  ] as const)
+    await site.deps.db.insert(contentTopics).values([
+      { contentId: BigInt(id), interestId: topics.ceramics, position: 0 },
+      { contentId: BigInt(id), interestId, position: 1, origin: 'texts' },
+    ]);
+  for (const id of [assigned, below]) expect(await shownIn(id, beside)).toContain('topic');
+  await mute('topic', String(topics.gardens));
+  for (const id of [assigned, below]) expect(await shownIn(id, beside)).toEqual([]);
+  const page = `query ($topic: ID!) { topic: v3TopicFeedQuery(topic: $topic, first: 100) { ${LIST} } }`;
+  for (const topic of [topics.gardens, rose]) {
+    const { data } = await reader.graphql(page, { topic: String(topic) });
+    const shown = data.topic.connection.edges.map(
+      ({ node }: { node: { entityId: string } }) => node.entityId,
+    );
+    expect(shown).toContain(below);
+  }
+});
+
 test('[SR-13] the typeahead and the searches for boards, people and topics suggest nothing muted', async () => {
   const [spinner, spiderman] = [await site.member('Spidera Web'), await site.member('Spiderb Web')];
   const about = (text: string) =>

@@ -37,12 +37,17 @@ export function topicHead(screen: Screen): string {
   if (result?.__typename !== 'TopicData') return '';
   const { site, explore } = textsOf(screen);
   const pins = knownAnswer(screen, TopicFeedDocument, firstPage({ topic: id }))?.feed.connection;
-  const { name, urlName } = result.data;
+  const { name, urlName, parent } = result.data;
   return listPageHead(screen, {
     title: site.title(explore.topic.title(name)),
     description: explore.topic.intro(name),
     path: ideasPath({ urlName, id }),
-    above: [{ name: explore.ideas.title, path: '/ideas/' }],
+    above: [
+      { name: explore.ideas.title, path: '/ideas/' },
+      ...(parent
+        ? [{ name: parent.name, path: ideasPath({ urlName: parent.urlName, id: parent.entityId }) }]
+        : []),
+    ],
     ...listItems(pins, site.pin.untitled),
   });
 }

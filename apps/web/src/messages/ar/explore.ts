@@ -15,6 +15,8 @@ export const explore: Tables['explore'] = {
     title: (name) => `أفكار عن ${name}`,
     intro: (name) => `أحدث الدبابيس عن ${name}. تصفّح واحفظ ما يعجبك في لوحاتك.`,
     related: 'مواضيع قريبة',
+    subtopics: 'مواضيع فرعية',
+    path: 'مسار التنقل',
     videos: 'فيديوهات',
     empty: 'لا دبابيس في هذا الموضوع بعد',
     emptyHint: 'تصفّح موضوعًا آخر.',

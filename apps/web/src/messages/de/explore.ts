@@ -16,6 +16,8 @@ export const explore: Tables['explore'] = {
     intro: (name) =>
       `Die neuesten Pins zu ${name}. Sieh dich um und behalte auf deinen Pinnwänden, was dir gefällt.`,
     related: 'Verwandte Themen',
+    subtopics: 'Unterthemen',
+    path: 'Pfad',
     videos: 'Videos',
     empty: 'Noch keine Pins zu diesem Thema',
     emptyHint: 'Sieh dich in einem anderen um.',

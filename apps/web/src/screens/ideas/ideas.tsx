@@ -1,6 +1,6 @@
 import { ideasPath, videosPath } from '@pegboard/routes';
 import { buttonAttributes, chipAttributes, EmptyState, TagPills } from '@pegboard/ui';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { ExploreSaving } from '../../features/saving/explore-saving.tsx';
 import { Follow } from '../../features/feedback/follow.tsx';
@@ -17,6 +17,7 @@ import { usePageInfo } from '../../data/page-info.ts';
 import type { ScreenHandle } from '../../features/document-head/screen-head.ts';
 import { topicHead } from '../../features/explore/explore-head.ts';
 import styles from '../../features/explore/explore.module.css';
+import { Picture } from '../../features/explore/cover-image.tsx';
 import { TopicActions } from '../../features/explore/topic-actions.tsx';
 import { findTopic, type Topic } from '../../features/explore/topic-address.ts';
 
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** Renders the page of a topic (WB-06): follow button, related topics, and its pins, newest first. */
+/** Renders the page of a topic (WB-06, SR-16): the topics above, below and beside it, and its pins, newest first. */
 export function Component(): ReactNode {
   const { id = '' } = useParams();
   const data = useQuery(TopicPageDocument, { topic: id });
@@ -57,6 +58,7 @@ function TopicScreen(props: { readonly topic: Topic; readonly hasVideos: boolean
       <meta name="description" content={texts.intro(name)} />
       <link rel="canonical" href={publicUrl + ideasPath({ urlName: topic.urlName, id })} />
       <header className={styles.head}>
+        <TopicPath topic={topic} />
         <h1>
           <bdi>{name}</bdi>
         </h1>
@@ -73,6 +75,7 @@ function TopicScreen(props: { readonly topic: Topic; readonly hasVideos: boolean
           ) : null}
           <TopicActions topic={{ id, name }} isMuted={topic.mutedByMe} />
         </div>
+        <Subtopics topic={topic} />
         <RelatedTopics topic={topic} />
       </header>
       <ExploreSaving>
@@ -86,11 +89,56 @@ function TopicScreen(props: { readonly topic: Topic; readonly hasVideos: boolean
   );
 }
 
+/** Renders the links to the pages above the page of a topic (SR-16). */
+function TopicPath({ topic: { parent } }: { readonly topic: Topic }): ReactNode {
+  const texts = useTexts('explore', enUsExplore);
+  return (
+    <nav aria-label={texts.topic.path}>
+      <ol role="list" className={styles.path}>
+        <li>
+          <Link to="/ideas/">{texts.ideas.title}</Link>
+        </li>
+        {parent ? (
+          <li>
+            <Link to={ideasPath({ urlName: parent.urlName, id: parent.entityId })}>
+              <bdi>{parent.name}</bdi>
+            </Link>
+          </li>
+        ) : null}
+      </ol>
+    </nav>
+  );
+}
+
+/** Renders the links to the topics below a topic, each with an image of its newest pin (SR-16). */
+function Subtopics({ topic }: { readonly topic: Topic }): ReactNode {
+  const texts = useTexts('explore', enUsExplore).topic;
+  if (topic.subtopics.length === 0) return null;
+  return (
+    <nav className={styles.related} aria-label={texts.subtopics}>
+      <TagPills label={texts.subtopics}>
+        {topic.subtopics.map(({ entityId, name, urlName, cover }) => (
+          <Link key={entityId} to={ideasPath({ urlName, id: entityId })} className={styles.subtopic}>
+            <span className={styles.subtopicCover}>
+              {cover ? <Picture image={cover.images[0]} color={cover.dominantColor} alt="" isFirst /> : null}
+            </span>
+            <bdi>{name}</bdi>
+          </Link>
+        ))}
+      </TagPills>
+    </nav>
+  );
+}
+
 function RelatedTopics({ topic }: { readonly topic: Topic }): ReactNode {
   const texts = useTexts('explore', enUsExplore).topic;
+  const titleId = useId();
   if (topic.relatedTopics.length === 0) return null;
   return (
-    <nav className={styles.related} aria-label={texts.related}>
+    <nav className={styles.related} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.relatedTitle}>
+        {texts.related}
+      </h2>
       <TagPills label={texts.related}>
         {topic.relatedTopics.map(({ entityId, name, urlName }) => (
           <Link key={entityId} to={ideasPath({ urlName, id: entityId })} {...chipAttributes()}>

@@ -469,8 +469,12 @@ export type Interest = {
   /** True if the viewer mutes the topic. */
   mutedByMe: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
+  /** The topic above it. */
+  parent?: Maybe<Interest>;
   /** Topics whose pins are saved to the same boards, the closest first, at most 8. */
   relatedTopics: Array<Interest>;
+  /** The topics directly below it, ordered by name, at most 50. */
+  subtopics: Array<Interest>;
   urlName: Scalars['String']['output'];
 };
 
@@ -735,6 +739,8 @@ export type Pin = {
   /** Data of the pin's image, aggregated over all pins with that image; null for an image without tags. */
   aggregatedPinData?: Maybe<AggregatedPinData>;
   altText?: Maybe<Scalars['String']['output']>;
+  /** Of `topics`, those that were assigned by its texts, boards and neighbours. */
+  assignedTopics: Array<Interest>;
   /** The data with which a browser registers clicks on an ad and views of it; null for a pin that is not promoted. */
   attributionSourceId?: Maybe<Scalars['ID']['output']>;
   autoAltText?: Maybe<Scalars['String']['output']>;
@@ -800,7 +806,7 @@ export type Pin = {
   /** base64 of a thumbhash. */
   thumbhash?: Maybe<Scalars['String']['output']>;
   title?: Maybe<Scalars['String']['output']>;
-  /** The topics that its creator chose, in their order. */
+  /** The topics that its creator chose, in their order, then those that were assigned to it. */
   topics: Array<Interest>;
   /** Signed address on this site that redirects to the pin's link unless it is blocked; constant for one day. */
   trackedLink?: Maybe<Scalars['String']['output']>;
@@ -993,7 +999,7 @@ export type Query = {
   v3TodayFeedQuery: PinFeed;
   /** Returns the topics with the most recent saves, each with the saved pins. */
   v3TodayQuery: Array<TodayModule>;
-  /** Returns the newest pins of a topic. */
+  /** Returns the newest pins of a topic and of those below it. */
   v3TopicFeedQuery: PinFeed;
   /** Returns all topics, ordered by name. */
   v3TopicsQuery: InterestConnection;
@@ -2645,7 +2651,9 @@ export type InterestResolvers<ContextType = GraphqlContext, ParentType extends R
   followedByMe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mutedByMe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parent?: Resolver<Maybe<ResolversTypes['Interest']>, ParentType, ContextType>;
   relatedTopics?: Resolver<Array<ResolversTypes['Interest']>, ParentType, ContextType>;
+  subtopics?: Resolver<Array<ResolversTypes['Interest']>, ParentType, ContextType>;
   urlName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
@@ -2800,6 +2808,7 @@ export type PinResolvers<ContextType = GraphqlContext, ParentType extends Resolv
   advertiserId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   aggregatedPinData?: Resolver<Maybe<ResolversTypes['AggregatedPinData']>, ParentType, ContextType>;
   altText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  assignedTopics?: Resolver<Array<ResolversTypes['Interest']>, ParentType, ContextType>;
   attributionSourceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   autoAltText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   board?: Resolver<Maybe<ResolversTypes['Board']>, ParentType, ContextType>;
