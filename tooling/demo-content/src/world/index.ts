@@ -7,6 +7,7 @@ import { makePins } from './make-pins.ts';
 import { withMedia } from './make-media.ts';
 import { withTags } from './make-tags.ts';
 import { makeComments, makeFollows, makeInvites, makeReactions, makeSaves } from './make-society.ts';
+import { toTopicTree } from './topic-tree.ts';
 import { distinctTopics, toTopic } from './topics.ts';
 import type { DemoWorld } from './world.ts';
 
@@ -38,8 +39,8 @@ export function demoWorld(seed: string | number = DEMO_SEED): DemoWorld {
     creators,
     boards,
     pins,
-    topics: distinctTopics(
-      pins.map(({ picture }) => toTopic(describePicture(picture).tags[0] ?? picture.family)),
+    topics: toTopicTree(
+      distinctTopics(pins.map(({ picture }) => toTopic(describePicture(picture).tags[0] ?? picture.family))),
     ),
     saves: makeSaves(random.fork('saves'), planned, pins),
     ...makeFollows(random.fork('follows'), planned, pins),

@@ -20,7 +20,14 @@ export type DemoWorld = {
 };
 
 /** A topic that members follow. */
-export type DemoTopic = { readonly urlName: string; readonly name: string };
+export type DemoTopic = {
+  readonly urlName: string;
+  readonly name: string;
+  /** The `urlName` of the topic above it. */
+  readonly parent?: string;
+  /** Words, in several languages, by which texts are recognized to be about it. */
+  readonly keywords?: readonly string[];
+};
 
 /** A member with an account. */
 export type DemoCreator = {

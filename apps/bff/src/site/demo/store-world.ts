@@ -24,17 +24,36 @@ export async function storeImages(
   return (key) => idIn(ids, pictures.get(key)?.signature, `the picture ${key.slice(0, 200)}`);
 }
 
-/** Writes missing topics, and returns the ids of all by `urlName`. */
+/** Writes missing topics with those above them, and returns the ids of all by `urlName`. */
 export async function storeTopics(db: Db, { topics }: DemoWorld): Promise<(urlName: string) => bigint> {
   const { interests } = tables;
   await db
     .insert(interests)
-    .values(topics.map((topic) => ({ id: newId(), ...topic })))
+    .values(
+      topics.map(({ urlName, name, keywords = [] }) => ({
+        id: newId(),
+        urlName,
+        name,
+        keywords: [...keywords],
+      })),
+    )
     .onConflictDoNothing();
   const urlNames = topics.map(({ urlName }) => urlName);
   const stored = await db.select().from(interests).where(inArray(interests.urlName, urlNames));
   const ids = new Map(stored.map(({ id, urlName }) => [urlName, id]));
-  return (urlName) => idIn(ids, urlName, `the topic ${urlName}`);
+  const topicId = (urlName: string): bigint => idIn(ids, urlName, `the topic ${urlName}`);
+  for (const [parent, below] of Map.groupBy(topics, (topic) => topic.parent))
+    if (parent !== undefined)
+      await db
+        .update(interests)
+        .set({ parentId: topicId(parent) })
+        .where(
+          inArray(
+            interests.urlName,
+            below.map(({ urlName }) => urlName),
+          ),
+        );
+  return topicId;
 }
 
 /** Writes the rows of a world, one statement per table. */
