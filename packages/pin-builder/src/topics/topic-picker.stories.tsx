@@ -36,5 +36,8 @@ export const Empty: TopicsStory = {};
 /** Chosen topics, each of which can be removed. */
 export const Chosen: TopicsStory = { args: { topicIds: ['1', '3'] } };
 
+/** Two of the topics were suggested for the Pin. */
+export const Suggested: TopicsStory = { args: { topicIds: ['1', '2', '3'], suggestedIds: ['2', '3'] } };
+
 /** The form was refused. */
 export const Invalid: TopicsStory = { args: { error: 'Choose other topics.' } };

@@ -30,6 +30,7 @@ export type TopicPickerMessages = Pick<
   | 'topicsFailed'
   | 'topicsFull'
   | 'topicsChosen'
+  | 'topicSuggested'
   | 'topicUnknown'
   | 'removeTopic'
 >;
@@ -42,6 +43,8 @@ export type TopicPickerProps = {
   readonly searchTopics: PinBuilderPorts['searchTopics'];
   /** The names of the topics that are chosen at first, by ID. */
   readonly initialNames?: Readonly<Record<string, string>> | undefined;
+  /** Of the chosen topics, those that were suggested for the Pin and not chosen by its creator. Source: SR-16. */
+  readonly suggestedIds?: readonly string[] | undefined;
   readonly error?: string | undefined;
   /** The element that the list is rendered in: inside a dialog, the dialog. The page by default. */
   readonly portalContainer?: HTMLElement | null | undefined;
@@ -50,7 +53,15 @@ export type TopicPickerProps = {
 
 /** Renders a combobox for up to ten topics, which searches during typing, and removable tags. Source: CR-04. */
 export function TopicPicker(props: TopicPickerProps): ReactNode {
-  const { topicIds, onChange, searchTopics, initialNames = {}, error, portalContainer: root } = props;
+  const {
+    topicIds,
+    onChange,
+    searchTopics,
+    initialNames = {},
+    suggestedIds = [],
+    error,
+    portalContainer: root,
+  } = props;
   const { messages = pinBuilderMessages } = props;
   const [text, setText] = useState('');
   const [names, setNames] = useState(initialNames);
@@ -118,9 +129,17 @@ export function TopicPicker(props: TopicPickerProps): ReactNode {
           <TagList className={classNames(styles.tags)}>
             {topicIds.map((id) => {
               const name = names[id] ?? messages.topicUnknown;
+              const mark = suggestedIds.includes(id) ? messages.topicSuggested : undefined;
               return (
-                <Tag key={id} id={id} textValue={name} className={classNames(styles.tag)}>
-                  {name}
+                <Tag
+                  key={id}
+                  id={id}
+                  textValue={mark === undefined ? name : `${name}, ${mark}`}
+                  className={classNames(styles.tag)}
+                  data-suggested={mark === undefined ? undefined : ''}
+                >
+                  <bdi>{name}</bdi>
+                  {mark === undefined ? null : <span className={styles.mark}>{mark}</span>}
                   <Button
                     slot="remove"
                     aria-label={messages.removeTopic(name)}

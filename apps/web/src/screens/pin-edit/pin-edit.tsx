@@ -118,9 +118,10 @@ function EditScreen({ data }: { readonly data: PinData }): ReactNode {
 /** Returns the topics of a pin, in their order; undefined if they cannot be read. */
 function usePinTopics(id: string): readonly Topic[] | undefined {
   const data = useQuery(PinTopicsDocument, { pin: id });
-  return data?.result.__typename === 'PinData'
-    ? data.result.data.topics.map(({ entityId, name }) => ({ id: entityId, name }))
-    : undefined;
+  if (data?.result.__typename !== 'PinData') return undefined;
+  const { topics, assignedTopics } = data.result.data;
+  const assigned = new Set(assignedTopics.map(({ entityId }) => entityId));
+  return topics.map(({ entityId, name }) => ({ id: entityId, name, isSuggested: assigned.has(entityId) }));
 }
 
 /** The viewer's boards, and the one that the pin is on before them when it is not among those. */

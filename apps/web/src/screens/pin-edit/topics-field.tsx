@@ -7,7 +7,12 @@ import { useLocale } from '../../messages/language.ts';
 import styles from './pin-edit.module.css';
 
 /** A topic of a pin. */
-export type Topic = { readonly id: string; readonly name: string };
+export type Topic = {
+  readonly id: string;
+  readonly name: string;
+  /** True if it was assigned to the pin and not chosen by its creator (SR-16). */
+  readonly isSuggested: boolean;
+};
 
 /** The topics of a pin in its form (CR-15). */
 export function TopicsField(props: TopicsSlotProps & { readonly topics: readonly Topic[] }): ReactNode {
@@ -27,6 +32,7 @@ export function TopicsField(props: TopicsSlotProps & { readonly topics: readonly
       onChange={onChange}
       searchTopics={searchTopics}
       initialNames={Object.fromEntries(topics.map(({ id, name }) => [id, name]))}
+      suggestedIds={topics.flatMap(({ id, isSuggested }) => (isSuggested ? [id] : []))}
       error={error}
       messages={language?.builder}
     />
