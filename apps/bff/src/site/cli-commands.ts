@@ -23,6 +23,7 @@ import { loadRules, RULE_WORDS, type RuleWord } from '../safety/offsite/index.ts
 import { createDeps } from './open-deps.ts';
 import { addOperations } from './operations/commands.ts';
 import { withData } from './operations/open-data.ts';
+import { addTopics } from './topic-commands.ts';
 import { runCliCommand } from '../platform/config/operator-error.ts';
 import { OperatorError } from '../platform/config/operator-error.ts';
 
@@ -94,6 +95,7 @@ program
 
 addOperations(program, say);
 addBilling(program, say);
+addTopics(program, say);
 
 program
   .command('role')
