@@ -301,5 +301,5 @@ test('[SR-16] related topics are those of pins on the same boards, without the t
       )
     ).data.topic.data.relatedTopics.map(({ name }: { name: string }) => name);
   expect(await related(garden)).toEqual(['Fountains']);
-  expect(await related(topics.get('Roses'))).toEqual(['Fountains', 'Herbs']);
+  expect(await related(topics.get('Roses'))).toEqual(['Herbs', 'Fountains']);
 });

@@ -3,6 +3,7 @@ import type { Value, ViewerValue } from '../../platform/database/statement.ts';
 import { canonicalPin } from './canonical-pin.ts';
 import { SOURCES_MAX, type FeedSourceKind } from './feed-sources.ts';
 import { isWanted, mutedSourcesCte } from './feed-filter.ts';
+import { topicsBelow } from '../../people/interests/index.ts';
 
 /** The candidate sources of a home feed. */
 export const LANES = ['followed', 'tastes', 'fresh'] as const;
@@ -51,7 +52,7 @@ export function laneRows(
 }
 
 /**
- * Reads the sources that a member follows, and the topics of their newest pins, without their exclusions:
+ * Reads the sources that a member follows, with the topics below followed ones (SR-16), and the topics of their newest pins, without their exclusions:
  * once for all sources.
  */
 function viewerSources(viewerId: bigint | Value): SQL {
@@ -60,8 +61,12 @@ function viewerSources(viewerId: bigint | Value): SQL {
     ), people as materialized (
       select followed_id as id from user_follows where follower_id = ${viewerId} limit ${SOURCES_MAX}
     ), topics as materialized (
-      select interest_id as id from interest_follows
-      where follower_id = ${viewerId} and interest_id not in ${leftOut('interest')} limit ${SOURCES_MAX}
+      select below.id from (
+        select interest_id as id from interest_follows
+        where follower_id = ${viewerId} and interest_id not in ${leftOut('interest')} limit ${SOURCES_MAX}
+      ) followed, lateral ${topicsBelow(sql`followed.id`)} below
+      where below.id not in ${leftOut('interest')}
+      group by below.id order by bool_or(below.id = followed.id) desc limit ${SOURCES_MAX}
     ), followed_boards as materialized (
       select board_id as id from board_follows
       where follower_id = ${viewerId} and board_id not in ${leftOut('board')} limit ${SOURCES_MAX}

@@ -212,15 +212,19 @@ test.each([0, -1, 101])('[BF-08] a page of %i pins is refused', async (first) =>
   expect((await reader.graphql(HOME, { first })).error.extensions.code).toBe('page_size_invalid');
 });
 
-test.each(['a person', 'a topic', 'a board'])(
-  '[WB-01] what a member follows, by %s, comes before what is new',
+test.each(['a person', 'a topic', 'the topic above', 'a board'])(
+  '[WB-01] [SR-16] what a member follows, by %s, comes before what is new',
   async (what) => {
     const member = await site.member();
     const followerId = BigInt(member.id);
     const other = await site.member();
     const board = await other.call('Board', 'create', { name: 'Weaving' });
     const interestId = newId();
-    await site.deps.db.insert(interests).values({ id: interestId, name: what, urlName: what });
+    const above = newId();
+    await site.deps.db.insert(interests).values([
+      { id: above, name: `Above ${what}`, urlName: `above ${what}` },
+      { id: interestId, name: what, urlName: what, parentId: above },
+    ]);
     const content = { creatorId: BigInt(other.id), imageId, interestId, title: 'Followed' };
     const id = await createPin(site.deps.db, { id: BigInt(board.data.id) }, null, content);
     for (let at = 0; at < 9; at += 1) await pinOn('public', { title: 'Newer' });
@@ -229,6 +233,8 @@ test.each(['a person', 'a topic', 'a board'])(
     if (what === 'a person')
       await site.deps.db.insert(userFollows).values({ followerId, followedId: content.creatorId });
     if (what === 'a topic') await site.deps.db.insert(interestFollows).values({ followerId, interestId });
+    if (what === 'the topic above')
+      await site.deps.db.insert(interestFollows).values({ followerId, interestId: above });
     if (what === 'a board')
       await site.deps.db.insert(boardFollows).values({ followerId, boardId: BigInt(board.data.id) });
     expect((await page(member, HOME, { first: 9 })).ids[0]).toBe(String(id));

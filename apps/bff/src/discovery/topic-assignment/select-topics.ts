@@ -25,7 +25,11 @@ export function selectTopics(
 ): readonly ScoredTopic[] {
   const best = Math.max(0, ...scored.map(({ score }) => score));
   const allowed = scored.filter(
-    ({ topicId, score }) => !chosen.has(topicId) && !removed.has(topicId) && score >= best * SCORE_SHARE_MIN,
+    ({ topicId, score, origin }) =>
+      (chosen.size === 0 || origin === 'texts') &&
+      !chosen.has(topicId) &&
+      !removed.has(topicId) &&
+      score >= best * SCORE_SHARE_MIN,
   );
   const above = new Set(
     [...chosen, ...allowed.map(({ topicId }) => topicId)].flatMap((topicId) =>

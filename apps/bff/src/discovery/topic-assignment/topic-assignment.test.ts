@@ -280,6 +280,7 @@ test('[SR-16] an operator loads a tree of topics, completely or not at all, and 
   for (const [file, reason] of [
     ['{', /not JSON/],
     [JSON.stringify([{ ...toys, urlName: 'No slug' }]), /urlName/],
+    [JSON.stringify([toys, toys]), /twice/],
     [JSON.stringify([{ ...toys, parent: 'nothing' }]), /no topic nothing/],
     [JSON.stringify([{ ...toys, parent: 'optics' }, optics]), /above itself/],
   ] as const)

@@ -25,6 +25,12 @@ const topicSchema = z.strictObject({
 /** A topic in the file of an operator. */
 export type TopicEntry = z.infer<typeof topicSchema>;
 
+const fileSchema = z
+  .array(topicSchema)
+  .refine((entries) => new Set(entries.map(({ urlName }) => urlName)).size === entries.length, {
+    error: 'A topic is listed twice.',
+  });
+
 /** Returns all topics in the form of the file, by `urlName`. */
 export async function listTopics(db: Db): Promise<readonly TopicEntry[]> {
   const { rows } = await db.execute<TopicEntry>(sql`
@@ -44,7 +50,7 @@ export async function loadTopicFile(db: Db, text: string): Promise<number> {
     if (entries.length > 0)
       await tx
         .insert(interests)
-        .values(entries.map(({ parent: _, ...entry }) => ({ id: newId(), ...entry })))
+        .values(entries.map(({ urlName, name, keywords }) => ({ id: newId(), urlName, name, keywords })))
         .onConflictDoUpdate({
           target: interests.urlName,
           set: { name: sql`excluded.name`, keywords: sql`excluded.keywords` },
@@ -67,7 +73,7 @@ export async function loadTopicFile(db: Db, text: string): Promise<number> {
 
 function readFile(text: string): readonly TopicEntry[] {
   try {
-    return z.array(topicSchema).parse(JSON.parse(text));
+    return fileSchema.parse(JSON.parse(text));
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : 'It is not JSON.';
     throw new OperatorError(`The file of topics cannot be used, and nothing was changed. ${reason}`);

@@ -94,7 +94,7 @@ function TopicPath({ topic: { parent } }: { readonly topic: Topic }): ReactNode 
   const texts = useTexts('explore', enUsExplore);
   return (
     <nav aria-label={texts.topic.path}>
-      <ol role="list" className={styles.path}>
+      <ol className={styles.path}>
         <li>
           <Link to="/ideas/">{texts.ideas.title}</Link>
         </li>
