@@ -180,8 +180,6 @@ export type PinBuilderMessages = {
   readonly topicsLabel: string;
   readonly topicsPlaceholder: string;
   readonly topicsChosen: string;
-  /** Marks a topic that was suggested for the Pin. */
-  readonly topicSuggested?: string;
   readonly topicsFull: (max: number) => string;
   readonly topicsSearching: string;
   readonly topicsNone: string;
@@ -317,7 +315,6 @@ export const pinBuilderMessages: PinBuilderMessages = {
   topicsLabel: 'Topics',
   topicsPlaceholder: 'Search for a topic',
   topicsChosen: 'Chosen topics',
-  topicSuggested: 'Suggested',
   topicsFull: (max) => `You have chosen ${number.format(max)} topics. Remove one to add another.`,
   topicsSearching: 'Searching…',
   topicsNone: 'No topics found.',

@@ -3,6 +3,7 @@ export const screenMessages = {
   pinEdit: {
     title: 'Edit Pin',
     undo: 'Undo',
+    topicSuggested: 'Suggested',
     details: 'Details',
     fromFeed: 'A catalog feed determines this product. Change its details in the feed.',
   },

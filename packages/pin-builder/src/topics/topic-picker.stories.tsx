@@ -37,7 +37,9 @@ export const Empty: TopicsStory = {};
 export const Chosen: TopicsStory = { args: { topicIds: ['1', '3'] } };
 
 /** Two of the topics were suggested for the Pin. */
-export const Suggested: TopicsStory = { args: { topicIds: ['1', '2', '3'], suggestedIds: ['2', '3'] } };
+export const Suggested: TopicsStory = {
+  args: { topicIds: ['1', '2', '3'], marks: { 2: 'Suggested', 3: 'Suggested' } },
+};
 
 /** The form was refused. */
 export const Invalid: TopicsStory = { args: { error: 'Choose other topics.' } };

@@ -30,7 +30,6 @@ export type TopicPickerMessages = Pick<
   | 'topicsFailed'
   | 'topicsFull'
   | 'topicsChosen'
-  | 'topicSuggested'
   | 'topicUnknown'
   | 'removeTopic'
 >;
@@ -43,8 +42,8 @@ export type TopicPickerProps = {
   readonly searchTopics: PinBuilderPorts['searchTopics'];
   /** The names of the topics that are chosen at first, by ID. */
   readonly initialNames?: Readonly<Record<string, string>> | undefined;
-  /** Of the chosen topics, those that were suggested for the Pin and not chosen by its creator. Source: SR-16. */
-  readonly suggestedIds?: readonly string[] | undefined;
+  /** Texts beside chosen topics, by ID, for example that a topic was suggested for the Pin. Source: SR-16. */
+  readonly marks?: Readonly<Record<string, string>> | undefined;
   readonly error?: string | undefined;
   /** The element that the list is rendered in: inside a dialog, the dialog. The page by default. */
   readonly portalContainer?: HTMLElement | null | undefined;
@@ -129,17 +128,10 @@ export function TopicPicker(props: TopicPickerProps): ReactNode {
           <TagList className={classNames(styles.tags)}>
             {topicIds.map((id) => {
               const name = names[id] ?? messages.topicUnknown;
-              const mark = suggestedIds.includes(id) ? messages.topicSuggested : undefined;
               return (
-                <Tag
-                  key={id}
-                  id={id}
-                  textValue={mark === undefined ? name : `${name}, ${mark}`}
-                  className={classNames(styles.tag)}
-                  data-suggested={mark === undefined ? undefined : ''}
-                >
-                  <bdi>{name}</bdi>
-                  {mark === undefined ? null : <span className={styles.mark}>{mark}</span>}
+                <Tag key={id} id={id} textValue={name} className={classNames(styles.tag)}>
+                  {name}
+                  {marks?.[id] && <small>{marks[id]}</small>}
                   <Button
                     slot="remove"
                     aria-label={messages.removeTopic(name)}

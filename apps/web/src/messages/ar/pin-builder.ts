@@ -119,7 +119,6 @@ export const builder: PinBuilderMessages = {
   topicsLabel: 'المواضيع',
   topicsPlaceholder: 'ابحث عن موضوع',
   topicsChosen: 'المواضيع المختارة',
-  topicSuggested: 'مقترح',
   topicsFull: (max) => `اخترت ${number.format(max)} من المواضيع. أزل واحدًا لإضافة آخر.`,
   topicsSearching: 'جارٍ البحث…',
   topicsNone: 'لا توجد مواضيع.',

@@ -23,6 +23,7 @@ export const screens: SiteTables['screens'] = {
   pinEdit: {
     title: 'تعديل الدبوس',
     undo: 'تراجع',
+    topicSuggested: 'مقترح',
     details: 'التفاصيل',
     fromFeed: 'تحدّد خلاصة كتالوج هذا المنتج. عدّل تفاصيله هناك.',
   },

@@ -85,7 +85,6 @@ export const builder: PinBuilderMessages = {
   topicsLabel: 'Themen',
   topicsPlaceholder: 'Thema suchen',
   topicsChosen: 'Gewählte Themen',
-  topicSuggested: 'Vorgeschlagen',
   topicsFull: (max) =>
     `Du hast ${number.format(max)} Themen gewählt. Entferne eines, um ein anderes hinzuzufügen.`,
   topicsSearching: 'Wird gesucht …',

@@ -6,6 +6,7 @@ export const screens: SiteTables['screens'] = {
   pinEdit: {
     title: 'Pin bearbeiten',
     undo: 'Rückgängig',
+    topicSuggested: 'Vorgeschlagen',
     details: 'Angaben',
     fromFeed: 'Dieses Produkt kommt aus einem Katalog-Feed. Ändere seine Angaben dort.',
   },

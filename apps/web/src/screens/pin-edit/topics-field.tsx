@@ -3,7 +3,8 @@ import { TopicPicker } from '@pegboard/pin-builder/topics';
 import { useEffect, useState, type ReactNode } from 'react';
 import { searchTopics } from '../../features/creating/pin-api.ts';
 import { readBuilderMessages, type BuilderLanguage } from '../../messages/builder-messages.ts';
-import { useLocale } from '../../messages/language.ts';
+import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
+import { useLocale, useTexts } from '../../messages/language.ts';
 import styles from './pin-edit.module.css';
 
 /** A topic of a pin. */
@@ -18,6 +19,7 @@ export type Topic = {
 export function TopicsField(props: TopicsSlotProps & { readonly topics: readonly Topic[] }): ReactNode {
   const { topicIds, onChange, error, topics } = props;
   const locale = useLocale();
+  const texts = useTexts('screens', enUsScreens).pinEdit;
   // Null until its texts are loaded. It is rendered in the browser only: its hidden parts have inline styles, which the content
   // security policy blocks in HTML.
   const [language, setLanguage] = useState<BuilderLanguage | undefined | null>(null);
@@ -32,7 +34,9 @@ export function TopicsField(props: TopicsSlotProps & { readonly topics: readonly
       onChange={onChange}
       searchTopics={searchTopics}
       initialNames={Object.fromEntries(topics.map(({ id, name }) => [id, name]))}
-      suggestedIds={topics.flatMap(({ id, isSuggested }) => (isSuggested ? [id] : []))}
+      marks={Object.fromEntries(
+        topics.flatMap(({ id, isSuggested }) => (isSuggested ? [[id, texts.topicSuggested]] : [])),
+      )}
       error={error}
       messages={language?.builder}
     />
