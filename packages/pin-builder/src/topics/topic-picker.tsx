@@ -52,15 +52,7 @@ export type TopicPickerProps = {
 
 /** Renders a combobox for up to ten topics, which searches during typing, and removable tags. Source: CR-04. */
 export function TopicPicker(props: TopicPickerProps): ReactNode {
-  const {
-    topicIds,
-    onChange,
-    searchTopics,
-    initialNames = {},
-    suggestedIds = [],
-    error,
-    portalContainer: root,
-  } = props;
+  const { topicIds, onChange, searchTopics, initialNames = {}, marks, error, portalContainer: root } = props;
   const { messages = pinBuilderMessages } = props;
   const [text, setText] = useState('');
   const [names, setNames] = useState(initialNames);
