@@ -303,6 +303,47 @@ test('[CR-02] a pasted drawing is rejected by name with a remedy', async () => {
     .toBeVisible();
 });
 
+test('[CR-01] a file that is dropped on the media is chosen, and a dropped text that is no address is left alone', async () => {
+  const { getByRole } = await render(builder());
+  const area = getByRole('group', { name: 'Drop an image here' }).element();
+  const drop = (data: DataTransfer, type = 'drop'): boolean =>
+    area.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
+  const text = new DataTransfer();
+  text.setData('text/plain', 'kiln');
+  drop(text);
+  const file = new DataTransfer();
+  file.items.add(await anImageFile('a.png', 400, 600));
+  expect(drop(file, 'dragover')).toBe(false);
+  await expect.element(area).toHaveAttribute('data-drop-target');
+  drop(file);
+  await expect.element(area).not.toHaveAttribute('data-drop-target');
+  await expect.element(getByRole('button', { name: 'Edit image' })).toBeVisible();
+});
+
+test.each(['drop', 'paste'])('[CR-03] the images of an address are offered after a %s', async (way) => {
+  const readPage = vi.fn<PinBuilderPorts['readPage']>(() => new Promise(() => undefined));
+  const { container } = await render(builder({ ports: createTestPorts({ readPage }) }));
+  const data = new DataTransfer();
+  data.setData('text/plain', 'https://example.com/kiln');
+  const options = { bubbles: true, cancelable: true };
+  const event =
+    way === 'drop'
+      ? new DragEvent('drop', { dataTransfer: data, ...options })
+      : new ClipboardEvent('paste', { clipboardData: data, ...options });
+  container.querySelector('[data-field="media"] p')?.dispatchEvent(event);
+  await expect.poll(() => readPage.mock.calls.map(([url]) => url)).toEqual(['https://example.com/kiln']);
+});
+
+test('[CR-04] an address that is pasted into a field stays text', async () => {
+  const readPage = vi.fn<PinBuilderPorts['readPage']>(() => new Promise(() => undefined));
+  const { getByRole } = await render(builder({ ports: createTestPorts({ readPage }) }));
+  const data = new DataTransfer();
+  data.setData('text/plain', 'https://example.com/kiln');
+  const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+  expect(getByRole('textbox', { name: 'Title' }).element().dispatchEvent(paste)).toBe(true);
+  expect(readPage).not.toHaveBeenCalled();
+});
+
 test('[CR-10] leaving saves at once; an upload that outlasts the builder is saved when it ends', async () => {
   const saveDraft = vi.fn<PinBuilderPorts['saveDraft']>(async () => undefined);
   let finish = (): void => undefined;

@@ -24,6 +24,7 @@ import { getLocalTime } from './ui/local-time.ts';
 import { MediaPanel } from './ui/media-panel.tsx';
 import { MoreOptions } from './ui/more-options.tsx';
 import { PublishBar } from './ui/publish-bar.tsx';
+import { readTransfer } from './ui/read-transfer.ts';
 import { StepList } from './ui/step-list.tsx';
 import { TextFields } from './ui/text-fields.tsx';
 import { TopicField } from './ui/topic-field.tsx';
@@ -45,7 +46,7 @@ export type PinBuilderProps = {
   readonly ports: PinBuilderPorts;
   /** The draft that is begun or continued. Later values are ignored: another draft needs another `key`. */
   readonly initialDraft?: PinDraft | undefined;
-  /** Maximum number of concurrent uploads. */
+  /** The files that begin the draft, as if they were chosen in the composer. */
   readonly initialFiles?: readonly File[] | undefined;
   /** The address of a page whose images are offered at once. */
   readonly initialUrl?: string | undefined;
@@ -112,7 +113,7 @@ function Builder(props: PinBuilderProps & { readonly messages: PinBuilderMessage
         data-layout={layout}
         data-step={state.step}
         data-phase={phase}
-        onPaste={(event) => pasteFiles(event, store)}
+        onPaste={(event) => paste(event, store)}
       >
         <div className={styles.content}>
           {layout === 'page' && <h1 className={styles.heading}>{messages.title}</h1>}
@@ -177,9 +178,12 @@ function useBuilderStore(props: PinBuilderProps): BuilderStore {
   return store;
 }
 
-function pasteFiles(event: ClipboardEvent, store: BuilderStore): void {
-  const files = [...event.clipboardData.files];
-  if (files.length === 0) return;
+/** Adds files that are pasted, or reads the web address that is pasted outside a field. */
+function paste(event: ClipboardEvent, store: BuilderStore): void {
+  const { files, url } = readTransfer(event.clipboardData);
+  const isInField = event.target instanceof Element && event.target.closest('input, textarea') !== null;
+  if (files.length === 0 && (url === null || isInField)) return;
   event.preventDefault();
-  store.addFiles(files, { kind: 'add' });
+  if (files.length > 0) store.addFiles(files, { kind: 'add' });
+  else if (url !== null) store.send({ type: 'web-address-entered', url });
 }

@@ -2,14 +2,13 @@
 
 import { Button, FieldError, IconButton, CloseIcon } from '@pegboard/ui';
 import { lazy, type ReactNode } from 'react';
-import { DropZone } from 'react-aria-components';
 import { IMAGE_ACCEPT } from '../model/check-file.ts';
 import { VIDEO_ACCEPT } from '../model/check-video-file.ts';
 import { useBuilder } from './builder-context.ts';
+import { DropArea } from './drop-area.tsx';
 import { FileButton } from './file-button.tsx';
 import { ImageCard } from './image-card.tsx';
 import { LazyPart } from './lazy-part.tsx';
-import { readDrop } from './read-drop.ts';
 import { VideoCard } from './video-card.tsx';
 import styles from '../pin-builder.module.css';
 
@@ -24,19 +23,13 @@ export function MediaPanel(): ReactNode {
   const drop = state.takesVideos ? messages.dropWithVideo : messages.drop;
   return (
     <div className={styles.media} data-field="media" data-kind={state.media.kind}>
-      <DropZone
-        aria-label={isEmpty ? drop : messages.dropMore}
-        className={styles.drop ?? ''}
-        getDropOperation={() => 'copy'}
-        onDrop={({ items }) => {
-          void readDrop(items).then(({ files, url }) => {
-            if (files.length > 0) addFiles(files, { kind: 'add' });
-            else if (url !== null) send({ type: 'web-address-entered', url });
-          });
-        }}
+      <DropArea
+        label={isEmpty ? drop : messages.dropMore}
+        onFiles={(files) => addFiles(files, { kind: 'add' })}
+        onUrl={(url) => send({ type: 'web-address-entered', url })}
       >
         <Media />
-      </DropZone>
+      </DropArea>
       {errors.media !== undefined && <FieldError>{errors.media}</FieldError>}
       <RefusedFiles />
       {state.page.kind !== 'closed' && (

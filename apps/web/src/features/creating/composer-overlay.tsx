@@ -1,12 +1,14 @@
 import { CAROUSEL_SLOTS_MAX } from '@pegboard/types';
-import { Modal } from '@pegboard/ui';
-import type { ReactNode } from 'react';
+import { Modal, Spinner } from '@pegboard/ui';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { creatingTexts as enUsCreating } from '../../messages/en-us-creating.ts';
 import { useTexts } from '../../messages/language.ts';
 import { useCloseOnNavigation } from '../dialogs/use-close-on-navigation.ts';
 import { Composer, type ComposerStart } from './composer.tsx';
-import { SheetComposer } from './sheet-composer.tsx';
 import styles from './composer-overlay.module.css';
+
+/** The sheet is loaded by those who begin with more files than a carousel has images. */
+const SheetComposer = lazy(async () => ({ default: (await import('./sheet-composer.tsx')).SheetComposer }));
 
 /**
  * Renders the composer over the current page (CR-04), or the sheet for more files than a carousel can have. Closing it
@@ -33,7 +35,9 @@ export default function ComposerOverlay(props: {
       onClose={onClose}
       messages={modalMessages}
     >
-      <SheetComposer files={start.files} />
+      <Suspense fallback={<Spinner />}>
+        <SheetComposer files={start.files} />
+      </Suspense>
     </Modal>
   );
 }
