@@ -129,6 +129,17 @@ test('[CR-04] on a phone the steps lead to the missing field', async () => {
   await expect.element(getByRole('button', { name: 'Choose files' })).toBeVisible();
 });
 
+test('[CR-04] what is typed before the code of the topics is loaded is searched', async () => {
+  const searchTopics = vi.fn<PinBuilderPorts['searchTopics']>(async (text) => [{ id: '11', name: text }]);
+  const { getByRole } = await render(builder({ ports: createTestPorts({ searchTopics }) }));
+  const topics = getByRole('combobox', { name: 'Topics' });
+  const field = topics.element();
+  await topics.fill('pottery');
+  await expect.element(getByRole('option', { name: 'pottery' })).toBeVisible();
+  expect(topics.element()).not.toBe(field);
+  await expect.element(topics).toHaveFocus();
+});
+
 test('[CR-04] topics are found, chosen and removed by keyboard', async () => {
   const saveDraft = vi.fn<PinBuilderPorts['saveDraft']>(async () => undefined);
   const searchTopics: PinBuilderPorts['searchTopics'] = async (text) => [{ id: '11', name: `${text}tery` }];

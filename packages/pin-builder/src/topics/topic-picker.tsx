@@ -44,6 +44,10 @@ export type TopicPickerProps = {
   readonly initialNames?: Readonly<Record<string, string>> | undefined;
   /** Texts beside chosen topics, by ID, for example that a topic was suggested for the Pin. Source: SR-16. */
   readonly marks?: Readonly<Record<string, string>> | undefined;
+  /** The text with which the search begins, '' by default. */
+  readonly initialText?: string | undefined;
+  /** Focuses the field when it is first shown. */
+  readonly autoFocus?: boolean | undefined;
   readonly error?: string | undefined;
   /** The element that the list is rendered in: inside a dialog, the dialog. The page by default. */
   readonly portalContainer?: HTMLElement | null | undefined;
@@ -53,8 +57,10 @@ export type TopicPickerProps = {
 /** Renders a combobox for up to ten topics, which searches during typing, and removable tags. Source: CR-04. */
 export function TopicPicker(props: TopicPickerProps): ReactNode {
   const { topicIds, onChange, searchTopics, initialNames = {}, marks, error, portalContainer: root } = props;
-  const { messages = pinBuilderMessages } = props;
+  const { initialText = '', autoFocus = false, messages = pinBuilderMessages } = props;
   const [text, setText] = useState('');
+  // The list opens on a change of the text in the focused field, so the initial text is entered on focus.
+  const [pendingText, setPendingText] = useState(initialText);
   const [names, setNames] = useState(initialNames);
   const search = useTopicSearch(text, searchTopics);
   const isFull = topicIds.length >= PIN_TOPICS_MAX;
@@ -65,6 +71,11 @@ export function TopicPicker(props: TopicPickerProps): ReactNode {
     if (topic === undefined) return;
     setNames({ ...names, [topic.id]: topic.name });
     onChange([...topicIds, topic.id]);
+  };
+  const enterPendingText = (): void => {
+    if (pendingText === '') return;
+    setText(pendingText);
+    setPendingText('');
   };
   return (
     <div data-pb="" data-field="topicIds" className={styles.field}>
@@ -77,6 +88,9 @@ export function TopicPicker(props: TopicPickerProps): ReactNode {
         menuTrigger="input"
         allowsEmptyCollection={text.trim() !== ''}
         defaultFilter={() => true}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus moves here from the field that this one replaces
+        autoFocus={autoFocus}
+        onFocus={enterPendingText}
         isDisabled={isFull}
         isInvalid={error !== undefined}
         className={classNames(styles.combobox)}
