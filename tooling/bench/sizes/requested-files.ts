@@ -1,4 +1,5 @@
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
+import type { Member } from '../video/member.ts';
 
 /** The scripts and style sheets that a page requests until it is idle, without any interaction. */
 export type RequestedFiles = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
@@ -14,14 +15,45 @@ export async function requestedFiles(browser: Browser, url: string): Promise<Req
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, userAgent: VISITOR });
   try {
     const page = await context.newPage();
-    const requested = new Set<string>();
-    page.on('request', (request) => requested.add(request.url()));
+    const requested = recordRequests(page);
     const answer = await page.goto(url, { waitUntil: 'networkidle' });
     if (answer?.status() !== 200) throw new Error(`${url} answered ${answer?.status()}.`);
-    const ofKind = (kind: RegExp): readonly string[] =>
-      [...requested].filter((address) => kind.test(new URL(address).pathname));
-    return { scripts: ofKind(KINDS.script), styles: ofKind(KINDS.style) };
+    return requested();
   } finally {
     await context.close();
   }
+}
+
+/**
+ * Opens the composer over the home page of a member, from the open "Create" menu, and returns the files that it requests
+ * until the page is idle. The files of the page and of the menu are not among them.
+ */
+export async function requestedByComposer(browser: Browser, member: Member): Promise<RequestedFiles> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, userAgent: VISITOR });
+  try {
+    const [session] = /__Host-pegboard=[^;]+/.exec(member.headers['cookie'] ?? '') ?? [];
+    await context.setExtraHTTPHeaders({ cookie: session ?? '' });
+    const page = await context.newPage();
+    await page.goto(`http://127.0.0.1:${member.port}/`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Create' }).click();
+    const item = page.getByRole('menuitem', { name: 'Pin', exact: true });
+    await item.waitFor();
+    await page.waitForLoadState('networkidle');
+    const requested = recordRequests(page);
+    await item.click();
+    await page.locator('[data-pin-builder]').waitFor();
+    await page.waitForLoadState('networkidle');
+    return requested();
+  } finally {
+    await context.close();
+  }
+}
+
+/** Records the requests of a page from now on. Returns a function that returns the scripts and style sheets among them. */
+function recordRequests(page: Page): () => RequestedFiles {
+  const requested = new Set<string>();
+  page.on('request', (request) => requested.add(request.url()));
+  const ofKind = (kind: RegExp): readonly string[] =>
+    [...requested].filter((address) => kind.test(new URL(address).pathname));
+  return () => ({ scripts: ofKind(KINDS.script), styles: ofKind(KINDS.style) });
 }

@@ -3,17 +3,18 @@ import { basename } from 'node:path';
 import { atMost, printThresholds, type Threshold } from '../threshold.ts';
 import { openSite } from '../server/open-site.ts';
 import { seedBenchmark } from '../server/stage.ts';
-import { requestedFiles } from './requested-files.ts';
+import { requestedByComposer, requestedFiles } from './requested-files.ts';
+import { signUp } from '../video/member.ts';
 import { measureTransferSize, type Weight } from './weigh.ts';
 
 const PORT = 4795;
 const PINS = 2000;
-const LIMITS_KB = { js: 130, css: 15 } as const;
+const LIMITS_KB = { js: 130, css: 15, composer: 45 } as const;
 const SHOWN = 12;
 
 /**
- * Measures the JavaScript and CSS that a signed-out visitor's first page requests, by the method of the
- * README.
+ * Measures the JavaScript and CSS that a signed-out visitor's first page requests, and the JavaScript that a member's
+ * composer adds, by the method of the README.
  */
 export async function sizesBench(): Promise<boolean> {
   const site = await openSite(PORT, PINS);
@@ -38,6 +39,9 @@ export async function sizesBench(): Promise<boolean> {
         atMost(`${name}: kB of CSS, gzip`, sum(css, 'gz') / 1000, LIMITS_KB.css),
       );
     }
+    const composer = await weighAll((await requestedByComposer(browser, await signUp(PORT))).scripts);
+    print('composer: JS', composer);
+    marks.push(atMost('composer: kB of JS, gzip', sum(composer, 'gz') / 1000, LIMITS_KB.composer));
     return printThresholds(marks);
   } finally {
     await browser.close();
