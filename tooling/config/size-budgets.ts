@@ -52,7 +52,7 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
   // The editors and the dialog for web addresses are lazy; all of it together is 39 kB.
   'pin-builder': {
     names: [
-      { names: 'PinBuilder', gzip: 17_600 },
+      { names: 'PinBuilder', gzip: 17_500 },
       { names: 'checkFile', gzip: 700 },
     ],
     styles: 5_650,
