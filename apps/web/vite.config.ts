@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
+import { build, defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const source = '@pegboard/source';
@@ -172,6 +172,7 @@ export default defineConfig(({ command }) => ({
         throw new Error('Both environments, client and ssr, must be configured to build the site.');
       await builder.build(client);
       await builder.build(ssr);
+      await buildShareWorker();
       compressAssets(here('dist/client/assets/'));
       copyFileSync(
         here('src/data/generated/persisted-documents.json'),
@@ -180,6 +181,28 @@ export default defineConfig(({ command }) => ({
     },
   },
 }));
+
+/** Builds the worker of the share target as one file: browsers that do not support modules in workers run it as well. */
+async function buildShareWorker(): Promise<void> {
+  await build({
+    configFile: false,
+    root: here('.'),
+    publicDir: false,
+    logLevel: 'warn',
+    resolve: { conditions: [source, ...defaultClientConditions] },
+    build: {
+      target: 'es2023',
+      outDir: here('dist/client'),
+      emptyOutDir: false,
+      lib: {
+        entry: here('src/shell/share-worker.ts'),
+        formats: ['iife'],
+        name: 'pegboard',
+        fileName: () => 'share-worker.js',
+      },
+    },
+  });
+}
 
 /**
  * Writes each client file also in Brotli and gzip, at the highest level: they are compressed once and served unchanged.

@@ -49,4 +49,12 @@ export {
 } from './reserved-words.ts';
 export { routePath, type RouteParams } from './route-path.ts';
 export { parseSearchEngine, SEARCH_ENGINES, type SearchEngine } from './search-engine.ts';
+export {
+  parseSharedTexts,
+  SHARE_TARGET_PATH,
+  SHARED_FILES_MISSING,
+  sharedPinPath,
+  type SharedFields,
+  type SharedTexts,
+} from './share-target.ts';
 export { ROUTES, type PathParams, type RoutePattern, type Route, type RouteName } from './route-table.ts';

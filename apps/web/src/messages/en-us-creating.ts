@@ -18,6 +18,7 @@ export const creatingTexts = {
   published: 'Your Pin was published',
   view: 'View',
   noScript: 'Creating Pins needs JavaScript. Turn it on and reload the page.',
+  sharedFilesMissing: 'The shared files did not arrive. Share them again, or choose them here.',
   draftsTitle: 'Your drafts',
   draftsIntro: 'Drafts are deleted 30 days after their last change.',
   filter: 'Show',

@@ -3,8 +3,12 @@ export { parseDataUrl, webAddress } from './pin-options.ts';
 import type { Deps } from './deps.ts';
 import type { Module } from '../../platform/http/module.ts';
 import { newPinResources } from './resources.ts';
+import { shareTargetRoute } from './share-target-route.ts';
 
-/** Returns the module of new pins: created from an upload, an address, or base64, once per idempotency key. */
+/**
+ * Returns the module of new pins: created from an upload, an address, or base64, once per idempotency key;
+ * and the share target of the installed app.
+ */
 export function newPinsModule(deps: Deps): Module {
-  return { resources: newPinResources(deps) };
+  return { resources: newPinResources(deps), routes: shareTargetRoute };
 }

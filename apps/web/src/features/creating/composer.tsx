@@ -14,6 +14,7 @@ import { creatingTexts as enUsCreating } from '../../messages/en-us-creating.ts'
 import { useLocale, useTexts } from '../../messages/language.ts';
 import { ToastContext } from '../toasts/toasts.ts';
 import { createBuilderPorts, toUploadedImage } from './builder-ports.ts';
+import { claimShare } from './claim-share.ts';
 import { ComposerFrame } from './composer-frame.tsx';
 import { openDeviceDrafts, type DeviceDrafts } from './device-drafts.ts';
 import { openDraftSession } from './draft-session.ts';
@@ -25,6 +26,8 @@ import { readPlaceNames } from './read-place-names.ts';
 export type ComposerStart = {
   /** The id of a draft, on the server or on this device. */
   readonly draftKey?: string | undefined;
+  /** The id of shared files, which become the files of the draft with this id (CR-13). */
+  readonly shareKey?: string | undefined;
   readonly files?: readonly File[] | undefined;
   readonly url?: string | undefined;
   /** The address of the image; without it, the images of `url` are offered. */
@@ -108,7 +111,7 @@ function useComposition(start: ComposerStart): readonly [State, () => void] {
     const open = async (): Promise<State> => {
       const target = lastPlace.read()?.target;
       const [begun, language] = await Promise.all([
-        beginDraft(origin, { device, clientId: newId(), target }),
+        beginDraft(origin, { device, userId, clientId: newId(), target }),
         readBuilderMessages(locale),
       ]);
       if (!begun) return { kind: 'gone' };
@@ -143,11 +146,12 @@ async function beginDraft(
   start: ComposerStart,
   options: {
     readonly device: DeviceDrafts;
+    readonly userId: string;
     readonly clientId: string;
     readonly target: NamedTarget['target'] | undefined;
   },
 ): Promise<Pick<Composition, 'opened' | 'url'> | undefined> {
-  const { device, clientId, target } = options;
+  const { device, userId, clientId, target } = options;
   if (start.draftKey !== undefined) {
     const opened = await openDraft(start.draftKey, device);
     return opened && { opened, url: undefined };
@@ -158,6 +162,11 @@ async function beginDraft(
     sectionId: target?.sectionId ?? null,
     ...start.fields,
   };
+  if (start.shareKey !== undefined) {
+    await claimShare(start.shareKey, { userId, as: 'draft', draft });
+    const opened = await openDraft(start.shareKey, device);
+    return opened && { opened, url: undefined };
+  }
   const empty = { ...createDraft(clientId, draft), files: start.files ?? [] };
   if (start.media === undefined) return { opened: empty, url: start.url };
   try {

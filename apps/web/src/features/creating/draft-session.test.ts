@@ -208,3 +208,36 @@ test('[CR-07] the file of a video is removed from the device when the server has
   await expect(rejected).rejects.toThrow('rejected');
   expect(await device.files('c1')).toEqual([]);
 });
+
+test('[CR-10, CR-13] a file that the device has already is stored once, and removed when the server has it', async () => {
+  const { device, session } = setUp();
+  await device.putFile({ id: 'shared', clientId: 'c1', file: film });
+  await expect(session.upload(film, () => Promise.reject(LOST))).rejects.toBe(LOST);
+  expect(await device.files('c1')).toEqual([{ id: 'shared', clientId: 'c1', file: film }]);
+  await session.upload(film, async () => undefined);
+  expect(await device.files('c1')).toEqual([]);
+});
+
+test('[CR-10] two equal files of a draft are stored apart while both are uploaded', async () => {
+  const { device, session } = setUp();
+  await device.putFile({ id: 'shared', clientId: 'c1', file: film });
+  const first = Promise.withResolvers<void>();
+  const sent = [session.upload(film, () => first.promise), session.upload(film, () => Promise.reject(LOST))];
+  await expect(sent[1]).rejects.toBe(LOST);
+  first.resolve();
+  await sent[0];
+  expect(await device.files('c1')).toEqual([{ id: 'f1', clientId: 'c1', file: film }]);
+});
+
+test('[CR-07, CR-13] a video that the device has already is stored with its upload instead', async () => {
+  const { device, session } = setUp();
+  await device.putFile({ id: 'shared', clientId: 'c1', file: film });
+  await expect(session.uploadVideo(film, () => Promise.reject(LOST))).rejects.toBe(LOST);
+  expect((await device.files('c1')).map(({ id }) => id)).toEqual(['shared']);
+  const sent = session.uploadVideo(film, async (onCreated) => {
+    onCreated('31');
+    throw ABORTED;
+  });
+  await expect(sent).rejects.toBe(ABORTED);
+  await expect.poll(async () => (await device.files('c1')).map(({ id }) => id)).toEqual(['video-31']);
+});

@@ -91,6 +91,15 @@ export function openDraftSession(options: {
     writes = result.catch(() => undefined);
     return result;
   };
+  const uploading = new Set<string>();
+  /** Returns the id of the entry in which this device has a file already, because the draft was opened again or shared. */
+  const findStored = async (file: File): Promise<string | undefined> => {
+    const stored = (await device.files(clientId)).find(
+      (each) => each.uploadId === undefined && !uploading.has(each.id) && isSameFile(each.file, file),
+    );
+    if (stored) uploading.add(stored.id);
+    return stored?.id;
+  };
   const removeVideo = (uploadId: string): Promise<void> => {
     videos.delete(uploadId);
     return device.removeFile(videoFileId(uploadId));
@@ -130,8 +139,9 @@ export function openDraftSession(options: {
         if (server) await api.delete(server.id);
       }),
     async upload(file, send) {
-      const id = newId();
-      await device.putFile({ id, clientId, file });
+      const stored = await findStored(file);
+      const id = stored ?? newId();
+      if (stored === undefined) await device.putFile({ id, clientId, file });
       try {
         const result = await send();
         await device.removeFile(id);
@@ -140,24 +150,37 @@ export function openDraftSession(options: {
         // A file that was rejected would be rejected again after a reload.
         if (!api.isLost(error)) await device.removeFile(id);
         throw error;
+      } finally {
+        uploading.delete(id);
       }
     },
     async uploadVideo(file, send) {
-      let removeFile = async (): Promise<void> => undefined;
+      const stored = findStored(file);
+      const removeStored = async (): Promise<void> => {
+        const id = await stored;
+        if (id === undefined) return;
+        await device.removeFile(id);
+        uploading.delete(id);
+      };
+      let removeFile = removeStored;
       let isCreated = false;
       try {
         await send((uploadId) => {
           isCreated = true;
           videos.set(uploadId, file);
-          const stored = device.putFile({ id: videoFileId(uploadId), clientId, file, uploadId });
+          const copied = device
+            .putFile({ id: videoFileId(uploadId), clientId, file, uploadId })
+            .then(removeStored);
           removeFile = async () => {
-            await stored;
+            await copied;
             await removeVideo(uploadId);
           };
         });
       } catch (error) {
         const isLost = api.isLost(error);
-        if (isLost && !isCreated) await device.putFile({ id: newId(), clientId, file });
+        const id = await stored;
+        if (id !== undefined) uploading.delete(id);
+        else if (isLost && !isCreated) await device.putFile({ id: newId(), clientId, file });
         // A rejected file would be rejected again after a reload.
         if (!isLost && !api.isAborted(error)) await removeFile();
         throw error;
@@ -176,3 +199,6 @@ export function openDraftSession(options: {
 }
 
 const videoFileId = (uploadId: string): string => `video-${uploadId}`;
+
+const isSameFile = (one: File, other: File): boolean =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;

@@ -1,6 +1,7 @@
 import { PinSheet, type SheetBoard, type SheetPorts } from '@pegboard/pin-builder/sheet';
 import { useSaveFlow } from '@pegboard/save-flow';
 import { BoardField } from '@pegboard/save-flow/board-field';
+import { EMPTY_PIN_DRAFT } from '@pegboard/types';
 import { Spinner } from '@pegboard/ui';
 import { use, useEffect, useId, useState, type ReactNode } from 'react';
 import { FreshnessContext } from '../../data/invalidation.ts';
@@ -9,6 +10,7 @@ import { readBuilderMessages, type BuilderLanguage } from '../../messages/builde
 import { creatingTexts as enUsCreating } from '../../messages/en-us-creating.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 import styles from './composer-frame.module.css';
+import { claimShare } from './claim-share.ts';
 import { openDeviceDrafts } from './device-drafts.ts';
 import { readPlaceNames } from './read-place-names.ts';
 import { createSheetPorts, readSheetRows, type StoredSheetRow } from './sheet-ports.ts';
@@ -23,12 +25,14 @@ type OpenSheet = {
 /** Renders the sheet of the site: many Pins at once, with the rows that this device has of an earlier visit (CR-12). */
 export function SheetComposer(props: {
   readonly files?: readonly File[] | undefined;
+  /** The id of shared files, which become rows (CR-13). */
+  readonly shareKey?: string | undefined;
   readonly headingLevel?: 1 | 2 | undefined;
 }): ReactNode {
-  const { files, headingLevel } = props;
+  const { files, shareKey, headingLevel } = props;
   const texts = useTexts('creating', enUsCreating);
   const { lastPlace } = useSaveFlow();
-  const sheet = useSheet(texts.selectedBoard);
+  const sheet = useSheet(texts.selectedBoard, shareKey);
   if (!sheet)
     return (
       <p className={styles.loading} role="status">
@@ -48,16 +52,20 @@ export function SheetComposer(props: {
   );
 }
 
-function useSheet(selectedBoard: string): OpenSheet | undefined {
+function useSheet(selectedBoard: string, shareKey: string | undefined): OpenSheet | undefined {
   const userId = useViewer()?.entityId ?? '';
   const freshness = use(FreshnessContext);
   const locale = useLocale();
-  const { boards } = useSaveFlow();
+  const { boards, lastPlace } = useSaveFlow();
   const [sheet, setSheet] = useState<OpenSheet>();
   useEffect(() => {
     let isStale = false;
     const device = openDeviceDrafts(userId);
     const open = async (): Promise<void> => {
+      const target = lastPlace.read()?.target;
+      const place = { boardId: target?.boardId ?? null, sectionId: target?.sectionId ?? null };
+      if (shareKey !== undefined)
+        await claimShare(shareKey, { userId, as: 'rows', draft: { ...EMPTY_PIN_DRAFT, ...place } });
       const [stored, language] = await Promise.all([
         // Without the earlier rows a new sheet begins; they stay on the device.
         readSheetRows(device, async () => {
@@ -74,7 +82,7 @@ function useSheet(selectedBoard: string): OpenSheet | undefined {
     return () => {
       isStale = true;
     };
-  }, [userId, freshness, selectedBoard, locale, boards]);
+  }, [userId, freshness, selectedBoard, locale, boards, lastPlace, shareKey]);
   return sheet;
 }
 

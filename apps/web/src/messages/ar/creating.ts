@@ -30,6 +30,7 @@ export const creating: SiteTables['creating'] = {
   published: 'نُشر دبوسك',
   view: 'عرض',
   noScript: 'يحتاج إنشاء الدبابيس إلى JavaScript. فعّله ثم أعد تحميل الصفحة.',
+  sharedFilesMissing: 'لم تصل الملفات التي شاركتها. شاركها مرة أخرى أو اخترها هنا.',
   draftsTitle: 'مسوداتك',
   draftsIntro: 'تُحذف المسودات بعد 30 يومًا من آخر تعديل عليها.',
   filter: 'عرض',

@@ -21,6 +21,8 @@ export const creating: SiteTables['creating'] = {
   published: 'Dein Pin ist veröffentlicht',
   view: 'Ansehen',
   noScript: 'Zum Erstellen von Pins wird JavaScript gebraucht. Schalte es ein und lade die Seite neu.',
+  sharedFilesMissing:
+    'Die geteilten Dateien sind nicht angekommen. Teile sie noch einmal, oder wähle sie hier aus.',
   draftsTitle: 'Deine Entwürfe',
   draftsIntro: 'Entwürfe werden 30 Tage nach ihrer letzten Änderung gelöscht.',
   filter: 'Anzeigen',

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import type { LoaderFunctionArgs } from 'react-router';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { useIsBrowser } from '../../features/creating/use-is-browser.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import { creatingTexts as enUsCreating } from '../../messages/en-us-creating.ts';
@@ -22,6 +22,8 @@ export function Component(): ReactNode {
   const texts = useTexts('creating', enUsCreating);
   const messages = useTexts('site', enUs);
   const isBrowser = useIsBrowser();
+  const [search] = useSearchParams();
+  const share = search.get('share') ?? undefined;
   return (
     <div className={styles.page}>
       <title>{messages.title(texts.manyTitle)}</title>
@@ -29,7 +31,7 @@ export function Component(): ReactNode {
       <noscript>{texts.noScript}</noscript>
       {isBrowser ? (
         <Suspense>
-          <SheetComposer headingLevel={1} />
+          <SheetComposer shareKey={share} headingLevel={1} />
         </Suspense>
       ) : null}
     </div>

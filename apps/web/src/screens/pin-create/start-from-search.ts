@@ -1,4 +1,5 @@
 import type { ComposerStart } from '../../features/creating/composer.tsx';
+import { SHARED_FILES_MISSING } from '@pegboard/routes';
 import {
   BOARD_PIN_DESCRIPTION_MAX,
   DRAFT_TEXT_MAX,
@@ -12,7 +13,7 @@ const isWebAddress = (text: string | null): text is string =>
 
 /**
  * Returns the beginning of a composition from an address (CR-01, CR-13): `draft`, or `url`, `media`, `title` and
- * `description` as buttons on other sites send them. Invalid values are treated as missing.
+ * `description` as buttons on other sites send them, or `share` for shared files. Invalid values are treated as missing.
  */
 export function startFromSearch(search: URLSearchParams): ComposerStart {
   const draftKey = search.get('draft');
@@ -24,6 +25,9 @@ export function startFromSearch(search: URLSearchParams): ComposerStart {
     ...text('title', search.get('title'), GRID_TITLE_MAX),
     ...text('description', search.get('description'), BOARD_PIN_DESCRIPTION_MAX),
   };
+  const shareKey = search.get('share');
+  if (shareKey !== null && shareKey !== SHARED_FILES_MISSING && /^[\w-]{1,64}$/.test(shareKey))
+    return { shareKey, fields };
   return {
     fields,
     ...(isWebAddress(media) ? { media } : {}),

@@ -8,9 +8,10 @@ const EVENT_REPLAY_CODE = `;(${String(captureEarlyEvents)})()`;
 
 /** Returns the HTML at the start of `<head>`, before the elements that React renders there. */
 export function documentHead(page: PageRequest, info: PageInfo): string {
-  const { nonce, devHead, runsScripts, assets } = page;
+  const { nonce, devHead, runsScripts, assets, locale } = page;
   return [
     `<meta property="csp-nonce" nonce="${nonce}">`, // libraries that insert a style sheet read the nonce from it
+    `<link rel="manifest" href="/manifest.webmanifest?lang=${locale}">`,
     fileLinks(assets, runsScripts),
     devHead ?? '',
     inlineScript(nonce, `self.__pb_page=${scriptJson(info)}${runsScripts ? EVENT_REPLAY_CODE : ''}`),

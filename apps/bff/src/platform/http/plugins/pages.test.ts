@@ -2,6 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testApp, type TestApp, type TestVisitor } from '../../../testing/app.ts';
 import type { PageRequest } from '../page.ts';
@@ -21,6 +23,7 @@ beforeAll(async () => {
   clientDir = await mkdtemp(join(tmpdir(), 'pegboard-client-'));
   await mkdir(join(clientDir, 'assets'));
   await writeFile(join(clientDir, 'assets/entry-abc123.js'), 'export {};');
+  await writeFile(join(clientDir, 'share-worker.js'), 'self.works = true;');
   site = await testApp({
     proxy: { trustedProxies: { kind: 'hops', count: 1 }, countryHeader: 'x-country' },
     persisted: { [`sha256:${HASH}`]: '{ viewer { user { fullName } } }' },
@@ -236,4 +239,49 @@ test.each([
 ])('[UV-02] a page gets the country %s', async (_, headers, country) => {
   await open('/', { 'user-agent': PERSON, ...headers });
   expect(lastRequest().country).toBe(country);
+});
+
+test.each([
+  ['en-US', 'ltr', 'Create a Pin'],
+  ['de', 'ltr', 'Pin erstellen'],
+  ['ar', 'rtl', 'إنشاء دبوس'],
+])('[CR-13] the manifest in %s is installable and has the share target', async (lang, dir, shortcut) => {
+  const answer = await open(`/manifest.webmanifest?lang=${lang}`);
+  expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  const manifest = answer.json();
+  expect(manifest).toMatchObject({
+    id: '/',
+    name: 'Pegboard',
+    lang,
+    dir,
+    start_url: '/',
+    display: 'standalone',
+    shortcuts: expect.arrayContaining([{ name: shortcut, url: '/pin/create/' }]),
+    share_target: {
+      action: '/pin/create/share/',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: 'files', accept: ['image/*', 'video/*'] }] },
+    },
+  });
+  const assets = new URL('../../../../../web/public/', import.meta.url);
+  for (const { src, sizes, type } of manifest.icons) {
+    if (type !== 'image/png') continue;
+    const { format, width, height, hasAlpha } = await sharp(
+      fileURLToPath(new URL(`.${src}`, assets)),
+    ).metadata();
+    expect([format, `${width}x${height}`]).toEqual(['png', sizes]);
+    // A mask cuts a maskable icon, so it has no transparent corners.
+    if (src.includes('maskable')) expect(hasAlpha).toBe(false);
+  }
+});
+
+test('[CR-13] the worker of the share target is checked for a new version at each use', async () => {
+  const answer = await open('/share-worker.js');
+  expect(answer.body).toBe('self.works = true;');
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+  });
 });

@@ -10,6 +10,7 @@ import type { LimitCode } from '../../errors/errors.ts';
 import { logFailure } from '../../logging/log-failure.ts';
 import type { AnyResource } from '../resource.ts';
 import type { Pages, RenderedPage, ShowPage, PageOfVisiblePins } from '../page.ts';
+import { appFilesPlugin } from './app-files.ts';
 import { formsPlugin } from './forms.ts';
 import type { Graphql, GraphqlContext } from '../../graphql/context.ts';
 import { persistLocale, LOCALE_COOKIE } from './locale-choice.ts';
@@ -157,6 +158,7 @@ export async function pagesPlugin(
   const { pages, resources, env, show } = options;
   if (pages.clientDir !== undefined)
     await app.register(builtFiles, { root: join(pages.clientDir, 'assets') });
+  await app.register(appFilesPlugin, { clientDir: pages.clientDir });
   app.get('/*', (request, reply) => show(request, reply));
   await app.register(formsPlugin, { resources, env, show });
 }

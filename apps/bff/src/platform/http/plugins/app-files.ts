@@ -1,0 +1,92 @@
+import { SHARE_TARGET_PATH } from '@pegboard/routes';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@pegboard/types';
+import type { FastifyInstance } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { rejectOtherMethods } from './errors.ts';
+
+const MANIFEST_PATH = '/manifest.webmanifest';
+const WORKER_PATH = '/share-worker.js';
+const NAME = 'Pegboard';
+
+/** The texts of the installed app in one language. */
+type AppMessages = { readonly description: string; readonly newPin: string; readonly drafts: string };
+
+const MESSAGES: Readonly<Record<Locale, AppMessages>> = {
+  'en-US': { description: 'Save and share ideas.', newPin: 'Create a Pin', drafts: 'Drafts' },
+  de: { description: 'Ideen sammeln und teilen.', newPin: 'Pin erstellen', drafts: 'Entwürfe' },
+  ar: { description: 'احفظ الأفكار وشاركها.', newPin: 'إنشاء دبوس', drafts: 'المسودات' },
+};
+
+/**
+ * Serves the files of the installed app (CR-13): its manifest, in the language of `lang`, and the worker of its share
+ * target. Both are the same for everyone. Without a built client there is no worker.
+ */
+export async function appFilesPlugin(
+  app: FastifyInstance,
+  { clientDir }: { readonly clientDir: string | undefined },
+): Promise<void> {
+  const config = { kind: 'file' } as const;
+  rejectOtherMethods(app, MANIFEST_PATH, ['GET']);
+  app.get<{ Querystring: { readonly lang?: unknown } }>(MANIFEST_PATH, { config }, async (request, reply) => {
+    const locale = LOCALES.find((each) => each === request.query.lang) ?? DEFAULT_LOCALE;
+    return reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/manifest+json; charset=utf-8')
+      .send(JSON.stringify(createManifest(locale)));
+  });
+  if (clientDir === undefined) return;
+  rejectOtherMethods(app, WORKER_PATH, ['GET']);
+  app.get(WORKER_PATH, { config }, async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', "default-src 'none'")
+      .type('text/javascript; charset=utf-8')
+      .send(await readFile(join(clientDir, 'share-worker.js'))),
+  );
+}
+
+/** Returns the web app manifest in a language. */
+function createManifest(locale: Locale): object {
+  const { description, newPin, drafts } = MESSAGES[locale];
+  const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
+    src: `/assets/${name}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return {
+    id: '/',
+    name: NAME,
+    short_name: NAME,
+    description,
+    lang: locale,
+    dir: locale === 'ar' ? 'rtl' : 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#0b6e69',
+    background_color: '#ffffff',
+    icons: [
+      { src: '/assets/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      icon('icon-192', 192, 'any'),
+      icon('icon-512', 512, 'any'),
+      icon('icon-maskable-512', 512, 'maskable'),
+    ],
+    shortcuts: [
+      { name: newPin, url: '/pin/create/' },
+      { name: drafts, url: '/pin/create/drafts/' },
+    ],
+    share_target: {
+      action: SHARE_TARGET_PATH,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        title: 'title',
+        text: 'text',
+        url: 'url',
+        files: [{ name: 'files', accept: ['image/*', 'video/*'] }],
+      },
+    },
+  };
+}
