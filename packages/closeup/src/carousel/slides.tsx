@@ -128,7 +128,7 @@ function Slide(
       ) : null}
       {picture && !video ? props.overlayOf?.(slide, index) : null}
       {texts.length === 0 && link === undefined ? null : (
-        <div className={styles.caption}>
+        <div className={styles.caption} data-place={slide.textPlace} data-alignment={slide.textAlignment}>
           {title === undefined ? null : (
             <b>
               <SlideText text={title} slide={slide} profileHref={props.profileHref} />

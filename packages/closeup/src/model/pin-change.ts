@@ -1,4 +1,11 @@
-import { collapseWhitespace, type DraftMention, type DraftStoryLists, type Pin } from '@pegboard/types';
+import {
+  collapseWhitespace,
+  type DraftMention,
+  type DraftStoryLists,
+  type Pin,
+  type StoryTextAlignment,
+  type StoryTextPlace,
+} from '@pegboard/types';
 
 /** The values of a slide; `index` is the place that it has before the change, from 0. */
 export type SlotEdit = { readonly index: number; readonly title: string; readonly link: string };
@@ -9,6 +16,8 @@ export type StoryEdit = {
     readonly texts: readonly string[];
     readonly link?: string | undefined;
     readonly mentions?: readonly DraftMention[] | undefined;
+    readonly textPlace?: StoryTextPlace | undefined;
+    readonly textAlignment?: StoryTextAlignment | undefined;
   }[];
   readonly lists: DraftStoryLists;
 };

@@ -27,6 +27,19 @@ test('[CU-03] a pin of one picture, a carousel of one and a deleted story have n
   ).toEqual([]);
 });
 
+test('[CR-08] a page has the place and the alignment of its texts', () => {
+  const page = {
+    blocks: [{ type: 'paragraph' as const, text: 'Soup' }],
+    textPlace: 'top',
+    textAlignment: 'end',
+  } as const;
+  const [slide, other] = closeupSlides({
+    storyPin: { id: '9', pages: [page, { blocks: page.blocks, textPlace: null }] },
+  });
+  expect([slide?.textPlace, slide?.textAlignment]).toEqual(['top', 'end']);
+  expect([other?.textPlace, other?.textAlignment]).toEqual([undefined, undefined]);
+});
+
 test('[CR-08] a page has its link and its mentions; a story of one page has them too', () => {
   const page = {
     blocks: [{ type: 'paragraph' as const, text: 'With @ada' }],

@@ -1,4 +1,11 @@
-import { isSafeLink, type Images, type Pin, type Video } from '@pegboard/types';
+import {
+  isSafeLink,
+  type Images,
+  type Pin,
+  type StoryTextAlignment,
+  type StoryTextPlace,
+  type Video,
+} from '@pegboard/types';
 
 /** One image of a pin with several: a slide of a carousel, or a page of a story. */
 export type CloseupSlide = {
@@ -8,6 +15,10 @@ export type CloseupSlide = {
   readonly texts: readonly string[];
   /** The members whom the texts mention: the username in the text, and the present one. */
   readonly mentions?: readonly { readonly username: string; readonly profile: string }[] | undefined;
+  /** The place of the texts: at the bottom by default. */
+  readonly textPlace?: StoryTextPlace | undefined;
+  /** The alignment of the texts: at the start of the lines by default. */
+  readonly textAlignment?: StoryTextAlignment | undefined;
   /** The destination of the slide, if it is a web address. */
   readonly link: string | undefined;
 };
@@ -33,14 +44,18 @@ function carouselSlides(carousel: Pin['carousel']): readonly CloseupSlide[] {
 }
 
 function storySlides(story: Pin['storyPin']): readonly CloseupSlide[] {
-  const slides = (story?.pages ?? []).map(({ id, blocks, link, mentions }, index) => ({
-    id: id ?? `${index}`,
-    images: blocks.find(({ images }) => images)?.images ?? undefined,
-    video: blocks.find(({ type, video }) => type === 'video' && video)?.video ?? undefined,
-    texts: textsOf(blocks.map(({ text }) => text)),
-    mentions: mentions ?? undefined,
-    link: webLink(link),
-  }));
+  const slides = (story?.pages ?? []).map(
+    ({ id, blocks, link, mentions, textPlace, textAlignment }, index) => ({
+      id: id ?? `${index}`,
+      images: blocks.find(({ images }) => images)?.images ?? undefined,
+      video: blocks.find(({ type, video }) => type === 'video' && video)?.video ?? undefined,
+      texts: textsOf(blocks.map(({ text }) => text)),
+      mentions: mentions ?? undefined,
+      textPlace: textPlace ?? undefined,
+      textAlignment: textAlignment ?? undefined,
+      link: webLink(link),
+    }),
+  );
   const hasMore = slides.some(({ video, texts, link }) => video || texts.length > 0 || link);
   return slides.length > 1 || hasMore ? slides : [];
 }

@@ -108,6 +108,41 @@ export const StoryPages: SlidesStory = {
   },
 };
 
+const oilPage = {
+  blocks: [
+    { type: 'image', images: drawnImages('chair', 720, 1280) },
+    { type: 'paragraph', text: 'The oil' },
+    { type: 'paragraph', text: 'Two thin coats of linseed oil, a day apart.' },
+  ],
+} as const;
+
+/** The texts of a page in the middle and centered. */
+export const TextInTheMiddle: SlidesStory = {
+  args: {
+    pin: aStoryPin({
+      ...story,
+      storyPin: { id: '8', pages: [{ ...oilPage, id: '81', textPlace: 'center', textAlignment: 'center' }] },
+    }),
+  },
+  parameters: { variants: [{ viewport: 'mobile' }, { direction: 'rtl' }] },
+};
+
+/** The texts of a page at the top, at the end of the lines. */
+export const TextAtTheTop: SlidesStory = {
+  args: {
+    pin: aStoryPin({
+      ...story,
+      storyPin: {
+        id: '8',
+        pages: [
+          { ...oilPage, id: '81', textPlace: 'top', textAlignment: 'end' },
+          { ...oilPage, id: '82' },
+        ],
+      },
+    }),
+  },
+};
+
 /** One of several images in the full-screen viewer. */
 export const Viewer: SlidesStory = {
   render: ({ pin }) => <ImageViewer pictures={closeupPictures(pin)} start={1} onClose={fn()} />,

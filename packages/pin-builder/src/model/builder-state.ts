@@ -5,6 +5,8 @@ import type {
   DraftStoryLists,
   ImageEdit,
   PinDraft,
+  StoryTextAlignment,
+  StoryTextPlace,
 } from '@pegboard/types';
 import type { PageReading, ScheduledTime, UploadedImage, UploadProgress } from '../ports.ts';
 import type { FileProblem } from './check-file.ts';
@@ -60,6 +62,10 @@ export type BuilderPage = {
   readonly link?: string | undefined;
   /** The members who were chosen for mentions. */
   readonly mentions?: readonly DraftMention[] | undefined;
+  /** At the bottom by default. */
+  readonly textPlace?: StoryTextPlace | undefined;
+  /** At the start of the lines by default. */
+  readonly textAlignment?: StoryTextAlignment | undefined;
 };
 
 /** The media of the builder: as those of a draft, with images by their keys. */
@@ -223,6 +229,8 @@ export type BuilderEvent =
       readonly index: number;
       readonly link?: string;
       readonly mentions?: readonly DraftMention[];
+      readonly textPlace?: StoryTextPlace;
+      readonly textAlignment?: StoryTextAlignment;
     }
   | { readonly type: 'page-link-left'; readonly index: number }
   | { readonly type: 'lists-changed'; readonly lists: DraftStoryLists }

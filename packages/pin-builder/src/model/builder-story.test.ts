@@ -206,6 +206,21 @@ test('[CR-08] the draft has the chosen members, and is published with those that
   expect(toPublishedDraft(state).media).toMatchObject({ pages: [{ mentions: [mentions[0]] }] });
 });
 
+test('[CR-08] the texts of a page have a place and an alignment, which the draft and a copy of the page have too', () => {
+  const { state } = run(
+    storyOf([{}]),
+    { type: 'page-changed', index: 0, textPlace: 'top' },
+    { type: 'page-changed', index: 0, textAlignment: 'center' },
+    { type: 'page-changed', index: 0, link: 'https://a.example/' },
+    { type: 'page-duplicated', index: 0 },
+  );
+  const layout = { textPlace: 'top', textAlignment: 'center' };
+  expect(pagesOf(state)).toMatchObject([layout, layout]);
+  expect(toPublishedDraft(state).media).toMatchObject({ pages: [layout, layout] });
+  expect(toPinDraft(storyOf([layout as Partial<DraftStoryPage>])).media).toMatchObject({ pages: [layout] });
+  expect(pagesOf(storyOf([{}]))[0]).not.toHaveProperty('textPlace');
+});
+
 test('[CR-08] lists are in the draft, stay when pages change, and are published with a line', () => {
   const lists = { ...LISTS, steps: ['', 'Boil'] };
   const { state } = run(

@@ -20,13 +20,15 @@ export function toDraftStory(
   const stored = pages.flatMap((page): readonly DraftStoryPage[] => {
     const background = toBackground(page.background, toImage);
     if (background === null) return [];
-    const { texts, link = '', mentions = [] } = page;
+    const { texts, link = '', mentions = [], textPlace, textAlignment } = page;
     return [
       {
         background,
         texts,
         ...(link !== '' && { link }),
         ...(mentions.length > 0 && { mentions: [...mentions] }),
+        ...(textPlace !== undefined && { textPlace }),
+        ...(textAlignment !== undefined && { textAlignment }),
       },
     ];
   });

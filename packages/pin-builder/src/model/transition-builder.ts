@@ -779,9 +779,9 @@ function changeStory(state: BuilderState, event: StoryEvent): BuilderTransition 
   if (page === undefined) return stay(state);
   switch (event.type) {
     case 'page-changed': {
-      const { link = page.link, mentions = page.mentions } = event;
-      const next = withPages(pages.with(event.index, { ...page, link, mentions }));
-      return changed(withoutServerErrors(next, (field) => field === `page-${event.index}-link`));
+      const { type: _type, index, ...change } = event;
+      const next = withPages(pages.with(index, { ...page, ...change }));
+      return changed(withoutServerErrors(next, (field) => field === `page-${index}-link`));
     }
     case 'page-duplicated': {
       if (pages.length >= STORY_PAGES_MAX) return stay(state);

@@ -1,4 +1,4 @@
-import type { StoryListName } from '@pegboard/types';
+import type { StoryListName, StoryTextAlignment, StoryTextPlace } from '@pegboard/types';
 
 /** The texts of the fields of a story: texts, links, mentions and lists. Positions are from 1. */
 export type StoryTextMessages = {
@@ -6,6 +6,10 @@ export type StoryTextMessages = {
   readonly text: (position: number) => string;
   readonly addText: string;
   readonly removeText: (position: number) => string;
+  /** The name of the choice of the place of the texts, and its values. */
+  readonly textPlaces?: { readonly label: string } & Readonly<Record<StoryTextPlace, string>>;
+  /** The name of the choice of the alignment of the texts, and its values. */
+  readonly textAlignments?: { readonly label: string } & Readonly<Record<StoryTextAlignment, string>>;
   readonly mentionHint: string;
   /** The name of the list of suggested members. */
   readonly members: string;
@@ -35,6 +39,8 @@ export const storyTextMessages: StoryTextMessages = {
   text: (position) => `Text ${number.format(position)}`,
   addText: 'Add text',
   removeText: (position) => `Remove text ${number.format(position)}`,
+  textPlaces: { label: 'Place of the text', top: 'Top', center: 'Middle', bottom: 'Bottom' },
+  textAlignments: { label: 'Alignment', start: 'Start', center: 'Center', end: 'End' },
   mentionHint: 'Type @ to mention a member.',
   members: 'Members',
   memberCount: (count) => (count === 1 ? '1 member found' : `${number.format(count)} members found`),

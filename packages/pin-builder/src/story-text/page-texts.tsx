@@ -1,18 +1,28 @@
 'use client';
 
-import { STORY_TEXT_BLOCKS_MAX, type DraftMention } from '@pegboard/types';
+import {
+  STORY_TEXT_BLOCKS_MAX,
+  type DraftMention,
+  type StoryTextAlignment,
+  type StoryTextPlace,
+} from '@pegboard/types';
 import { Button, IconButton, PlusIcon, TextField, TrashIcon } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import type { SearchMembers } from '../ports.ts';
 import { MentionArea } from './mention-area.tsx';
 import type { StoryTextMessages } from './messages.ts';
+import { TextLayout } from './text-layout.tsx';
 import styles from './story-text.module.css';
 
-/** The texts, the link and the chosen members of a page of a story. */
+/** The texts of a page of a story with their place, the link and the chosen members. */
 export type StoryPageTexts = {
   readonly texts: readonly string[];
   readonly link?: string | undefined;
   readonly mentions?: readonly DraftMention[] | undefined;
+  /** At the bottom by default. */
+  readonly textPlace?: StoryTextPlace | undefined;
+  /** At the start of the lines by default. */
+  readonly textAlignment?: StoryTextAlignment | undefined;
 };
 
 type PageTextsProps = {
@@ -65,6 +75,7 @@ export function PageTexts(props: PageTextsProps): ReactNode {
         );
       })}
       {texts.length > 0 && searchMembers && <p className={styles.hint}>{messages.mentionHint}</p>}
+      {texts.length > 0 && <TextLayout page={page} onChange={onChange} messages={messages} />}
       {texts.length < STORY_TEXT_BLOCKS_MAX && (
         <Button
           size="sm"

@@ -175,9 +175,13 @@ function Texts({ page, index }: PageFieldsProps): ReactNode {
   );
 }
 
-const definedOf = ({ link, mentions }: Pick<BuilderPage, 'link' | 'mentions'>) => ({
+type PageChange = Pick<BuilderPage, 'link' | 'mentions' | 'textPlace' | 'textAlignment'>;
+
+const definedOf = ({ link, mentions, textPlace, textAlignment }: PageChange) => ({
   ...(link !== undefined && { link }),
   ...(mentions !== undefined && { mentions }),
+  ...(textPlace !== undefined && { textPlace }),
+  ...(textAlignment !== undefined && { textAlignment }),
 });
 
 /** The lists of the story, folded away until they have a line. */

@@ -1,5 +1,6 @@
 'use client';
 
+import { STORY_TEXT_DEFAULTS } from '@pegboard/types';
 import type { ReactNode } from 'react';
 import type { BuilderPage } from '../model/builder-state.ts';
 import { useBuilder } from '../ui/builder-context.ts';
@@ -44,7 +45,12 @@ export function StoryPage({ page, onVideo }: StoryPageProps): ReactNode {
           emptyClassName={styles.noPreview}
         />
       )}
-      <div className={styles.pageTexts} data-on-image={background.kind !== 'color' || undefined}>
+      <div
+        className={styles.pageTexts}
+        data-on-image={background.kind !== 'color' || undefined}
+        data-place={page.textPlace ?? STORY_TEXT_DEFAULTS.textPlace}
+        data-alignment={page.textAlignment ?? STORY_TEXT_DEFAULTS.textAlignment}
+      >
         {page.texts.map((text, at) =>
           text.trim() === '' ? null : (
             // oxlint-disable-next-line react/no-array-index-key -- blocks have no identity but their place

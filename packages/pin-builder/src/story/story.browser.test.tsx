@@ -107,6 +107,31 @@ test('[CR-08] a member is mentioned by keyboard; Escape closes the suggestions',
   });
 });
 
+test('[CR-08] the texts are moved and aligned by keyboard, on the page and in its preview', async () => {
+  const { getByRole, published, container } = await openStory(storyOf({ texts: ['Soup'] }));
+  const text = (root: ParentNode = container) => root.querySelector('[data-place]');
+  const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
+  const before = topOf(text());
+  await expect.element(getByRole('radio', { name: 'Bottom' })).toBeChecked();
+  getByRole('radio', { name: 'Bottom' }).element().focus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(getByRole('radio', { name: 'Middle' })).toBeChecked();
+  const middle = topOf(text());
+  await userEvent.keyboard('{ArrowUp}');
+  expect([topOf(text()) < middle, middle < before]).toEqual([true, true]);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect
+    .element(getByRole('group', { name: 'Alignment' }).getByRole('radio', { name: 'Center' }))
+    .toBeChecked();
+  await getByRole('button', { name: 'Preview' }).click();
+  const shown = text(getByRole('dialog').element());
+  expect(shown && getComputedStyle(shown).textAlign).toBe('center');
+  await userEvent.keyboard('{Escape}');
+  await getByRole('button', { name: 'Publish' }).click();
+  await expect.poll(published).toMatchObject({ pages: [{ textPlace: 'top', textAlignment: 'center' }] });
+});
+
 test('[CR-08] each error is beside its field, and the first one gets the focus', async () => {
   const checkLink: PinBuilderPorts['checkLink'] = async () => 'blocked';
   const { getByRole } = await openStory(storyOf({ texts: ['a'.repeat(501)] }, {}, { texts: [] }), {

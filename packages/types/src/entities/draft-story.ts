@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { STORY_TEXT_ALIGNMENTS, STORY_TEXT_PLACES } from '../codes/story-codes.ts';
 import type { Immutable } from '../immutable.ts';
 import { DRAFT_STORY_LINES_MAX, MENTIONS_MAX, VIDEO_SECONDS_MAX } from '../limits/pin-builder-limits.ts';
 import { draftText } from './draft-text.ts';
@@ -28,6 +29,10 @@ export type DraftMention = Immutable<z.infer<typeof draftMentionSchema>>;
 export const draftPageExtras = {
   link: z.optional(draftText),
   mentions: z.optional(z.array(draftMentionSchema).check(z.maxLength(MENTIONS_MAX))),
+  /** At the bottom by default. */
+  textPlace: z.optional(z.enum(STORY_TEXT_PLACES)),
+  /** At the start of the lines by default. */
+  textAlignment: z.optional(z.enum(STORY_TEXT_ALIGNMENTS)),
 };
 
 const lines = /* @__PURE__ */ z.array(draftText).check(z.maxLength(DRAFT_STORY_LINES_MAX));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { STORY_BLOCK_TYPES } from '../codes/story-codes.ts';
+import { STORY_BLOCK_TYPES, STORY_TEXT_ALIGNMENTS, STORY_TEXT_PLACES } from '../codes/story-codes.ts';
 import type { Immutable } from '../immutable.ts';
 import { imagesSchema } from './image.ts';
 import { optionalCount, optionalBoolean, optionalId, optionalString } from './optional.ts';
@@ -25,6 +25,9 @@ export const storyPageSchema = /* @__PURE__ */ z.object({
   blocks: z.array(storyBlockSchema),
   /** An https address. */
   link: optionalString,
+  /** The place and the alignment of its texts: at the bottom, at the start of the lines by default. Source: CR-08. */
+  textPlace: z.nullish(z.enum(STORY_TEXT_PLACES)),
+  textAlignment: z.nullish(z.enum(STORY_TEXT_ALIGNMENTS)),
   /** The members whom its texts mention: the username in the text in lower case, and the present one. */
   mentions: z.nullish(z.array(z.object({ username: z.string(), profile: z.string(), userId: optionalId }))),
 });

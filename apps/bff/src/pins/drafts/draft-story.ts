@@ -1,6 +1,12 @@
 import type { DraftMedia } from '@pegboard/types';
 import type { ContentRich } from '../pin-access/index.ts';
-import { optionalField, publishedLines, publishedLists, type PageMention } from '../pins/index.ts';
+import {
+  optionalField,
+  publishedLayout,
+  publishedLines,
+  publishedLists,
+  type PageMention,
+} from '../pins/index.ts';
 import type { PublishedVideo } from '../video-uploads/index.ts';
 
 /** The media of a story draft. */
@@ -40,12 +46,14 @@ export function richStory(
   imageIds: readonly bigint[],
   { videos, mentions }: StoryReferences,
 ): ContentRich {
-  const shown = pages.map(({ texts, link = '' }, index) => {
+  const shown = pages.map((page, index) => {
+    const { texts, link = '' } = page;
     const published = publishedLines(texts);
     const mentioned = mentions[index] ?? [];
     return {
       imageId: String(imageIds[index]),
       ...optionalField('texts', published.length > 0 ? published : null),
+      ...publishedLayout(page),
       ...optionalField('video', toPageVideo(videos.get(pageVideoField(index)))),
       ...optionalField('link', link.trim() || null),
       ...optionalField('mentions', mentioned.length > 0 ? mentioned : null),

@@ -371,6 +371,58 @@ describe('[CR-08, CR-15] a published story', () => {
     });
   });
 
+  const LAYOUT = 'pages { textPlace textAlignment }';
+
+  test('has its texts where the draft has them, at the bottom and at the start by default', async () => {
+    const { data } = await publish([
+      { textPlace: 'top', textAlignment: 'end' },
+      {},
+      {
+        background: { kind: 'image', image: { uploadId, edit: null, editedUploadId: null } },
+        texts: [],
+        textPlace: 'top',
+      },
+    ]);
+    expect((await storyOfPin(data.id, LAYOUT)).pages).toEqual([
+      { textPlace: 'top', textAlignment: 'end' },
+      { textPlace: 'bottom', textAlignment: 'start' },
+      { textPlace: 'bottom', textAlignment: 'start' },
+    ]);
+  });
+
+  test('gets its texts at another place; what the change does not name stays', async () => {
+    const { data } = await publish([{ textPlace: 'top', textAlignment: 'end' }, { textPlace: 'center' }]);
+    const pages = [
+      { texts: ['One'], text_alignment: 'center' },
+      { texts: ['Two'], text_place: 'bottom' },
+    ];
+    expect((await update(data.id, { pages })).status).toBe(200);
+    expect((await storyOfPin(data.id, LAYOUT)).pages).toEqual([
+      { textPlace: 'top', textAlignment: 'center' },
+      { textPlace: 'bottom', textAlignment: 'start' },
+    ]);
+  });
+
+  test('is refused with a place or an alignment that does not exist, by its field', async () => {
+    const draft = await author.call('PinDraft', 'create', {
+      client_id: randomUUID(),
+      content: { ...EMPTY_PIN_DRAFT, media: storyOf([{ textPlace: 'left' as 'top' }]) },
+    });
+    expect([draft.status, draft.error.code, Object.keys(draft.error.fields)]).toEqual([
+      400,
+      'invalid_input',
+      ['content.media.pages.0.textPlace'],
+    ]);
+    const changed = await update(await newStory(), {
+      pages: [{ texts: [], text_alignment: 'justify' }, { texts: [] }],
+    });
+    expect([changed.status, changed.error.code, Object.keys(changed.error.fields)]).toEqual([
+      400,
+      'invalid_input',
+      ['story.pages.0.text_alignment'],
+    ]);
+  });
+
   test('gets other lists, and loses those without a line', async () => {
     const id = await newStory();
     const pages = [{ texts: ['One'] }, { texts: ['Two'] }];

@@ -1,3 +1,4 @@
+import type { StoryTextAlignment, StoryTextPlace } from '@pegboard/types';
 import type { VideoHeight } from '../../platform/media/videos/index.ts';
 
 /**
@@ -61,6 +62,9 @@ export type ContentRich = {
       readonly title?: string;
       /** Paragraphs over the image. */
       readonly texts?: readonly string[];
+      /** The place and the alignment of its texts: at the bottom, at the start of the lines by default (CR-08). */
+      readonly textPlace?: StoryTextPlace;
+      readonly textAlignment?: StoryTextAlignment;
       /** A page with a video, which begins with its image. Its files are as those of the video of a content. */
       readonly video?: {
         readonly width: number;

@@ -8,6 +8,7 @@ import { findPageMentions, type PageMention } from './story-mentions.ts';
 import {
   checkStoryLists,
   checkStoryPages,
+  publishedLayout,
   publishedLines,
   publishedLists,
   type StoryPageInput,
@@ -87,11 +88,23 @@ function changedPage(
   input: StoryPageInput | undefined,
   mentions: readonly PageMention[],
 ): Story['pages'][number] {
-  const { texts: _texts, link: _link, mentions: _mentions, ...rest } = page;
+  const {
+    texts: _texts,
+    link: _link,
+    mentions: _mentions,
+    textPlace: place,
+    textAlignment: alignment,
+    ...rest
+  } = page;
   const [texts, link] = [publishedLines(input?.texts ?? []), input?.link?.trim() ?? ''];
   return {
     ...rest,
     ...(texts.length === 0 ? {} : { texts }),
+    ...publishedLayout({
+      texts,
+      textPlace: input?.textPlace ?? place,
+      textAlignment: input?.textAlignment ?? alignment,
+    }),
     ...(link === '' ? {} : { link }),
     ...(mentions.length === 0 ? {} : { mentions }),
   };

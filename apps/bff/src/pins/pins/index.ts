@@ -23,6 +23,7 @@ export { findPageMentions, type PageMention } from './story-mentions.ts';
 export {
   checkStoryLists,
   checkStoryPages,
+  publishedLayout,
   publishedLines,
   publishedLists,
   type StoryPageInput,

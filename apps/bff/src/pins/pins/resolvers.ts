@@ -1,3 +1,4 @@
+import { STORY_TEXT_DEFAULTS } from '@pegboard/types';
 import { toConnection } from '../../platform/graphql/connection.ts';
 import type { UserRow } from '../../people/accounts/index.ts';
 import type { InterestRow } from '../../people/interests/index.ts';
@@ -116,6 +117,8 @@ export function pinResolvers(deps: Deps): Resolvers {
                 imageId: page.imageId,
                 title: page.title ?? null,
                 texts: [...(page.texts ?? [])],
+                textPlace: page.textPlace ?? STORY_TEXT_DEFAULTS.textPlace,
+                textAlignment: page.textAlignment ?? STORY_TEXT_DEFAULTS.textAlignment,
                 entityId: `${contentId}-${index}`,
                 movement: page.video ?? null,
                 link: page.link ?? null,

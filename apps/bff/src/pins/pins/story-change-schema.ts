@@ -3,7 +3,9 @@ import {
   DRAFT_TEXT_MAX,
   MENTIONS_MAX,
   STORY_PAGES_MAX,
+  STORY_TEXT_ALIGNMENTS,
   STORY_TEXT_BLOCKS_MAX,
+  STORY_TEXT_PLACES,
 } from '@pegboard/types';
 import { z } from 'zod';
 import { idSchema } from '../../platform/ids/id-schema.ts';
@@ -21,6 +23,9 @@ export const storyChangeSchema = z
         z.strictObject({
           texts: z.array(textSchema).max(STORY_TEXT_BLOCKS_MAX),
           link: textSchema.optional(),
+          /** Without them, the place and the alignment of the texts stay. */
+          text_place: z.enum(STORY_TEXT_PLACES).optional(),
+          text_alignment: z.enum(STORY_TEXT_ALIGNMENTS).optional(),
           /** The members who were chosen for mentions, with their usernames in lower case. */
           mentions: z
             .array(z.strictObject({ user_id: idSchema, username: z.string().max(30) }))
@@ -41,8 +46,10 @@ export const storyChangeSchema = z
       .optional(),
   })
   .transform(({ pages, lists }): StoryChange => ({
-    pages: pages.map(({ mentions = [], ...page }) => ({
+    pages: pages.map(({ mentions = [], text_place: textPlace, text_alignment: textAlignment, ...page }) => ({
       ...page,
+      textPlace,
+      textAlignment,
       mentions: mentions.map(({ user_id: userId, username }) => ({ userId, username })),
     })),
     lists,

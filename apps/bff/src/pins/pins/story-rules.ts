@@ -7,8 +7,11 @@ import {
   STORY_LISTS,
   STORY_MINUTES_MAX,
   STORY_SERVINGS_MAX,
+  STORY_TEXT_DEFAULTS,
   type DraftMention,
   type DraftStoryLists,
+  type StoryTextAlignment,
+  type StoryTextPlace,
 } from '@pegboard/types';
 import type { StoryLists } from '../pin-access/index.ts';
 import type { Checked } from './pin-details.ts';
@@ -20,6 +23,8 @@ const LINK_MAX = 2000;
 export type StoryPageInput = {
   readonly texts: readonly string[];
   readonly link?: string | undefined;
+  readonly textPlace?: StoryTextPlace | undefined;
+  readonly textAlignment?: StoryTextAlignment | undefined;
   /** The members who were chosen for mentions. */
   readonly mentions?: readonly DraftMention[] | undefined;
 };
@@ -73,6 +78,24 @@ export function publishedLists(lists: DraftStoryLists | undefined): StoryLists |
 export function publishedLines(lines: readonly string[]): readonly string[] {
   return lines.flatMap((line) => collapseWhitespace(line) || []);
 }
+
+/**
+ * Returns the place and the alignment of the texts of a page as a content stores them: without those of a page that has no
+ * texts, and without the defaults (CR-08).
+ */
+export function publishedLayout({
+  texts,
+  textPlace,
+  textAlignment,
+}: Pick<StoryPageInput, 'texts' | 'textPlace' | 'textAlignment'>): TextLayout {
+  if (publishedLines(texts).length === 0) return {};
+  return {
+    ...(textPlace && textPlace !== STORY_TEXT_DEFAULTS.textPlace && { textPlace }),
+    ...(textAlignment && textAlignment !== STORY_TEXT_DEFAULTS.textAlignment && { textAlignment }),
+  };
+}
+
+type TextLayout = { readonly textPlace?: StoryTextPlace; readonly textAlignment?: StoryTextAlignment };
 
 function invalidLink(link: string): string | undefined {
   if (link.length > LINK_MAX) return `Use ${LINK_MAX} characters or fewer.`;

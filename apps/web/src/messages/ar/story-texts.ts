@@ -21,6 +21,8 @@ export const storyTexts: StoryTextMessages = {
   text: (position) => `النص ${number.format(position)}`,
   addText: 'إضافة نص',
   removeText: (position) => `إزالة النص ${number.format(position)}`,
+  textPlaces: { label: 'موضع النص', top: 'أعلى', center: 'وسط', bottom: 'أسفل' },
+  textAlignments: { label: 'المحاذاة', start: 'البداية', center: 'الوسط', end: 'النهاية' },
   mentionHint: 'اكتب @ للإشارة إلى عضو.',
   members: 'الأعضاء',
   memberCount: (count) => `النتائج: ${counted(count, MEMBERS)}`,

@@ -12,6 +12,8 @@ export const storyTexts: StoryTextMessages = {
   text: (position) => `Text ${number.format(position)}`,
   addText: 'Text hinzufügen',
   removeText: (position) => `Text ${number.format(position)} entfernen`,
+  textPlaces: { label: 'Position des Textes', top: 'Oben', center: 'Mitte', bottom: 'Unten' },
+  textAlignments: { label: 'Ausrichtung', start: 'Anfang', center: 'Mitte', end: 'Ende' },
   mentionHint: 'Gib @ ein, um ein Mitglied zu erwähnen.',
   members: 'Mitglieder',
   memberCount: (count) =>

@@ -21,8 +21,10 @@ export const PIN_FIELDS = {
 function toStoryOption({ pages, lists }: StoryEdit): object {
   return {
     lists,
-    pages: pages.map(({ texts, link = '', mentions = [] }) => ({
+    pages: pages.map(({ texts, link = '', mentions = [], textPlace, textAlignment }) => ({
       texts,
+      text_place: textPlace,
+      text_alignment: textAlignment,
       link,
       mentions: mentions.map(({ userId, username }) => ({ user_id: userId, username })),
     })),

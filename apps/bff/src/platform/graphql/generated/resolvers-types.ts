@@ -970,6 +970,11 @@ export type Query = {
   /** Returns a topic by ID or, without an ID, by slug. */
   v3GetTopicQuery: TopicResult;
   v3GetUserQuery: UserResult;
+  /**
+   * Returns members to mention, by the beginning of a username or of a word of a name; nobody whom the viewer has blocked or muted,
+   * and nobody to visitors.
+   */
+  v3MentionSuggestionsQuery: Array<User>;
   /** Returns products similar to those of a pin: its tagged products, then products of the same topics and category. Empty without a topic or category. */
   v3PinProductsQuery: PinFeed;
   /** Returns pins from the same boards, with the same topics or by the same creator. */
@@ -1098,6 +1103,12 @@ export type QueryV3GetTopicQueryArgs = {
 /** Queries of members and visitors. State is changed by REST resources only. */
 export type QueryV3GetUserQueryArgs = {
   username: Scalars['String']['input'];
+};
+
+
+/** Queries of members and visitors. State is changed by REST resources only. */
+export type QueryV3MentionSuggestionsQueryArgs = {
+  text: Scalars['String']['input'];
 };
 
 
@@ -1516,6 +1527,8 @@ export type StoryPage = {
   link?: Maybe<Scalars['String']['output']>;
   /** The members whom its texts mention and whom the viewer may see. */
   mentions: Array<StoryMention>;
+  textAlignment: StoryTextAlignment;
+  textPlace: StoryTextPlace;
   /** Paragraphs over its image. */
   texts: Array<Scalars['String']['output']>;
   title?: Maybe<Scalars['String']['output']>;
@@ -1541,6 +1554,17 @@ export type StoryPin = {
   /** Milliseconds. */
   totalVideoDuration: Scalars['Int']['output'];
 };
+
+/** In the direction of each text. */
+export type StoryTextAlignment =
+  | 'center'
+  | 'end'
+  | 'start';
+
+export type StoryTextPlace =
+  | 'bottom'
+  | 'center'
+  | 'top';
 
 /** A video of a creator: of an upload, or of a published Pin. */
 export type StudioVideo = {
@@ -2202,6 +2226,8 @@ export type ResolversTypes = ResolversObject<{
   StoryMention: ResolverTypeWrapper<Omit<StoryMention, 'user'> & { user: ResolversTypes['User'] }>;
   StoryPage: ResolverTypeWrapper<StoryPageModel>;
   StoryPin: ResolverTypeWrapper<Omit<StoryPin, 'pages'> & { pages: Array<ResolversTypes['StoryPage']> }>;
+  StoryTextAlignment: StoryTextAlignment;
+  StoryTextPlace: StoryTextPlace;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   StudioVideo: ResolverTypeWrapper<StudioVideoModel>;
   StudioVideoConnection: ResolverTypeWrapper<Omit<StudioVideoConnection, 'edges'> & { edges: Array<ResolversTypes['StudioVideoEdge']> }>;
@@ -2971,6 +2997,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   v3GetPinQuery?: Resolver<ResolversTypes['PinResult'], ParentType, ContextType, RequireFields<QueryV3GetPinQueryArgs, 'pin'>>;
   v3GetTopicQuery?: Resolver<ResolversTypes['TopicResult'], ParentType, ContextType, Partial<QueryV3GetTopicQueryArgs>>;
   v3GetUserQuery?: Resolver<ResolversTypes['UserResult'], ParentType, ContextType, RequireFields<QueryV3GetUserQueryArgs, 'username'>>;
+  v3MentionSuggestionsQuery?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryV3MentionSuggestionsQueryArgs, 'text'>>;
   v3PinProductsQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3PinProductsQueryArgs, 'first' | 'pin'>>;
   v3RelatedPinsQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3RelatedPinsQueryArgs, 'first' | 'pin'>>;
   v3SearchBoardsQuery?: Resolver<ResolversTypes['BoardSearchResults'], ParentType, ContextType, RequireFields<QueryV3SearchBoardsQueryArgs, 'exact' | 'first' | 'query'>>;
@@ -3161,6 +3188,8 @@ export type StoryPageResolvers<ContextType = GraphqlContext, ParentType extends 
   images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType, Partial<StoryPageImagesArgs>>;
   link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   mentions?: Resolver<Array<ResolversTypes['StoryMention']>, ParentType, ContextType>;
+  textAlignment?: Resolver<ResolversTypes['StoryTextAlignment'], ParentType, ContextType>;
+  textPlace?: Resolver<ResolversTypes['StoryTextPlace'], ParentType, ContextType>;
   texts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   video?: Resolver<Maybe<ResolversTypes['PinVideo']>, ParentType, ContextType>;
