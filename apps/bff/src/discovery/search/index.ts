@@ -10,7 +10,7 @@ import { QUERY_LENGTH_MAX } from './query/parse-query.ts';
 import { searchResources } from './resources.ts';
 import { searchBoards, searchPeople } from './search-others.ts';
 import { searchPins } from './search-pins.ts';
-import { suggest } from './suggest.ts';
+import { suggest, suggestMembers } from './suggest.ts';
 
 export type { SearchIndexDeps } from './deps.ts';
 export { detectLanguage, loadLanguageScores, type LanguageScores } from './documents/detect-language.ts';
@@ -88,6 +88,9 @@ export function searchModule(moduleDeps: Deps): Module {
             boards: [...found.boards],
             people: [...found.people],
           };
+        },
+        async v3MentionSuggestionsQuery(_, { text }, { viewer, loaders }) {
+          return viewer ? [...(await suggestMembers({ deps, viewer, loaders }, cut(text)))] : [];
         },
       },
     },

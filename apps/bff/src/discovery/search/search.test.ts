@@ -1,6 +1,6 @@
 import { AI_MEDIA_SOURCE_TYPES } from '@pegboard/types';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { interests } from '../../people/interests/tables.ts';
 import { createPin, type NewContent } from '../../pins/pins/index.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -377,4 +377,37 @@ test.each([
 ])('[SR-05] what no text contains is refused: %s', async (_, query) => {
   const { error } = await site.visitor().graphql(PINS, { query });
   expect(error).toMatchObject({ code: 'bad_request', http_status: 400 });
+});
+
+describe('[CR-08] members to mention', () => {
+  const MEMBERS =
+    'query ($text: String!) { found: v3MentionSuggestionsQuery(text: $text) { username fullName } }';
+  const named = async (text: string, visitor: TestVisitor): Promise<readonly string[]> =>
+    foundBy(await visitor.graphql(MEMBERS, { text })).map(({ fullName }: { fullName: string }) => fullName);
+  let ines: TestVisitor;
+  beforeAll(async () => {
+    ines = await site.member('Ines Quillon');
+    await site.member('Tom Quillen');
+    await site.member('Tomas Berg');
+    await indexChanges(site.deps);
+  }, 60_000);
+
+  test('are all members by the beginning of a username or of a word of a name, without the viewer', async () => {
+    expect(await named('quil', rosa)).toEqual(expect.arrayContaining(['Ines Quillon', 'Tom Quillen']));
+    expect(await named('tom', rosa)).toEqual(expect.arrayContaining(['Tom Quillen', 'Tomas Berg']));
+    expect(await named(ines.username.slice(0, 8), rosa)).toContain('Ines Quillon');
+    expect(await named('quil', ines)).toEqual(['Tom Quillen']);
+    expect(await named('quilt', rosa)).toEqual([]);
+    expect(await named(' ', rosa)).toEqual([]);
+  });
+
+  test('are none for visitors, and none who blocked the viewer or whom the viewer blocked or muted', async () => {
+    expect(await named('quil', site.visitor())).toEqual([]);
+    const [one, two] = [await site.member('One Reader'), await site.member('Two Reader')];
+    await one.call('UserBlock', 'create', { blocked_user_id: ines.id });
+    expect(await named('quillon', one)).toEqual([]);
+    expect(await named('one', ines)).toEqual([]);
+    expect((await two.call('Mute', 'create', { kind: 'member', value: ines.id })).status).toBe(200);
+    expect(await named('quillon', two)).toEqual([]);
+  });
 });

@@ -4,7 +4,7 @@ import type { InterestRow } from '../../people/interests/index.ts';
 import type { BoardRow } from '../../pins/board-access/index.ts';
 import type { Loaders } from '../../platform/graphql/loaders.ts';
 import { memberStatement } from '../../platform/database/statement.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
+import type { SignedIn, Viewer } from '../../platform/http/viewer.ts';
 import type { SearchDeps } from './deps.ts';
 import { stageGroups } from './query/stages.ts';
 import { languagesOf } from './query/languages-of.ts';
@@ -98,6 +98,27 @@ export async function suggest(
     boards: boards.items,
     people: people.items,
   };
+}
+
+/** The number of members who are suggested for a mention. */
+const MENTIONED_MEMBERS = 8;
+
+/**
+ * Returns members whose username, or a word of whose name, begins with a text, the best first; not the viewer, and nobody whom the
+ * viewer has blocked or muted (CR-08).
+ */
+export async function suggestMembers(
+  request: {
+    readonly deps: SearchDeps;
+    readonly viewer: SignedIn;
+    readonly loaders: Pick<Loaders, 'user' | 'board' | 'interest'>;
+  },
+  text: string,
+): Promise<readonly UserRow[]> {
+  const search = { query: splitWords(text).join(' '), isExact: true, completes: 'always' } as const;
+  // One more than needed: the viewer may be among them.
+  const { items } = await searchPeople(request, search, { size: MENTIONED_MEMBERS + 1, after: null });
+  return items.filter(({ id }) => id !== request.viewer.id).slice(0, MENTIONED_MEMBERS);
 }
 
 /** Returns the searches of members that begin with words, and then the words with the last one completed, if a pin has them. */

@@ -8,9 +8,9 @@ import {
 } from '@pegboard/pin-builder';
 import type { Locale } from '@pegboard/types';
 import { ResourceError } from '../../data/call-resource.ts';
+import type { QueryCache } from '../../data/query-cache.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { getClientMessages } from '../../messages/client-messages.ts';
-import { shareContacts } from '../sharing/share-contacts.ts';
 import { uploadImage } from '../uploads/upload-image.ts';
 import type { DraftSession } from './draft-session.ts';
 import {
@@ -23,6 +23,7 @@ import {
   type StoredUpload,
 } from './pin-api.ts';
 import { createProductPorts } from './product-ports.ts';
+import { searchMembers } from './search-members.ts';
 import { checkCaptions, deleteVideo, readVideo, setVideoCover } from './video-api.ts';
 
 /** The ports of the builder on this site: uploads and drafts over REST, and the session of one draft. */
@@ -32,8 +33,10 @@ export function createBuilderPorts(options: {
   readonly onPublished: () => void;
   /** The language of prices; without it, products are not tagged. */
   readonly locale?: Locale;
+  /** Reads members to mention; without it, names are typed in full. */
+  readonly queries?: QueryCache;
 }): PinBuilderPorts {
-  const { session, onPublished, locale } = options;
+  const { session, onPublished, locale, queries } = options;
   return {
     uploadImage: (file, { signal, onProgress }) =>
       run(() =>
@@ -64,8 +67,7 @@ export function createBuilderPorts(options: {
         return published;
       }),
     schedule: (draft, at) => run(() => session.schedule(draft, at)),
-    // Without an answer there are no suggestions: a name can be typed in full.
-    searchMembers: async (text) => (await shareContacts(text)) ?? [],
+    searchMembers: queries && ((text) => searchMembers(queries, text)),
     videos: createVideoPorts(session),
     products: locale && createProductPorts(locale),
   };

@@ -8,6 +8,7 @@ import { use, useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { ResourceError } from '../../data/call-resource.ts';
 import { FreshnessContext } from '../../data/invalidation.ts';
+import { useQueryCache } from '../../data/use-query.ts';
 import { useViewer } from '../../data/viewer.ts';
 import { readBuilderMessages, type BuilderLanguage } from '../../messages/builder-messages.ts';
 import { creatingTexts as enUsCreating } from '../../messages/en-us-creating.ts';
@@ -102,6 +103,7 @@ function useComposition(start: ComposerStart): readonly [State, () => void] {
   const freshness = use(FreshnessContext);
   const { lastPlace } = useSaveFlow();
   const locale = useLocale();
+  const queries = useQueryCache();
   const [state, setState] = useState<State>({ kind: 'opening' });
   const [origin, setOrigin] = useState(start);
   useEffect(() => {
@@ -127,7 +129,7 @@ function useComposition(start: ComposerStart): readonly [State, () => void] {
       });
       // A failed write stays on the device and is repeated with the next change.
       if (isDirty) session.save(draft).catch(() => undefined);
-      const ports = createBuilderPorts({ session, onPublished: () => freshness?.mark(), locale });
+      const ports = createBuilderPorts({ session, onPublished: () => freshness?.mark(), locale, queries });
       return { kind: 'open', composition: { ...begun, ports, language } };
     };
     open().then(
@@ -137,7 +139,7 @@ function useComposition(start: ComposerStart): readonly [State, () => void] {
     return () => {
       isStale = true;
     };
-  }, [userId, freshness, lastPlace, locale, origin]);
+  }, [userId, freshness, lastPlace, locale, queries, origin]);
   return [state, () => setOrigin({})];
 }
 

@@ -1,7 +1,8 @@
 import type { StoryEdit, StorySlotProps } from '@pegboard/closeup/edit';
 import { EMPTY_STORY_LISTS, getStoryField, StoryFields } from '@pegboard/pin-builder/story';
-import type { ReactNode } from 'react';
-import { shareContacts } from '../../features/sharing/share-contacts.ts';
+import { useCallback, type ReactNode } from 'react';
+import { useQueryCache } from '../../data/use-query.ts';
+import { searchMembers } from '../../features/creating/search-members.ts';
 import type { PinData } from '../../features/closeup/pin-from-query.ts';
 import styles from './pin-edit.module.css';
 import { useBuilderLanguage } from './use-builder-language.ts';
@@ -11,8 +12,10 @@ export function toStoryEdit({ storyPin }: PinData): StoryEdit | undefined {
   if (!storyPin) return undefined;
   const { pages, lists } = storyPin;
   return {
-    pages: pages.map(({ texts, link, mentions }) => ({
+    pages: pages.map(({ texts, link, mentions, textPlace, textAlignment }) => ({
       texts,
+      textPlace,
+      textAlignment,
       link: link ?? '',
       mentions: mentions.map(({ username, user }) => ({ username, userId: user.entityId })),
     })),
@@ -21,8 +24,6 @@ export function toStoryEdit({ storyPin }: PinData): StoryEdit | undefined {
       : EMPTY_STORY_LISTS,
   };
 }
-
-const searchMembers = async (text: string) => (await shareContacts(text)) ?? [];
 
 /** The texts, links and lists of a story in the form of its creator (CR-15). */
 export function StoryField(
@@ -35,6 +36,8 @@ export function StoryField(
   const { story, onChange, data, fields } = props;
   // It is rendered in the browser only: its hidden parts have inline styles, which the content security policy blocks in HTML.
   const language = useBuilderLanguage();
+  const queries = useQueryCache();
+  const search = useCallback((text: string) => searchMembers(queries, text), [queries]);
   if (language === null) return <div className={styles.topics} />;
   return (
     <StoryFields
@@ -47,7 +50,7 @@ export function StoryField(
           return field === null ? [] : [[field, text]];
         }),
       )}
-      searchMembers={searchMembers}
+      searchMembers={search}
       messages={language?.builder.story.texts}
     />
   );
