@@ -1,14 +1,24 @@
 'use client';
 
-import { STORY_TEXT_ALIGNMENTS, STORY_TEXT_DEFAULTS, STORY_TEXT_PLACES } from '@pegboard/types';
+import {
+  STORY_TEXT_ALIGNMENTS,
+  STORY_TEXT_DEFAULTS,
+  STORY_TEXT_PLACES,
+  type StoryTextAlignment,
+  type StoryTextPlace,
+} from '@pegboard/types';
 import { useId, type ReactNode } from 'react';
 import { storyTextMessages, type StoryTextMessages } from './messages.ts';
-import type { StoryPageTexts } from './page-texts.tsx';
 import styles from './story-text.module.css';
 
+type Layout = {
+  readonly textPlace?: StoryTextPlace | undefined;
+  readonly textAlignment?: StoryTextAlignment | undefined;
+};
+
 type TextLayoutProps = {
-  readonly page: Pick<StoryPageTexts, 'textPlace' | 'textAlignment'>;
-  readonly onChange: (change: Pick<StoryPageTexts, 'textPlace' | 'textAlignment'>) => void;
+  readonly page: Layout;
+  readonly onChange: (change: Layout) => void;
   readonly messages: StoryTextMessages;
 };
 
