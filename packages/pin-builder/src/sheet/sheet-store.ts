@@ -36,7 +36,8 @@ export function createSheetStore(options: {
   const { ports, newId, computeDigest, storedRows = [] } = options;
   let state = INITIAL_SHEET_STATE;
   const listeners = new Set<() => void>();
-  const files = new Map<string, { readonly file: File; readonly previewUrl: string }>();
+  const files = new Map<string, File>();
+  const previewUrls = new Map<string, string>();
   const closing = new AbortController();
 
   const send = (event: SheetEvent): void => {
@@ -71,13 +72,13 @@ export function createSheetStore(options: {
     const chosen = files.get(id);
     if (!chosen) return;
     const { signal } = closing;
-    computeDigest(chosen.file).then(
+    computeDigest(chosen).then(
       (digest) => send({ type: 'digest-computed', id, digest }),
       // Without a digest a duplicate is not named.
       () => undefined,
     );
     ports
-      .uploadImage(id, chosen.file, {
+      .uploadImage(id, chosen, {
         signal,
         onProgress: (progress) => send({ type: 'upload-progressed', id, ...progress }),
       })
@@ -98,16 +99,23 @@ export function createSheetStore(options: {
     );
   };
 
-  const register = (id: string, file: File): void => {
-    files.set(id, { file, previewUrl: URL.createObjectURL(file) });
+  /** Creates an address when a row is in sight: each one waits for the browser process, a second for 500 at once. */
+  const getPreviewUrl = (id: string): string | undefined => {
+    const known = previewUrls.get(id);
+    const file = files.get(id);
+    if (known !== undefined || !file) return known;
+    const url = URL.createObjectURL(file);
+    previewUrls.set(id, url);
+    return url;
   };
   const release = (id: string): void => {
-    const chosen = files.get(id);
-    if (chosen) URL.revokeObjectURL(chosen.previewUrl);
+    const url = previewUrls.get(id);
+    if (url !== undefined) URL.revokeObjectURL(url);
+    previewUrls.delete(id);
     files.delete(id);
   };
 
-  for (const { id, file } of storedRows) if (file) register(id, file);
+  for (const { id, file } of storedRows) if (file) files.set(id, file);
   if (storedRows.length > 0) send({ type: 'rows-added', rows: storedRows.map(toRow) });
   return {
     getSnapshot: () => state,
@@ -119,12 +127,12 @@ export function createSheetStore(options: {
     addFiles(added, board) {
       const rows = added.map((file) => {
         const id = newId();
-        register(id, file);
+        files.set(id, file);
         return createRow(id, file.name, board);
       });
       if (rows.length > 0) send({ type: 'rows-added', rows });
     },
-    getPreviewUrl: (id) => files.get(id)?.previewUrl,
+    getPreviewUrl,
     close() {
       closing.abort();
       for (const id of files.keys()) release(id);
