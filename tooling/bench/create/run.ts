@@ -14,6 +14,7 @@ import sharp from 'sharp';
 import type { Bench } from '../bench-function.ts';
 import { medians } from '../stats.ts';
 import { atLeast, atMost, printThresholds } from '../threshold.ts';
+import { measureBrowser } from './browser.ts';
 import type { BareTask } from './bare-process.ts';
 
 const SIZE = { width: 4000, height: 3000 } as const;
@@ -30,12 +31,17 @@ type Subject = {
 
 /**
  * Measures a JPEG of 12 megapixels from its bytes to all of its files on the disk, beside a bare sharp pipeline that writes the same
- * files: one after the other, and as many at once as there are cores.
+ * files: one after the other, and as many at once as there are cores. Then it measures the builder and the sheet in a browser:
+ * `measureBrowser`. `--only images` and `--only browser` measure one part.
  */
 export const createBench: Bench = async (args) => {
   const { values } = parseArgs({
     args: [...args],
-    options: { rounds: { type: 'string', default: '7' }, photos: { type: 'string', default: '16' } },
+    options: {
+      rounds: { type: 'string', default: '7' },
+      photos: { type: 'string', default: '16' },
+      only: { type: 'string' },
+    },
   });
   const [rounds, photos] = [Number(values.rounds), Number(values.photos)];
   if (!(rounds > 0 && photos > 0)) throw new RangeError('--rounds and --photos are numbers above 0.');
@@ -45,6 +51,8 @@ export const createBench: Bench = async (args) => {
   try {
     const photo = join(folder, 'photo.jpg');
     await writeFile(photo, await drawPhoto());
+    const inBrowser = values.only === 'images' ? [] : await measureBrowser(photo, rounds);
+    if (values.only === 'browser') return printThresholds(inBrowser);
     const measure = async (count: number) => {
       const ours = await timeOf(site, photo, count);
       const theirs = await timeOf(bare, photo, count);
@@ -61,6 +69,7 @@ export const createBench: Bench = async (args) => {
       `${photos} photos on ${cores} cores: the site ${all.ours.toFixed(0)} ms, bare sharp ${all.theirs.toFixed(0)} ms`,
     );
     return printThresholds([
+      ...inBrowser,
       atMost('one photo: site ÷ bare sharp', one.ratio, RATIO_MAX),
       atLeast(`throughput with ${photos} photos: site ÷ bare sharp`, 1 / all.ratio, THROUGHPUT_MIN),
     ]);
