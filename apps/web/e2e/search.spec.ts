@@ -56,8 +56,13 @@ test(
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused();
     await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+    const list = page.getByRole('listbox', { name: 'Suggestions' });
+    const options = list.getByRole('option');
+    // What others search for, or else topics, are offered before the first character.
+    await expect(list.getByText(/Trending searches|Topics/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
     await page.keyboard.type('potter');
-    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
     await expect(options.filter({ hasText: /^pottery$/ })).toBeVisible();
     expect((await runAxe(page).include('[role=listbox]').analyze()).violations).toEqual([]);
     await page.keyboard.press('ArrowDown');
@@ -65,6 +70,7 @@ test(
     await page.waitForURL(/\/search\/pins\/\?q=pottery$/);
     await expect(heading(page, 'Results for “pottery”')).toBeVisible();
     await expect(field(page)).toHaveValue('pottery');
+    await expect(list).toBeHidden();
 
     await field(page).fill('ada lind');
     await options.filter({ hasText: '@' }).first().click();

@@ -308,6 +308,17 @@ test('[SR-02] the search box suggests searches, topics, boards and people from t
   expect((await typed('lindq')).people).toEqual([{ fullName: 'Mara Lindqvist' }]);
 });
 
+test('[SR-02] before the first character topics are suggested while there are no searches, except muted ones', async () => {
+  const visitor = foundBy(await site.visitor().graphql(TYPEAHEAD, { text: ' ' }));
+  expect([visitor.recent, visitor.trending]).toEqual([[], []]);
+  expect(visitor.topics).toContainEqual({ name: 'Ceramics' });
+  const member = await site.member();
+  await member.call('Mute', 'create', { kind: 'topic', value: String(ceramics) });
+  expect(foundBy(await member.graphql(TYPEAHEAD, { text: '' })).topics).not.toContainEqual({
+    name: 'Ceramics',
+  });
+});
+
 test('[SR-02] own searches are suggested to oneself, removed by oneself, and to others only when three members made them', async () => {
   const members = [rosa, await site.member(), await site.member()];
   for (const member of members) await member.call('RecentSearch', 'create', { query: 'Linen  curtains' });

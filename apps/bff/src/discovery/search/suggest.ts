@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { UserRow } from '../../people/accounts/index.ts';
-import type { InterestRow } from '../../people/interests/index.ts';
+import { topicsToPick, type InterestRow } from '../../people/interests/index.ts';
 import type { BoardRow } from '../../pins/board-access/index.ts';
 import type { Loaders } from '../../platform/graphql/loaders.ts';
 import { memberStatement } from '../../platform/database/statement.ts';
@@ -12,7 +12,7 @@ import { parseQuery } from './query/parse-query.ts';
 import { planQuery } from './query/plan-query.ts';
 import { searchBoards, searchPeople, searchTopics } from './search-others.ts';
 import { splitWords } from './text/split-words.ts';
-import { withoutMutedWords } from './unmuted.ts';
+import { withoutMuted, withoutMutedWords } from './unmuted.ts';
 
 /** The suggestions for what is typed in the search box (SR-02). */
 export type SearchSuggestions = {
@@ -27,13 +27,14 @@ export type SearchSuggestions = {
   readonly people: readonly UserRow[];
 };
 
-/** The number of suggestions of each kind; of recent searches while nothing is typed, and while something is. */
+/** The number of suggestions of each kind; of recent searches and topics while nothing is typed, and while something is. */
 const LIMITS = {
   recent: 8,
   recentTyped: 3,
   trending: 8,
   queries: 8,
   topics: 3,
+  topicsAtFirst: 6,
   boards: 3,
   people: 4,
 } as const;
@@ -55,8 +56,8 @@ const recentOf = memberStatement<{ readonly query: string }>(
 );
 
 /**
- * Returns suggestions for the text of the search box: of an empty one, the viewer's recent searches and the trending ones. Nothing
- * that the viewer mutes is suggested (SR-13).
+ * Returns suggestions for the text of the search box: of an empty one, the viewer's recent searches and the trending ones, or
+ * topics while there are neither. Nothing that the viewer mutes is suggested (SR-13).
  */
 export async function suggest(
   deps: SearchDeps,
@@ -77,7 +78,10 @@ export async function suggest(
       recent(LIMITS.recent),
       searchIndex.queries('', LIMITS.trending),
     ]);
-    return { ...EMPTY, recent: own, trending: await unmuted(trending.map(({ query }) => query)) };
+    const rising = await unmuted(trending.map(({ query }) => query));
+    const isEmpty = own.length + rising.length === 0;
+    const topics = isEmpty ? await withoutMuted(db, viewer, 'topic', await topicsToPick(db)) : [];
+    return { ...EMPTY, recent: own, trending: rising, topics: topics.slice(0, LIMITS.topicsAtFirst) };
   }
   const request = { deps, viewer, loaders };
   const search = { query: prefix, isExact: true, completes: 'always' } as const;

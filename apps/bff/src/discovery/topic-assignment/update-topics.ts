@@ -11,6 +11,8 @@ import type { Deps } from './deps.ts';
 const BATCH = 50;
 /** The advisory lock of the one active updater; any number that is not used otherwise in the database. */
 const LOCK = 7_310_031;
+/** The transaction waits for walks and stems this long: other processes then take over. */
+const LEASE_SECONDS = 60;
 const EVERY_MS = 1000;
 const AFTER_FAILURE_MS = 5000;
 
@@ -34,6 +36,7 @@ export async function updateTopics(deps: Deps): Promise<number> {
   const { rows: waiting } = await deps.db.execute(sql`select from topic_changes limit 1`);
   if (waiting.length === 0) return 0;
   return deps.db.transaction(async (tx) => {
+    await tx.execute(sql.raw(`set local idle_in_transaction_session_timeout = '${LEASE_SECONDS}s'`));
     const { rows: locked } = await tx.execute(sql`select where pg_try_advisory_xact_lock(${LOCK})`);
     if (locked.length === 0) return 0;
     const { rows } = await tx.execute<{ kind: 'content' | 'board' | 'section'; ref: string }>(sql`

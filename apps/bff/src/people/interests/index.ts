@@ -8,6 +8,7 @@ export { findTopic } from './find-topic.ts';
 export type { InterestRow } from './interest-row.ts';
 export { interestFollows, interests } from './tables.ts';
 export { topicsBelow } from './topics-below.ts';
+export { topicsToPick } from './topics-to-pick.ts';
 
 declare module '../../platform/graphql/models.ts' {
   interface GraphqlModels {

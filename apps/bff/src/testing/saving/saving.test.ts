@@ -53,5 +53,6 @@ test(
       { numRuns: SEQUENCES, seed: SEED, endOnFailure: SEQUENCES <= 200 },
     );
   },
-  60_000 + SEQUENCES * 2000,
+  // A sequence takes about a second, and much longer beside other tests.
+  300_000 + SEQUENCES * 2000,
 );

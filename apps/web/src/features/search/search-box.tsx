@@ -14,6 +14,7 @@ import {
 import { useNavigate } from 'react-router';
 import { callResource } from '../../data/call-resource.ts';
 import { SearchTypeaheadDocument, type SearchTypeaheadQuery } from '../../data/generated/graphql.ts';
+import type { QueryCache } from '../../data/query-cache.ts';
 import { useQueryCache } from '../../data/use-query.ts';
 import { useViewer } from '../../data/viewer.ts';
 import { searchTexts as enUsSearch } from '../../messages/en-us-search.ts';
@@ -30,10 +31,18 @@ const PAUSE_MS = 120;
 const CLEAR = 'clear';
 const QUERY_MAX = 200;
 
+/** The suggestions for a text; none if they could not be read. */
+export type InitialSuggestions = { readonly text: string; readonly found: Found | undefined };
+
 /** The props of a SearchBox. */
 export type SearchBoxProps = {
   /** The text and selection at the time at which the box takes the place of the plain field. */
-  readonly initial: { readonly text: string; readonly selection: readonly [number, number] };
+  readonly initial: {
+    readonly text: string;
+    readonly selection: readonly [number, number];
+    /** The suggestions that `readSuggestions` read, which are shown at once. */
+    readonly suggestions: InitialSuggestions;
+  };
   /** The search of the address, which the box follows unless the viewer is typing. */
   readonly query: string;
   readonly label: string;
@@ -47,7 +56,7 @@ export function SearchBox({ initial, query, label, placeholder }: SearchBoxProps
   const isMember = useViewer() !== null;
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(initial.text);
-  const { found, forget } = useSuggestions(text, isMember);
+  const { found, forget } = useSuggestions(text, isMember, initial.suggestions);
   useShownQuery(query, input, setText);
   useLayoutEffect(() => {
     input.current?.focus();
@@ -56,7 +65,8 @@ export function SearchBox({ initial, query, label, placeholder }: SearchBoxProps
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const go = (path: string): void => {
-    input.current?.blur();
+    // React Aria returns the focus to the field in the frame in which an option is pressed.
+    requestAnimationFrame(() => input.current?.blur());
     void navigate(path);
   };
   const submit = (searched: string): void => {
@@ -199,25 +209,32 @@ function pathOf(item: Exclude<Suggestion, { readonly kind: 'query' }>): string {
   return item.kind === 'board' ? item.url : ideasPath({ urlName: item.urlName, id: item.topicId });
 }
 
+/** Reads the suggestions for a text. Never rejects: without suggestions the box is a plain field. */
+export async function readSuggestions(
+  answers: Pick<QueryCache, 'ask'>,
+  text: string,
+): Promise<InitialSuggestions> {
+  const ask = answers.ask(SearchTypeaheadDocument, { text: text.trim() }, 'network-only');
+  return { text, found: await ask.then(({ found }) => found).catch(() => undefined) };
+}
+
 /** Reads the suggestions for a text, shortly after it was typed; earlier ones stay until the new ones are here. */
 function useSuggestions(
   text: string,
   isMember: boolean,
+  initial: InitialSuggestions,
 ): { readonly found: Found | undefined; readonly forget: (query: string | undefined) => Promise<void> } {
   const answers = useQueryCache();
-  const [found, setFound] = useState<Found>();
+  const [shown, setShown] = useState(initial);
+  const { found } = shown;
   const [version, setVersion] = useState(0);
   useEffect(() => {
+    if (version === 0 && shown.text === text && found !== undefined) return undefined;
     let isCurrent = true;
     const timer = setTimeout(
       async () => {
-        try {
-          const data = await answers.ask(SearchTypeaheadDocument, { text: text.trim() }, 'network-only');
-          if (isCurrent) setFound(data.found);
-        } catch {
-          // Without suggestions the box is a plain field.
-          if (isCurrent) setFound(undefined);
-        }
+        const read = await readSuggestions(answers, text);
+        if (isCurrent) setShown(read);
       },
       found === undefined ? 0 : PAUSE_MS,
     );

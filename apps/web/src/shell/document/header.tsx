@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNod
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { Link } from '../../features/links/link.tsx';
+import { useQueryCache } from '../../data/use-query.ts';
 import type { ViewerData } from '../../data/viewer.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
@@ -52,6 +53,7 @@ function SearchField(): ReactNode {
   const texts = messages.header;
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const answers = useQueryCache();
   const query = pathname.startsWith('/search') ? (new URLSearchParams(search).get('q') ?? '') : '';
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -87,12 +89,13 @@ function SearchField(): ReactNode {
     void navigate(`/search/pins/?${new URLSearchParams({ q: field.current?.value ?? '' })}`);
   };
   const openBox = async (): Promise<void> => {
-    const { SearchBox: Box } = await import('../../features/search/search-box.tsx');
+    const { SearchBox: Box, readSuggestions } = await import('../../features/search/search-box.tsx');
+    const suggestions = await readSuggestions(answers, field.current?.value ?? '');
     const input = field.current;
     if (!input || input !== document.activeElement || isComposing.current) return;
     const selection = [input.selectionStart ?? 0, input.selectionEnd ?? 0] as const;
     // At once, so that nothing is typed between the reading of the text and the change.
-    flushSync(() => setBox({ Box, initial: { text: input.value, selection } }));
+    flushSync(() => setBox({ Box, initial: { text: input.value, selection, suggestions } }));
   };
   return (
     <search className={styles.search}>

@@ -990,7 +990,7 @@ export type Query = {
    * the words follow.
    */
   v3SearchQuery: PinSearchResults;
-  /** Returns suggestions for the text of the search box; of an empty one, recent and trending searches. */
+  /** Returns suggestions for the text of the search box; of an empty one, recent and trending searches, or topics without those. */
   v3SearchTypeaheadQuery: SearchSuggestions;
   /** Returns the members with the words of a search in their name, username or description. */
   v3SearchUsersQuery: UserSearchResults;
