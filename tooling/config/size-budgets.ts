@@ -55,7 +55,7 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
       { names: 'PinBuilder', gzip: 17_500 },
       { names: 'checkFile', gzip: 700 },
     ],
-    styles: 5_650,
+    styles: 5_900,
   },
   // 3.0 kB by itself, as measured by its benchmark, plus the loading of its deferred code.
   'pin-grid': { names: [{ names: 'PinGrid', gzip: 3_700 }], styles: 950 },

@@ -24,6 +24,7 @@ const TEXTS_WITHOUT_FORM = [
   'A profile is not deleted as a board.',
   'A profile is not merged.',
   'A profile is not shared as a board.',
+  'A topic is listed twice.',
   'Give one picture: an upload, an address or base64.',
   'Give the address of the picture.',
   'Name a person by id or by username.',

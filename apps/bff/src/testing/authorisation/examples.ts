@@ -431,6 +431,18 @@ export const RAW_EXAMPLES: readonly Example[] = [
     hides: true,
   })),
   {
+    operation: 'POST /pin/create/share',
+    does: 'opens the composer with a shared text, and stores nothing',
+    send: (visitor, { id }, site) =>
+      inject(site, visitor, {
+        url: '/pin/create/share/',
+        type: 'multipart/form-data; boundary=cut',
+        payload: `--cut\r\ncontent-disposition: form-data; name="title"\r\n\r\n${id}\r\n--cut--\r\n`,
+      }),
+    answers: all('303'),
+    hides: false,
+  },
+  {
     operation: 'POST /upload/video',
     does: 'uploads a video that is too large',
     send: (visitor, _, site) =>
