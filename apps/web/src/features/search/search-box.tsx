@@ -55,6 +55,7 @@ export function SearchBox({ initial, query, label, placeholder }: SearchBoxProps
   const navigate = useNavigate();
   const isMember = useViewer() !== null;
   const input = useRef<HTMLInputElement>(null);
+  const leaving = useRef(0);
   const [text, setText] = useState(initial.text);
   const { found, forget } = useSuggestions(text, isMember, initial.suggestions);
   useShownQuery(query, input, setText);
@@ -65,14 +66,16 @@ export function SearchBox({ initial, query, label, placeholder }: SearchBoxProps
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const go = (path: string): void => {
-    // React Aria returns the focus to the field in the frame in which an option is pressed.
-    requestAnimationFrame(() => input.current?.blur());
+    input.current?.blur();
+    // React Aria returns the focus to the field if an option is pressed and released within a frame.
+    leaving.current = requestAnimationFrame(() => input.current?.blur());
     void navigate(path);
   };
   const submit = (searched: string): void => {
     setText(searched);
     go(searchPath({ tab: 'pins', query: searched, guides: [], filters: [], isExact: false }));
   };
+  const stay = (): void => cancelAnimationFrame(leaving.current);
   const groups = suggestionGroups(found);
   const all = groups.flatMap(({ items }) => items);
   const choose = (key: Key | null): void => {
@@ -103,6 +106,8 @@ export function SearchBox({ initial, query, label, placeholder }: SearchBoxProps
         enterKeyHint="search"
         autoComplete="off"
         placeholder={placeholder}
+        onInput={stay}
+        onPointerDown={stay}
         onKeyDownCapture={(event) => {
           const field = event.currentTarget;
           const active = field.getAttribute('aria-activedescendant');
