@@ -22,7 +22,6 @@ declare module '../../platform/graphql/loaders.ts' {
 
 /** Number of the newest pins examined for a visible one. */
 const SCAN_LIMIT = 50;
-const NEWEST = sql.raw(String(2n ** 63n - 1n));
 /** Maximum number of topics shown below a topic. */
 const SUBTOPICS_MAX = 50;
 
@@ -33,7 +32,7 @@ const coversOf = viewerStatement<{ readonly topic: bigint; readonly id: bigint }
     )
     select requested.topic, cover.id from requested, lateral (
       select canonical.id from (
-        ${firstTopicContents(sql`requested.topic`, sql`${NEWEST}`, SCAN_LIMIT)}
+        ${firstTopicContents(sql`requested.topic`, SCAN_LIMIT)}
       ) contents, lateral (${canonicalPin(viewer, sql`contents.id`, { exceptTopic: sql`requested.topic` })}) canonical
       order by contents.id desc limit 1
     ) cover`,

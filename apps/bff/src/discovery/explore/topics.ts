@@ -10,7 +10,6 @@ import { unmutedTopics } from '../../relationships/mutes/index.ts';
 
 const columns = selected(getTableColumns(interests));
 const RELATED_MAX = 8;
-const NEWEST = sql.raw(String(2n ** 63n - 1n));
 /**
  * Maximum number of the newest pins of a topic, of boards per pin, and of pins per board that are examined.
  */
@@ -38,7 +37,7 @@ export async function topicsByName(
 const beside = viewerStatement<InterestRow>('related topics', (viewer, value) => {
   const topic = sql`${value('topic')}::bigint`;
   return sql`with own as materialized ${topicsBelow(topic)}, newest as (
-      ${topicContents(topic, NEWEST, PINS_MAX)}
+      ${topicContents(topic, PINS_MAX)}
     ), shared as (
       select distinct saved.board_id from newest, lateral (
         select pins.board_id from pins join boards on boards.id = pins.board_id and boards.layout = 'default'

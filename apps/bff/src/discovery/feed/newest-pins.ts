@@ -22,13 +22,17 @@ const before = (value: ValueOf): SQL => sql`${value('before')}`;
 
 /** The kinds of lists of newest pins: the contents that are examined. A topic is not muted on its own page. */
 const KINDS = {
-  topic: (value) => topicContents(topicOf(value), before(value), SCAN_LIMIT),
+  topic: (value) => topicContents(topicOf(value), SCAN_LIMIT, before(value)),
   videos: (
     value,
   ) => sql`select contents.id from contents where contents.rich ? 'video' and contents.id < ${before(value)}
     order by contents.id desc limit ${SCAN_LIMIT}`,
   'videos of a topic': (value) =>
-    firstTopicContents(topicOf(value), before(value), SCAN_LIMIT, sql`contents.rich ? 'video'`),
+    firstTopicContents(
+      topicOf(value),
+      SCAN_LIMIT,
+      sql`contents.rich ? 'video' and contents.id < ${before(value)}`,
+    ),
 } satisfies Record<string, (value: ValueOf) => SQL>;
 
 /** The kind of such a list. */

@@ -108,8 +108,8 @@ export async function suggest(
 const MENTIONED_MEMBERS = 8;
 
 /**
- * Returns members whose username, or a word of whose name, begins with a text, the best first; not the viewer, and nobody whom the
- * viewer has blocked or muted (CR-08).
+ * Returns members whose username, or a word of whose name, begins with a text, the best first, except the viewer and
+ * those whom they blocked or muted (CR-08).
  */
 export async function suggestMembers(
   request: {

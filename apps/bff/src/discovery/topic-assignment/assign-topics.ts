@@ -20,8 +20,6 @@ type AssignDeps = Deps & { readonly stemmer: Stemmer };
 /** Characters of a text by which its language is detected. */
 const DETECTED_LENGTH = 400;
 
-let languageScores: Promise<LanguageScores> | undefined;
-
 /** Assigns the topics of contents by their texts, boards and neighbours, and stores those that changed (SR-16). */
 export async function assignTopics(deps: AssignDeps, ids: readonly bigint[]): Promise<void> {
   if (ids.length === 0) return;
@@ -42,7 +40,7 @@ export async function scoreContents(
   parentOf: (topicId: bigint) => bigint | null,
 ): Promise<ReadonlyMap<bigint, readonly ScoredTopic[]>> {
   const evidence = await readEvidence(deps, ids);
-  const scores = await (languageScores ??= loadLanguageScores());
+  const scores = await loadLanguageScores();
   const scored = new Map<bigint, readonly ScoredTopic[]>();
   for (const [language, contents] of Map.groupBy(evidence, (content) => languageOfContent(content, scores))) {
     const lexicon = await openLexicon(deps.stemmer, topics, contents, language);

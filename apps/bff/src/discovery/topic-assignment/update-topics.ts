@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
+import { handleChanges, type ChangeQueue } from '../../platform/database/handle-changes.ts';
 import type { LogDeps } from '../../platform/deps.ts';
 import { startLoop } from '../../platform/jobs/index.ts';
 import { getRootCause } from '../../platform/logging/root-cause.ts';
@@ -7,12 +8,7 @@ import { createStemmer, type Stemmer } from '../search/index.ts';
 import { assignTopics } from './assign-topics.ts';
 import type { Deps } from './deps.ts';
 
-/** Maximum number of changes of one step. */
-const BATCH = 50;
-/** The advisory lock of the one active updater; any number that is not used otherwise in the database. */
-const LOCK = 7_310_031;
-/** The transaction waits for walks and stems this long: other processes then take over. */
-const LEASE_SECONDS = 60;
+const QUEUE: ChangeQueue = { table: 'topic_changes', order: sql`priority, id`, batch: 50, lock: 7_310_031 };
 const EVERY_MS = 1000;
 const AFTER_FAILURE_MS = 5000;
 
@@ -32,23 +28,11 @@ export function startTopicUpdater(deps: Deps & LogDeps): { readonly close: () =>
  * Assigns the topics of the contents that changed, oldest change first, and then those of existing contents. Returns the number of
  * handled changes, at most 50; 0 while another process handles some. A change that is handled twice has no further effect.
  */
-export async function updateTopics(deps: Deps): Promise<number> {
-  const { rows: waiting } = await deps.db.execute(sql`select from topic_changes limit 1`);
-  if (waiting.length === 0) return 0;
-  return deps.db.transaction(async (tx) => {
-    await tx.execute(sql.raw(`set local idle_in_transaction_session_timeout = '${LEASE_SECONDS}s'`));
-    const { rows: locked } = await tx.execute(sql`select where pg_try_advisory_xact_lock(${LOCK})`);
-    if (locked.length === 0) return 0;
-    const { rows } = await tx.execute<{ kind: 'content' | 'board' | 'section'; ref: string }>(sql`
-      delete from topic_changes where id in (
-        select id from topic_changes order by priority, id limit ${BATCH}
-      ) returning kind, ref::text`);
-    const idsOf = (wanted: string): readonly bigint[] =>
-      [...new Set(rows.filter(({ kind }) => kind === wanted).map(({ ref }) => ref))].map(BigInt);
-    await expand(tx, 'board_id', idsOf('board'));
-    await expand(tx, 'section_id', idsOf('section'));
-    await assignTopics({ ...deps, db: tx, stemmer: stemmerOf(deps.db) }, idsOf('content'));
-    return rows.length;
+export function updateTopics(deps: Deps): Promise<number> {
+  return handleChanges(deps.db, QUEUE, async (tx, changed) => {
+    await expand(tx, 'board_id', changed('board'));
+    await expand(tx, 'section_id', changed('section'));
+    await assignTopics({ ...deps, db: tx, stemmer: stemmerOf(deps.db) }, changed('content'));
   });
 }
 

@@ -21,16 +21,16 @@ export async function findTopicIds(db: Db, topics: readonly string[]): Promise<r
  */
 export async function storeTopics(tx: Db, contentId: bigint, topicIds: readonly bigint[]): Promise<void> {
   const [first = null] = topicIds;
-  const kept = sql`${idList(topicIds)}::bigint[]`;
+  const chosen = sql`${idList(topicIds)}::bigint[]`;
   await tx.execute(sql`select from contents where id = ${contentId} for no key update`);
   await tx.execute(sql`
     insert into removed_topics (content_id, interest_id)
     select ${contentId}::bigint, interest_id from (
       select interest_id from content_topics where content_id = ${contentId}
       union select interest_id from contents where id = ${contentId} and interest_id is not null
-    ) had where interest_id <> all(${kept}) on conflict do nothing`);
+    ) had where interest_id <> all(${chosen}) on conflict do nothing`);
   await tx.execute(sql`
-    delete from removed_topics where content_id = ${contentId} and interest_id = any(${kept})`);
+    delete from removed_topics where content_id = ${contentId} and interest_id = any(${chosen})`);
   await tx.update(contents).set({ interestId: first }).where(eq(contents.id, contentId));
   await tx.delete(contentTopics).where(eq(contentTopics.contentId, contentId));
   if (topicIds.length > 0)

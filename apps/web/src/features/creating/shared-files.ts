@@ -20,7 +20,7 @@ export type SharedFilesStore = {
   remove(id: string): Promise<void>;
 };
 
-/** Shares that nobody continues are removed after a day. Source: chosen. */
+/** The age in milliseconds at which a share is removed, one day. Source: chosen. */
 const SHARE_RETENTION_MS = 86_400_000;
 /** The most shares that are stored; the oldest are removed first. Source: chosen. */
 const SHARES_PER_DEVICE = 10;

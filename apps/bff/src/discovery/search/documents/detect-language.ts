@@ -35,8 +35,14 @@ export function detectLanguage(text: string, authorLocale: string, scores: Langu
   return weighed.toSorted((one, other) => other.score - one.score).at(0)?.language ?? author;
 }
 
-/** Loads the language detector: some 1.6 MB of statistics, so only processes that index load it. */
-export async function loadLanguageScores(): Promise<LanguageScores> {
+let loaded: Promise<LanguageScores> | undefined;
+
+/** Loads the language detector once: some 1.6 MB of statistics, so only processes that index load it. */
+export function loadLanguageScores(): Promise<LanguageScores> {
+  return (loaded ??= load());
+}
+
+async function load(): Promise<LanguageScores> {
   const { eld } = await import('eld/small');
   return (text) => eld.detect(text).getScores();
 }

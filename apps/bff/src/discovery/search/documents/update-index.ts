@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/db.ts';
+import {
+  handleChanges,
+  type ChangedIds,
+  type ChangeQueue,
+} from '../../../platform/database/handle-changes.ts';
 import { updateShopEntries, type IndexedPin } from '../../shop/index.ts';
-import type { DocumentKind, SearchDocument, SearchIndex } from '../index/search-index.ts';
+import type { SearchDocument, SearchIndex } from '../index/search-index.ts';
 import { loadLanguageScores, type LanguageScores } from './detect-language.ts';
 import { loadBoards, loadPeople, loadTopics } from './load-others.ts';
 import { loadPins } from './load-pins.ts';
@@ -14,37 +19,18 @@ export type UpdateDeps = {
   readonly now: () => Date;
 };
 
-/** Maximum number of changes of one step. */
-const BATCH = 200;
-/** The advisory lock of the one active updater; any number that is not used otherwise in the database. */
-const LOCK = 7_310_021;
-
-/** The transaction waits for the index this long: other processes then take over. */
-const LEASE_SECONDS = 60;
+const QUEUE: ChangeQueue = { table: 'search_changes', order: sql`id`, batch: 200, lock: 7_310_021 };
 const COLOR = facet.color('');
 const GROUPS = ['board pins', 'person pins', 'image pins'] as const;
-
-let languageScores: Promise<LanguageScores> | undefined;
 
 /**
  * Applies the oldest recorded changes to the search index and returns their number, at most 200; 0 while another process does. A
  * change is removed after the index has it: one that is applied twice has no further effect.
  */
-export async function updateIndex(deps: UpdateDeps): Promise<number> {
-  const { db } = deps;
-  const { rows: waiting } = await db.execute(sql`select from search_changes limit 1`);
-  if (waiting.length === 0) return 0;
-  const scores = await (languageScores ??= loadLanguageScores());
-  return db.transaction(async (tx) => {
-    await tx.execute(sql.raw(`set local idle_in_transaction_session_timeout = '${LEASE_SECONDS}s'`));
-    const { rows: locked } = await tx.execute(sql`select where pg_try_advisory_xact_lock(${LOCK})`);
-    if (locked.length === 0) return 0;
-    const { rows } = await tx.execute<{ kind: string; ref: string }>(sql`
-      delete from search_changes where id in (select id from search_changes order by id limit ${BATCH})
-      returning kind, ref::text`);
-    for (const kind of GROUPS) await expand(tx, kind, idsOf(rows, kind));
-    await apply({ ...deps, db: tx }, scores, (kind) => idsOf(rows, kind));
-    return rows.length;
+export function updateIndex(deps: UpdateDeps): Promise<number> {
+  return handleChanges(deps.db, QUEUE, async (tx, changed) => {
+    for (const kind of GROUPS) await expand(tx, kind, changed(kind));
+    await apply({ ...deps, db: tx }, await loadLanguageScores(), changed);
   });
 }
 
@@ -79,7 +65,7 @@ async function expand(tx: Db, kind: (typeof GROUPS)[number], ids: readonly bigin
 async function apply(
   { db, searchIndex, now }: UpdateDeps,
   scores: LanguageScores,
-  changed: (kind: DocumentKind) => readonly bigint[],
+  changed: ChangedIds,
 ): Promise<void> {
   const pins = await loadPins(db, changed('pin'), { now: now(), scores });
   await updateShopEntries(db, changed('pin'), pins.map(toIndexedPin));
@@ -102,11 +88,4 @@ async function apply(
 function toIndexedPin({ id, isPublic, quality, facets }: SearchDocument): IndexedPin {
   const color = facets.find((name) => name.startsWith(COLOR))?.slice(COLOR.length) ?? '';
   return { id, isPublic, quality, color };
-}
-
-function idsOf(
-  rows: readonly { readonly kind: string; readonly ref: string }[],
-  kind: string,
-): readonly bigint[] {
-  return [...new Set(rows.filter((row) => row.kind === kind).map(({ ref }) => ref))].map(BigInt);
 }
