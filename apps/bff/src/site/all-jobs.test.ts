@@ -91,4 +91,4 @@ test('[BF-09] a job with a time of its own is queued by itself, by one of two pr
   await expect.poll(() => runs, { timeout: 65_000, interval: 250 }).toBe(1);
   await Promise.all(queues.map((queue) => queue.close()));
   expect(runs).toBe(1);
-}, 80_000);
+});

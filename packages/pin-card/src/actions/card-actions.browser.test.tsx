@@ -210,7 +210,7 @@ describe('a finger', () => {
     const { down, move, up } = finger(link);
     down(100, 100);
     move(104, 104);
-    await expect.poll(lines, { timeout: 2000 }).toContain('Hide Pin');
+    await expect.poll(lines).toContain('Hide Pin');
     up(104, 104);
     link.click();
     expect(onOpen).toHaveBeenCalledTimes(0);

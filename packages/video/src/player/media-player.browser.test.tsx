@@ -47,7 +47,7 @@ test('[VD-01] a play list plays by hls.js where the browser cannot itself', asyn
   const list = await createPlaylist(await createClip());
   const { player, element } = aPlayer({ video: { variants: { V_HLSV4: variant(list) } } });
   player.ask(true);
-  await expect.poll(() => player.view().state.code, { timeout: 10_000 }).toBe(4);
+  await expect.poll(() => player.view().state.code).toBe(4);
   await expect.poll(() => player.view().currentTime).toBeGreaterThan(0.2);
   expect(element.src).toMatch(/^blob:/);
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
     [analyst, 'analyst'],
   ]);
   away = await newBusiness('Atelier', [[owner, 'admin']]);
-}, 60_000);
+});
 afterAll(() => site.close());
 
 async function newBusiness(

@@ -24,7 +24,7 @@ beforeAll(async () => {
   advertiser = await site.member('Shop of Cups');
   board = await newBoard(advertiser);
   await site.deps.db.execute(sql`insert into interests values (${topic}, 'Cups', 'cups')`);
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const newBoard = async (member: TestVisitor, name = 'Things'): Promise<string> =>

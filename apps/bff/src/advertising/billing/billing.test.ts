@@ -29,7 +29,7 @@ beforeAll(async () => {
     .values({ businessId: id, userId: BigInt(owner.id), role: 'finance' });
   business = String(id);
   processor = createLocalProcessor(site.deps);
-}, 60_000);
+});
 afterAll(() => site.close());
 
 type TestResponse = Awaited<ReturnType<TestVisitor['get']>>;

@@ -45,7 +45,7 @@ beforeAll(async () => {
     time_zone: 'UTC',
   });
   foreign = { account: theirs, campaign: made.data.id };
-}, 60_000);
+});
 afterAll(() => site.close());
 beforeEach(() => site.deps.db.delete(campaigns).where(eq(campaigns.accountId, BigInt(account))));
 

@@ -55,7 +55,7 @@ beforeAll(async () => {
   const { rows } = await site.deps.db.execute<{ id: string }>('select id::text as id from images');
   imageId = BigInt(rows[0]?.id ?? 0);
   for (let at = 0; at < 30; at += 1) await newPin(maker, `Glazed cup ${at}`);
-}, 60_000);
+});
 afterAll(() => site.close());
 
 async function newPin(by: TestVisitor, title: string): Promise<string> {

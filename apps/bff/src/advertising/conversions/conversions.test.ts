@@ -38,7 +38,7 @@ beforeAll(async () => {
   const made = await of('ConversionTag', 'create', { account_id: account, name: 'Shop' });
   tag = { id: BigInt(made.data.id), accountId: BigInt(account) };
   campaign = await newCampaign(BigInt(account));
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const of = (name: string, action: 'create' | 'update' | 'delete', options: object) =>

@@ -30,7 +30,7 @@ beforeAll(async () => {
     .insert(conversionHours)
     .values({ tagId, hour: new Date(rows[0]?.hour ?? 0), name: 'page_visit', source: 'tag', events: 7 });
   tag = String(tagId);
-}, 60_000);
+});
 afterAll(() => site.close());
 
 async function newBusiness(name: string, owner: TestVisitor): Promise<string> {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   business = await newBusiness();
   [spring, autumn] = [await newAccount('Spring'), await newAccount('Autumn')];
   boardId = (await as('catalog_manager').call('Board', 'create', { name: 'Shop' })).data.id;
-}, 60_000);
+});
 afterAll(() => site.close());
 
 function as(role: BusinessRole): TestVisitor {

@@ -46,7 +46,7 @@ beforeAll(async () => {
   pins.repinned = BigInt(
     (await stranger.call('Repin', 'create', { pin_id: String(pins.plain), board_id: theirs })).data.id,
   );
-}, 60_000);
+});
 afterAll(() => site.close());
 
 async function forgetAll(): Promise<void> {
@@ -129,7 +129,7 @@ test('[BD-05] [EL-02] whatever comes late, twice, in any order or of deleted pin
     }),
     { numRuns: 12 },
   );
-}, 30_000);
+});
 
 test('[BD-05] a pin counts for its creator wherever it was saved; a board for own pins on it alone', async () => {
   await forgetAll();

@@ -22,7 +22,7 @@ beforeAll(async () => {
     website_url: 'https://kiln.example',
   });
   kiln = made.data.id;
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const invite = (who: string, role: string, by = owner) =>

@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (const who of [STRANGER, ...BUSINESS_ROLES]) people.set(who, await site.member(who));
   // A stranger is a member of another business, with all permissions.
   await newBusiness('access', [STRANGER]);
-}, 60_000);
+});
 afterAll(() => site.close());
 
 function whoIs(name: string): TestVisitor {

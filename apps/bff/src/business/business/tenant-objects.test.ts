@@ -40,7 +40,7 @@ beforeAll(async () => {
     union all select pins.id::text from pins join boards on boards.id = board_id where privacy <> 'secret'`);
   visible = new Set(rows.map(({ id }) => id));
   written = await trackWrites(site.pool);
-}, 120_000);
+});
 afterAll(() => site.close());
 
 /** Creates a business of the attacker of the kind that an operation requires. */

@@ -56,7 +56,7 @@ beforeAll(async () => {
         .png()
         .toBuffer(),
     );
-}, 60_000);
+});
 afterAll(() => site.close(), 30_000);
 
 async function newBusiness(member: TestVisitor): Promise<string> {

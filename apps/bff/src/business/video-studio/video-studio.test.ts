@@ -88,7 +88,7 @@ beforeAll(async () => {
     local_time: new Date(Date.now() + 86_400_000).toISOString().slice(0, 16),
     time_zone: 'UTC',
   });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 test('[CR-16] the studio lists the videos of a creator, newest first, each with its state', async () => {

@@ -43,7 +43,7 @@ beforeAll(async () => {
     const [open, secret] = [await newBoard(person, 'public'), await newBoard(person, 'secret')];
     savers.push({ visitor: person, open, secret });
   }
-}, 60_000);
+});
 afterAll(() => site.close());
 
 async function newBoard(of: TestVisitor, privacy: string, name = `Pots ${privacy}`): Promise<bigint> {

@@ -48,7 +48,7 @@ beforeAll(async () => {
   for (let at = 0; at < 10; at += 1)
     for (const privacy of ['protected', 'secret']) await pinOn(privacy, { title: `Hidden cup ${at}` });
   await indexChanges(site.deps);
-}, 60_000);
+});
 afterAll(() => site.close());
 
 /**

@@ -32,7 +32,7 @@ beforeAll(async () => {
   imageId = BigInt(rows[0]?.id ?? 0);
   client = new pg.Client(site.deps.env.databaseUrl);
   await client.connect();
-}, 60_000);
+});
 afterAll(async () => {
   await client.end();
   await site.close();

@@ -71,7 +71,7 @@ beforeAll(async () => {
     await pinOn('public', content);
   await pinOn('secret', { title: 'Xylophone for the birthday' });
   await indexChanges(site.deps);
-}, 120_000);
+});
 afterAll(() => site.close());
 
 async function pinOn(privacy: string, content: Partial<NewContent>): Promise<bigint> {
@@ -401,7 +401,7 @@ describe('[CR-08] members to mention', () => {
     await site.member('Tom Quillen');
     await site.member('Tomas Berg');
     await indexChanges(site.deps);
-  }, 60_000);
+  });
 
   test('are all members by the beginning of a username or of a word of a name, without the viewer', async () => {
     expect(await named('quil', rosa)).toEqual(expect.arrayContaining(['Ines Quillon', 'Tom Quillen']));

@@ -83,7 +83,7 @@ beforeAll(async () => {
   });
   await productPin('Protected cup', { price: 3, board: 'maker protected' });
   await indexChanges(site.deps);
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const FIELDS = `currency filters { name value label count isOn }

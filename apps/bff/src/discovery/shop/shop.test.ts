@@ -28,7 +28,7 @@ beforeAll(async () => {
   await maker.call('Pin', 'create', { board_id: String(boards.get('public')), title: 'Kiln', image_base64 });
   const { rows } = await site.deps.db.execute<{ id: string }>(sql`select id::text as id from images`);
   imageId = BigInt(rows[0]?.id ?? 0);
-}, 60_000);
+});
 afterAll(() => site.close());
 
 /** Creates a pin of the creator on their board of this privacy; returns the ids of content and pin. */

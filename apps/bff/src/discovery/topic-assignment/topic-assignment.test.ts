@@ -51,7 +51,7 @@ beforeAll(async () => {
   });
   const { rows } = await site.deps.db.execute<{ id: string }>(sql`select id::text as id from images`);
   imageId = BigInt(rows[0]?.id ?? 0);
-}, 60_000);
+});
 beforeEach(() => update());
 afterAll(() => site.close());
 

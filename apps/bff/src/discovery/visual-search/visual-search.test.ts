@@ -20,7 +20,7 @@ beforeAll(async () => {
   maker = await site.member('Mara Lind');
   for (const privacy of ['public', 'protected', 'secret'])
     boards.set(privacy, (await maker.call('Board', 'create', { name: privacy, privacy })).data.id);
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const pinOn = async (privacy: string, title: string, image_base64: string): Promise<string> =>

@@ -12,7 +12,7 @@ let site: TestApp;
 beforeAll(async () => {
   site = await testApp();
   await openPartitions(site.deps.db, new Date());
-}, 60_000);
+});
 afterAll(() => site.close());
 afterEach(() => {
   site.clock.now = undefined;

@@ -23,7 +23,7 @@ let member: TestVisitor;
 beforeAll(async () => {
   site = await testApp();
   await seedExperiences(site.deps.db);
-}, 60_000);
+});
 afterAll(() => site.close());
 beforeEach(async () => {
   site.clock.now = undefined;

@@ -16,7 +16,7 @@ let [ada, bo, cy]: TestVisitor[] = [];
 beforeAll(async () => {
   site = await testApp();
   picture = await testPicture();
-}, 60_000);
+});
 afterAll(() => site.close());
 beforeEach(async () => {
   [ada, bo, cy] = [await site.member('Ada Berg'), await site.member('Bo Lind'), await site.member('Cy Sand')];

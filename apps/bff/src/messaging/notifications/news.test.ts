@@ -21,7 +21,7 @@ let board: string;
 beforeAll(async () => {
   site = await testApp();
   picture = await testPicture();
-}, 60_000);
+});
 afterAll(() => site.close());
 beforeEach(async () => {
   ada = await site.member('Ada Berg');

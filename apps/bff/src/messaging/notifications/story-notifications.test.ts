@@ -10,7 +10,7 @@ let author: TestVisitor;
 beforeAll(async () => {
   site = await testApp();
   author = await site.member('Mara Lind');
-}, 60_000);
+});
 afterAll(() => site.close());
 
 async function newStory(text: string, privacy = 'public'): Promise<string> {

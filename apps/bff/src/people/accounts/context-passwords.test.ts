@@ -78,7 +78,7 @@ describe('a password to set', () => {
   beforeAll(async () => {
     site = await testApp();
     member = await site.member('Ines Moreau');
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   const emailOf = async ({ id }: TestVisitor): Promise<string> =>

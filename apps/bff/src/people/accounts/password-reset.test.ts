@@ -61,7 +61,7 @@ const mailsTo = async (email: string) =>
 async function tokenFor(member: TestVisitor, email: string): Promise<string> {
   const before = (await mailsTo(email)).length;
   expect(await ask(member.username)).toMatchObject({ status: 200, data: null });
-  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 10_000 }).toBe(before + 1);
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(before + 1);
   const [mail] = await mailsTo(email);
   const [, token = ''] = /\/password\/reset\/\?token=([\w-]+)\s/.exec(mail?.text ?? '') ?? [];
   return token;

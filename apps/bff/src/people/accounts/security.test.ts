@@ -11,7 +11,7 @@ let site: TestApp;
 
 beforeAll(async () => {
   site = await testApp({ proxy: { trustedProxies: { kind: 'hops', count: 1 }, countryHeader: 'x-country' } });
-}, 60_000);
+});
 afterAll(() => site.close());
 beforeEach(() => {
   site.clock.now = undefined;

@@ -10,7 +10,7 @@ let email: string;
 
 beforeAll(async () => {
   site = await testApp();
-}, 60_000);
+});
 afterAll(() => site.close());
 beforeEach(async () => {
   site.clock.now = undefined;

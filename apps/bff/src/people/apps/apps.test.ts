@@ -12,7 +12,7 @@ let site: TestApp;
 
 beforeAll(async () => {
   site = await testApp();
-}, 60_000);
+});
 afterAll(() => site.close());
 beforeEach(() => {
   site.clock.now = undefined;

@@ -13,7 +13,7 @@ let member: TestVisitor;
 beforeAll(async () => {
   site = await testApp();
   member = await site.member('Ines Moreau');
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const tokenOf = (link: string): string => new URL(link).searchParams.get('token') ?? '';

@@ -11,7 +11,7 @@ let sender: TestVisitor;
 
 beforeAll(async () => {
   site = await testApp();
-}, 60_000);
+});
 afterAll(() => site.close());
 beforeEach(async () => {
   site.clock.now = undefined;

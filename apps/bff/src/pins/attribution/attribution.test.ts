@@ -26,7 +26,7 @@ beforeAll(async () => {
       `update contents set is_promoted = true, promoter_id = ${advertiser.id} where id = (select content_id from pins where id = ${data.id})`,
     );
   }
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const aSource = (overrides: object = {}) => ({

@@ -125,7 +125,7 @@ beforeAll(async () => {
     ownNotifications.set(who(role), (await who(role).get('NewsHub')).data[0].id);
   }
   ownersCode = (await who('owner').call('InviteCode', 'create', { invite_channel: 5 })).data.invite_code;
-}, 60_000);
+});
 afterAll(() => site.close());
 
 function who(role: Role): TestVisitor {

@@ -19,7 +19,7 @@ let picture: string;
 beforeAll(async () => {
   site = await testApp();
   picture = await testPicture('#a03060');
-}, 60_000);
+});
 beforeEach(async () => {
   site.clock.now = undefined;
   owner = await site.member('Owner');

@@ -12,7 +12,7 @@ let boardId: string;
 
 beforeAll(async () => {
   site = await testApp();
-}, 60_000);
+});
 beforeEach(async () => {
   site.clock.now = undefined;
   owner = await site.member('Owner');

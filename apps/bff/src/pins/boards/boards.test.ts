@@ -12,7 +12,7 @@ let picture: string;
 beforeAll(async () => {
   site = await testApp();
   picture = await testPicture('#3060a0');
-}, 60_000);
+});
 beforeEach(async () => {
   owner = await site.member();
 });

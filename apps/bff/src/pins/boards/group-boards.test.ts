@@ -51,7 +51,7 @@ beforeAll(async () => {
   site = await testApp();
   picture = await testPicture();
   for (const role of ROLES) people.set(role, await site.member(role));
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const on: readonly Role[] = ['owner', 'adder', 'editor', 'inviter'];
@@ -180,7 +180,7 @@ describe.each(['public', 'protected', 'secret'])('a %s board', (privacy) => {
   let place: Place;
   beforeAll(async () => {
     place = await newPlace(privacy);
-  }, 30_000);
+  });
 
   test.each(ACTS)('[BF-06] $does', async ({ may, act }) => {
     for (const role of ROLES) {

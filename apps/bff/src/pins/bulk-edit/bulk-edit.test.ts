@@ -13,7 +13,7 @@ let pinIds: string[];
 beforeAll(async () => {
   site = await testApp();
   picture = await testPicture('#3060a0');
-}, 60_000);
+});
 beforeEach(async () => {
   owner = await site.member();
   [from, to] = [await newBoard('From'), await newBoard('To')];

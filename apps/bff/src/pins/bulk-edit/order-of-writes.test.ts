@@ -25,7 +25,7 @@ beforeAll(async () => {
   site = await testApp();
   picture = await testPicture('#3060a0');
   countDeadlocks(site.pool);
-}, 60_000);
+});
 beforeEach(async () => {
   [owner, saver] = [await site.member(), await site.member()];
   const made = await newBoard(owner, 'Pots');
@@ -72,7 +72,7 @@ async function hasLocked(
     const { rowCount } = await other.query(`${held} for no key update`);
     expect(rowCount).toBe(1);
     const writing = write();
-    await expect.poll(async () => (await third.query(WAITING)).rows.length, { timeout: 4000 }).toBe(1);
+    await expect.poll(async () => (await third.query(WAITING)).rows.length).toBe(1);
     const isLocked = await third.query(`${earlier} for no key update nowait`).then(
       () => false,
       (error: unknown) => {
@@ -176,7 +176,7 @@ test('[SF-02] a pin that is moved while its deletion waits for its board is dele
     await other.query('begin');
     await other.query(`${rowOf('boards', boardId)} for no key update`);
     const deleting = saver.call('Pin', 'delete', { id: copyId });
-    await expect.poll(async () => (await site.pool.query(WAITING)).rows.length, { timeout: 4000 }).toBe(1);
+    await expect.poll(async () => (await site.pool.query(WAITING)).rows.length).toBe(1);
     await other.query(`update pins set board_id = ${otherId}, section_id = null where id = ${copyId}`);
     await other.query(`update boards set pin_count = pin_count - 1 where id = ${boardId}`);
     await other.query(`update boards set pin_count = pin_count + 1 where id = ${otherId}`);
@@ -198,12 +198,12 @@ test('[SF-11] a move of a pin that another request moved meanwhile unlocks its b
     await other.query('begin');
     await other.query(`${rowOf('boards', second)} for no key update`);
     const moving = saver.call('Repin', 'update', { pin_id: copy.id, board_id: second });
-    await expect.poll(async () => (await site.pool.query(WAITING)).rows.length, { timeout: 4000 }).toBe(1);
+    await expect.poll(async () => (await site.pool.query(WAITING)).rows.length).toBe(1);
     await third.query('begin');
     await third.query(`${rowOf('boards', first)} for no key update`);
     await other.query(`update pins set board_id = ${first}, section_id = null where id = ${copy.id}`);
     await other.query('commit');
-    await expect.poll(async () => (await site.pool.query(WAITING)).rows.length, { timeout: 4000 }).toBe(1);
+    await expect.poll(async () => (await site.pool.query(WAITING)).rows.length).toBe(1);
     await other.query(`${rowOf('boards', second)} for no key update nowait`);
     await third.query('rollback');
     expect((await moving).status).toBe(200);
@@ -243,4 +243,4 @@ test('[SF-08, SF-11] opposing saves, moves, deletions and bulk edits never deadl
     for (const { status } of answers) expect([200, 404]).toContain(status);
   }
   expect(deadlocks).toBe(0);
-}, 60_000);
+});

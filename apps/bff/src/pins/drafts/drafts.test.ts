@@ -18,7 +18,7 @@ let other: TestVisitor;
 beforeAll(async () => {
   site = await testApp();
   [owner, other] = [await site.member('Mara Lind'), await site.member('Noor Vale')];
-}, 60_000);
+});
 afterAll(() => site.close());
 afterEach(() => void (site.clock.now = undefined));
 

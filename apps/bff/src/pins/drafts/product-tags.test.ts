@@ -35,7 +35,7 @@ beforeAll(async () => {
   imageId = BigInt(rows[0]?.id ?? 0);
   [vase, rug] = [await product('Vase'), await product('Rug')];
   othersSecret = await product('Secret lamp', { who: other, board: secretBoardId });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 type Where = { readonly who?: TestVisitor; readonly board?: string; readonly content?: Partial<NewContent> };

@@ -42,7 +42,7 @@ beforeAll(async () => {
     source: 'test',
     fallback: 'blocked',
   });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 type Slot = { readonly upload?: string; readonly title?: string; readonly link?: string };
@@ -477,7 +477,7 @@ describe.skipIf(!hasVideoEncoder)('[CR-07] a draft with a video', () => {
     );
     expect(rows).toEqual([{ video: { width: 64, height: 48, duration: 4000, heights: ['720p'] } }]);
     expect((await publish(draft)).data.id).toBe(data.id);
-  }, 30_000);
+  });
 
   test('has its captions at separate addresses, as validated WebVTT, as long as its media', async () => {
     const upload = await testVideoUpload(site, owner);
@@ -511,7 +511,7 @@ describe.skipIf(!hasVideoEncoder)('[CR-07] a draft with a video', () => {
     await runJob(site.deps, sweepPictures);
     const gone = await Promise.all(urls.map((url) => site.app.inject(url)));
     expect(gone.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
-  }, 30_000);
+  });
 
   test('is rejected by the field of captions that are invalid, or whose language occurs twice', async () => {
     const captions = [
@@ -553,7 +553,7 @@ describe.skipIf(!hasVideoEncoder)('[CR-07] a draft with a video', () => {
         [code, ['media.uploadId']],
       ]),
     );
-  }, 30_000);
+  });
 
   test('is rejected by the field of a cover after the end of the video', async () => {
     const upload = await testVideoUpload(site, owner);
@@ -579,7 +579,7 @@ describe.skipIf(!hasVideoEncoder)('[CR-07] a draft with a video', () => {
     const inUpload = await owner.call('VideoUpload', 'update', { upload_id: upload, cover_seconds: 4.1 });
     expect(inUpload.error.code).toBe('cover_out_of_range');
     expect((await publishNew(ready({ media: cover(4) }))).status).toBe(200);
-  }, 30_000);
+  });
 
   test('keeps its upload as long as it is stored', async () => {
     const [used, unused] = [await testVideoUpload(site, owner), await testVideoUpload(site, owner)];
@@ -595,7 +595,7 @@ describe.skipIf(!hasVideoEncoder)('[CR-07] a draft with a video', () => {
     await owner.call('PinDraft', 'delete', { id: draft });
     await runJob(site.deps, purgeVideoUploads);
     expect(await stored()).toEqual([]);
-  }, 30_000);
+  });
 
   test('keeps its unfinished upload, and one of a story page, while nothing is sent', async () => {
     const uploadIds = [1, 2, 3].map(() => newId());

@@ -25,7 +25,7 @@ beforeAll(async () => {
   boardId = (await author.call('Board', 'create', { name: 'Soups' })).data.id;
   uploadId = await testUpload(site, author, '#123456');
   await loadRules(site.deps, { lines: ['blocked.example blocked'], source: 'test', fallback: 'blocked' });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 type Page = Partial<DraftStoryPage>;
@@ -98,7 +98,7 @@ describe.skipIf(!hasVideoEncoder)('[CR-08] a page with a video', () => {
         { video: null },
       ],
     });
-  }, 60_000);
+  });
 
   test('stands before a page with a product tag, and both keep their place when the texts change', async () => {
     const { data: first } = await publish([{}]);
@@ -153,7 +153,7 @@ describe.skipIf(!hasVideoEncoder)('[CR-08] a page with a video', () => {
         { texts: [], link: 'https://shop.example/ladle', isVideo: false },
       ],
     });
-  }, 60_000);
+  });
 
   test('has files for as long as its pin, and its upload for as long as its draft', async () => {
     const upload = await processed();
@@ -171,7 +171,7 @@ describe.skipIf(!hasVideoEncoder)('[CR-08] a page with a video', () => {
     await runJob(site.deps, removeUnpinned);
     site.clock.now = undefined;
     expect(await images()).toBe(0);
-  }, 60_000);
+  });
 
   test('of another member, unfinished, failed or used twice is rejected by its field', async () => {
     const [theirs, unfinished, failed, own] = [
@@ -204,7 +204,7 @@ describe.skipIf(!hasVideoEncoder)('[CR-08] a page with a video', () => {
       'invalid_input',
       { [field]: 'Use each video once.', 'media.pages.1.background.uploadId': 'Use each video once.' },
     ]);
-  }, 60_000);
+  });
 });
 
 test('[CR-08] links, mentions and lists are published: ids for names, without empty lines', async () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   owner = await site.member('Mara Lind');
   boardId = (await owner.call('Board', 'create', { name: 'Pots' })).data.id;
   uploadId = await testUpload(site, owner, '#123456');
-}, 60_000);
+});
 afterAll(() => site.close());
 beforeEach(() => void (site.clock.now = NOW));
 afterEach(() => void (site.clock.now = undefined));

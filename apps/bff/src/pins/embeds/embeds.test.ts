@@ -13,7 +13,7 @@ beforeAll(async () => {
   site = await testApp();
   maker = await site.member('Mara Lind');
   picture = await testPicture('#806040', { width: 300, height: 450 });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 async function pinOn(privacy: string): Promise<string> {

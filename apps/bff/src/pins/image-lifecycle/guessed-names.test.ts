@@ -33,7 +33,7 @@ beforeAll(async () => {
   const { data } = await pinOf(owner, stored);
   secretName = (await owner.get('Pin', { id: data.id })).data.image_signature;
   expect((await site.app.inject({ url: imageUrl(secretName, 'orig') })).statusCode).toBe(200);
-}, 60_000);
+});
 afterAll(() => site.close(), 30_000);
 
 /**

@@ -27,7 +27,7 @@ let shade = 0;
 beforeAll(async () => {
   site = await testApp();
   [maker, other] = [await site.member(), await site.member()];
-}, 60_000);
+});
 afterAll(() => site.close(), 30_000);
 
 /** Returns a new image. */
@@ -253,7 +253,7 @@ test('[BF-07] concurrent processes and uploads leave one image per owner, shown 
     expect([names[0], names[2]]).toEqual([names[1], names[3]]);
     for (const name of names) expect([await statusOf(name), await filesOf(name)]).toEqual([200, 18]);
   }
-}, 60_000);
+});
 
 test('[BF-07] an owner who stored an image again while it had its former name has it once', async () => {
   const picture = await newPicture();

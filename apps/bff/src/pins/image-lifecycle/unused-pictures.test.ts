@@ -23,7 +23,7 @@ beforeAll(async () => {
   site = await testApp();
   maker = await site.member();
   boardId = await newBoard(maker);
-}, 60_000);
+});
 afterAll(() => site.close(), 30_000);
 afterEach(() => void (site.clock.now = undefined));
 
@@ -228,7 +228,7 @@ test('[BF-07] an image that is uploaded again during its removal is complete', a
     }
     for (const { id } of made) await remove(id);
   }
-}, 60_000);
+});
 
 test('[BF-07] an image that is removed while a pin is created from it is stored again', async () => {
   const picture = await newPicture();

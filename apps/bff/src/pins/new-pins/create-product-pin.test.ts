@@ -43,7 +43,7 @@ beforeAll(async () => {
   png = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#a06030' } })
     .png()
     .toBuffer();
-}, 60_000);
+});
 afterAll(() => site.close(), 30_000);
 beforeEach(async () => {
   await site.deps.db.execute(sql`update pins set deleted_at = now()`);

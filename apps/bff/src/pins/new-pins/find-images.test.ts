@@ -37,7 +37,7 @@ beforeAll(async () => {
   });
   member = await site.member();
   png = await drawing(300, 200);
-}, 60_000);
+});
 afterAll(() => site.close(), 30_000);
 beforeEach(() => {
   web.clear();

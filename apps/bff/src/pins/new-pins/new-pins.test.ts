@@ -40,7 +40,7 @@ beforeAll(async () => {
   maker = await site.member();
   boardId = (await maker.call('Board', 'create', { name: 'Cups' })).data.id;
   png = await colour('#a06030');
-}, 60_000);
+});
 afterAll(() => site.close(), 30_000);
 beforeEach(() => {
   web.clear();

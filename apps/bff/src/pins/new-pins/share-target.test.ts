@@ -9,7 +9,7 @@ let member: TestVisitor;
 beforeAll(async () => {
   site = await testApp();
   member = await site.member();
-}, 60_000);
+});
 afterAll(() => site.close());
 
 /** Posts a form as the browser does for the installed app: without a token, with the member's cookies. */

@@ -24,7 +24,7 @@ beforeAll(async () => {
       urlName: `topic-${nth}`,
     })),
   );
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const newPin = async (): Promise<string> =>

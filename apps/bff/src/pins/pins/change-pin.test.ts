@@ -13,7 +13,7 @@ beforeAll(async () => {
   [maker, other] = [await site.member('Mara Lind'), await site.member('Noor Vale')];
   picture = await testPicture('#806040', { width: 300, height: 400 });
   boardId = (await maker.call('Board', 'create', { name: 'Pots' })).data.id;
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const pin = async (): Promise<string> =>

@@ -18,7 +18,7 @@ beforeAll(async () => {
   picture = await testPicture();
   [maker, reader] = [await site.member('Maker'), await site.member('Reader')];
   board = (await maker.call('Board', 'create', { name: 'Cups' })).data.id;
-}, 60_000);
+});
 beforeEach(async () => {
   pin = await newPin();
 });

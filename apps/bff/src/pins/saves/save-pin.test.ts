@@ -21,7 +21,7 @@ beforeAll(async () => {
     image_base64: picture,
   });
   pinId = made.data.id;
-}, 60_000);
+});
 afterAll(() => site.close());
 
 test('[SF-02] a save to a board returns the copy, the board and no section', async () => {
@@ -105,9 +105,7 @@ test('[SF-11] a save that a concurrent one with its key overtakes returns the re
     ]);
     await other.query('begin; lock table pins in exclusive mode');
     const second = saver.call('Repin', 'create', { pin_id: pinId }, headers);
-    await expect
-      .poll(async () => (await other.query(WAITING)).rows.length, { timeout: 5000 })
-      .toBeGreaterThan(0);
+    await expect.poll(async () => (await other.query(WAITING)).rows.length).toBeGreaterThan(0);
     await other.query(
       'insert into idempotency_keys select * from jsonb_populate_record(null::idempotency_keys, $1)',
       [JSON.stringify(rows[0])],

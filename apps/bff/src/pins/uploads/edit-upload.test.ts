@@ -17,7 +17,7 @@ let count = 0;
 beforeAll(async () => {
   site = await testApp();
   owner = await site.member();
-}, 60_000);
+});
 afterAll(() => site.close(), 30_000);
 
 /** A new image: red on its left, blue on its right. */
@@ -224,4 +224,4 @@ test('[CR-05] edits have an hourly limit, and do not count as uploads of the day
   if (!limit) throw new Error('There is no limit of image edits.');
   for (let n = 0; n < limit.max; n += 1) await site.deps.limits.count([limit, busy.id]);
   expect(await edit(id, {}, busy)).toMatchObject({ status: 429, error: { code: 'rate_limited' } });
-}, 60_000);
+});

@@ -26,7 +26,7 @@ beforeAll(async () => {
   site = await testApp();
   [creator, saver] = [await site.member('Ines Moreau'), await site.member('Noor Haddad')];
   boardId = (await creator.call('Board', 'create', { name: 'Films' })).data.id;
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const video = async (id: string, who = creator) => (await who.get('PinVideo', { id })).data;
@@ -60,7 +60,7 @@ describe.skipIf(!hasVideoEncoder)('[CR-15] the creator of a video', () => {
     pinId = (await creator.call('PinDraftPublish', 'create', { id: draft.data.id })).data.id;
     const board = await saver.call('Board', 'create', { name: 'Seen' });
     savedId = (await saver.call('Repin', 'create', { pin_id: pinId, board_id: board.data.id })).data.id;
-  }, 60_000);
+  });
 
   test('adds, replaces and removes captions; savers see them at once', async () => {
     const [before] = (await video(pinId)).captions;
@@ -115,7 +115,7 @@ describe.skipIf(!hasVideoEncoder)('[CR-15] the creator of a video', () => {
       sql`select image_id from video_uploads join images on images.id = image_id where video_uploads.id = ${BigInt(uploadId)}`,
     );
     expect(rows).toHaveLength(1);
-  }, 60_000);
+  });
 
   test('keeps the cover when the frame cannot be read, and leaves no files', async () => {
     const before = await shown(pinId, creator);
@@ -138,7 +138,7 @@ describe.skipIf(!hasVideoEncoder)('[CR-15] the creator of a video', () => {
     await runJob(site.deps, changePinCover, { contentId: pinId, coverMs: 1000 });
     await runJob(site.deps, purgeVideoUploads);
     expect(await folders.list()).not.toContain(BigInt(pinId));
-  }, 30_000);
+  });
 
   test.each([
     ['a cover after the end', { cover_seconds: 4.1 }, 'cover_out_of_range', 'cover_seconds'],

@@ -14,7 +14,7 @@ let owner: TestVisitor;
 beforeAll(async () => {
   site = await testApp();
   owner = await site.member('Ines Moreau');
-}, 60_000);
+});
 afterAll(() => site.close());
 
 /** A published video, whose only Pin was deleted an hour ago. */

@@ -139,7 +139,7 @@ describe('[CR-07] an upload', () => {
     sent.on('error', () => undefined);
     sent.write(Buffer.alloc(300_000, 'a'));
     const received = async () => Number((await fetchHead(new URL(url, address))).get('upload-offset'));
-    await expect.poll(() => sizeOf(url), { timeout: 5000 }).toBe(300_000);
+    await expect.poll(() => sizeOf(url)).toBe(300_000);
     sent.destroy();
     const offset = await received();
     expect(offset).toBe(300_000);
@@ -250,7 +250,7 @@ describe.skipIf(!hasVideoEncoder)('[CR-07] the processing of a video', () => {
     const media = await site.app.inject(`/i/${videoPath('hls-720p', video.signature)}`);
     expect(media.payload.match(/#EXT-X-BYTERANGE/g)).toHaveLength(1);
     expect((await filesOf()).filter((name) => name.startsWith(video.id))).toEqual([]);
-  }, 30_000);
+  });
 
   test('creates three heights of a large one', async () => {
     const noor = await site.member();
@@ -265,14 +265,14 @@ describe.skipIf(!hasVideoEncoder)('[CR-07] the processing of a video', () => {
       '854x480',
       '426x240',
     ]);
-  }, 60_000);
+  });
 
   test('stores two videos with the same first frame separately', async () => {
     const noor = await site.member();
     const [one, two] = [await testVideo(), await testVideo({ seconds: 5 })];
     const signatures = [(await processed(noor, one)).signature, (await processed(noor, two)).signature];
     expect(new Set(signatures).size).toBe(2);
-  }, 30_000);
+  });
 
   test.each([
     ['of 3.9 seconds', () => testVideo({ seconds: 3.9 }), 'video_too_short'],
@@ -309,7 +309,7 @@ describe.skipIf(!hasVideoEncoder)('[CR-07] the processing of a video', () => {
       failure_code: 'video_codec_unsupported',
       failure_message: 'HEVC is not supported here. Export the video as H.264 or VP9.',
     });
-  }, 30_000);
+  });
 
   test('continues after the process was killed, and ends once', async () => {
     const noor = await site.member();
@@ -327,7 +327,7 @@ describe.skipIf(!hasVideoEncoder)('[CR-07] the processing of a video', () => {
     await runJob(site.deps, processVideo, { uploadId: id });
     expect(await view(noor, id)).toMatchObject({ status: 'succeeded', signature });
     expect(await stored(signature, '720p', 'hls', 'preview')).not.toContain(false);
-  }, 60_000);
+  });
 
   test('gives up a video whose process crashed three times', async () => {
     const noor = await site.member();
@@ -364,14 +364,14 @@ describe.skipIf(!hasVideoEncoder)('[CR-07] a processed video', () => {
     });
     const asOther = publishVideo(db, { id: BigInt(other.id) }, BigInt(id));
     await expect(asOther).rejects.toMatchObject({ code: 'upload_not_found' });
-  }, 30_000);
+  });
 
   test('is not published before it is ready', async () => {
     const noor = await site.member();
     const { id } = await upload(noor, await testVideo());
     const early = publishVideo(site.deps.db, { id: BigInt(noor.id) }, BigInt(id));
     await expect(early).rejects.toMatchObject({ code: 'upload_not_ready' });
-  }, 30_000);
+  });
 
   test('gets the chosen frame as its poster, and files with the new name', async () => {
     const noor = await site.member();
@@ -386,7 +386,7 @@ describe.skipIf(!hasVideoEncoder)('[CR-07] a processed video', () => {
     const list = (await site.app.inject(`/i/${videoPath('hls', signature)}`)).payload;
     expect(list).toContain(videoPath('hls-720p', signature));
     expect(list).not.toContain(before.signature);
-  }, 30_000);
+  });
 
   test('stays while its draft can be published, and is removed with its last pin', async () => {
     const noor = await site.member();
@@ -400,7 +400,7 @@ describe.skipIf(!hasVideoEncoder)('[CR-07] a processed video', () => {
     expect(rows).toEqual([]);
     const again = publishVideo(db, { id: BigInt(noor.id) }, BigInt(id));
     await expect(again).rejects.toMatchObject({ code: 'upload_not_found' });
-  }, 30_000);
+  });
 });
 
 test('[CR-07] captions are converted for the composer', async () => {

@@ -7,7 +7,7 @@ let site: TestApp;
 
 beforeAll(async () => {
   site = await testApp();
-}, 60_000);
+});
 afterAll(() => site.close());
 
 type Named = { readonly code: string; readonly name: string };

@@ -11,7 +11,7 @@ const errors: Error[] = [];
 beforeAll(async () => {
   opened = await createTestDatabase();
   database = connect(opened.url, (error) => errors.push(error));
-}, 60_000);
+});
 afterAll(async () => {
   await database.close();
   await opened.drop();

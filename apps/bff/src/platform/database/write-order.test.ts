@@ -16,7 +16,7 @@ beforeAll(async () => {
   connection = connect(database.url, () => undefined);
   await connection.db.execute(sql`create table boards (id bigint primary key, pin_count int not null)`);
   await connection.db.execute(sql`create table contents (id bigint primary key, save_count int not null)`);
-}, 60_000);
+});
 afterAll(async () => {
   await connection.close();
   await database.drop();

@@ -56,7 +56,7 @@ beforeAll(async () => {
   await connection.db.execute(
     sql`create table fired (nth bigint generated always as identity, pot_id bigint, turn int)`,
   );
-}, 60_000);
+});
 beforeEach(() => {
   rejected.clear();
   beforeWrite = async () => undefined;
@@ -92,7 +92,7 @@ const turnsOf = async (potId: bigint): Promise<readonly number[]> =>
       sql`select turn from fired where pot_id = ${potId} order by nth`,
     )
   ).rows.map(({ turn }) => turn);
-const delivered = (potId: bigint) => expect.poll(() => turnsOf(potId), { timeout: 15_000 });
+const delivered = (potId: bigint) => expect.poll(() => turnsOf(potId));
 
 test('[HO-03] an event is delivered after the commit of its cause, and never when the cause is rolled back', async () => {
   await openProcess();
@@ -116,7 +116,7 @@ test('[HO-03] what a handler writes is written once, also when it fails after th
   };
   await openProcess();
   await fire(2n, 1);
-  await expect.poll(() => failedOrWaiting(), { timeout: 10_000 }).toEqual(['retry']);
+  await expect.poll(() => failedOrWaiting()).toEqual(['retry']);
   rejected.clear();
   await delivered(2n).toEqual([1]);
   expect((await connection.db.execute(sql`select from jobs.job where name = ${job.name}`)).rows).toEqual([]);
@@ -145,7 +145,7 @@ test('[HO-03] an event that fails for good waits for an operator, and holds back
   await fire(7n, 3);
   await delivered(7n).toEqual([3]);
   await expect
-    .poll(() => failedJobs(connection.db), { timeout: 15_000 })
+    .poll(() => failedJobs(connection.db))
     .toMatchObject([{ name: 'events-potter', tries: 2, error: 'Turn 1 failed.' }]);
   expect(await turnsOf(6n)).toEqual([]);
   rejected.clear();
@@ -188,6 +188,6 @@ test('a version that a subscriber does not handle fails, and says so', async () 
     insertEvents({ ...potFired, version: 2 }, sql`select 10 as aggregate_id, '{}'::jsonb as data`),
   );
   await expect
-    .poll(() => failedJobs(connection.db), { timeout: 15_000 })
+    .poll(() => failedJobs(connection.db))
     .toMatchObject([{ error: "'potter' has no handler of version 2 of the event 'pot.fired'." }]);
 });

@@ -60,7 +60,7 @@ async function queuesAndRuns(url: string): Promise<void> {
   });
   await queue.run(Object.create(null));
   await queue.enqueue(connection.db, job, {});
-  await expect.poll(() => runs, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => runs).toBe(1);
   await queue.close();
   await connection.close();
 }

@@ -148,7 +148,7 @@ describe.skipIf(SERVER === undefined)('with a real server', () => {
         },
       )
       .toBe('counts');
-  }, 15_000);
+  });
 });
 
 test('[BF-11] a Redis that is not there at the start is no reason not to start', async () => {

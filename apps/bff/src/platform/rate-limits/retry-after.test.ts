@@ -54,7 +54,7 @@ beforeAll(async () => {
       throw refusal;
     };
   }
-}, 60_000);
+});
 afterAll(async () => {
   for (const site of [published, open]) {
     Reflect.deleteProperty(site.pool, 'query');

@@ -84,7 +84,7 @@ beforeAll(async () => {
   await Promise.all(Array.from({ length: 30 }, () => ines.get('Boards', { username: ines.username })));
   await tracing.close();
   save = collector.spans.find(({ name }) => name === 'POST /resource/RepinResource/create/');
-}, 60_000);
+});
 afterAll(async () => {
   await site.close();
   await collector.close();
@@ -153,4 +153,4 @@ test('[BF-10] without a collector nothing of the SDK is loaded, with one it is',
     expect.arrayContaining(['@opentelemetry/sdk-trace', '@opentelemetry/exporter-trace-otlp-http']),
   );
   await rm(dataDir, { recursive: true });
-}, 60_000);
+});

@@ -16,7 +16,7 @@ let picture: string;
 beforeAll(async () => {
   site = await testApp();
   picture = await testPicture();
-}, 60_000);
+});
 afterAll(() => site.close());
 
 /** A member with a public board and a pin on it. */
@@ -246,7 +246,7 @@ test('[FB-06] a block takes the follows of a board back that changes at the same
     await change.query(`update boards set pin_count = pin_count + 1 where id = ${one.board.id}`);
     const blocking = block(one, other);
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await site.pool.query(waiting)).rows.length, { timeout: 4000 }).toBe(1);
+    await expect.poll(async () => (await site.pool.query(waiting)).rows.length).toBe(1);
     await change.query('commit');
     expect((await blocking).status).toBe(200);
   } finally {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   fans = await Promise.all(Array.from({ length: 4 }, () => site.member()));
   for (const fan of fans) await follow(fan, star);
   await follow(star, at(0));
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const follow = (one: TestVisitor, other: TestVisitor) =>

@@ -18,7 +18,7 @@ beforeAll(async () => {
   owner = await site.member('Mara Lind');
   topic = String(newId());
   await site.deps.db.insert(interests).values({ id: BigInt(topic), name: 'Ceramics', urlName: 'ceramics' });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 type Kind = 'board' | 'user' | 'interest';

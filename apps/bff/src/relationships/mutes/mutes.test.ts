@@ -62,7 +62,7 @@ beforeAll(async () => {
       urlName,
     })),
   );
-}, 60_000);
+});
 afterAll(() => site.close());
 beforeEach(async () => {
   reader = await site.member('Rosa Sand');
@@ -547,4 +547,4 @@ test('[SR-13] whatever is muted, no list shows any of it, and all else stays', a
     ),
     { numRuns: 15 },
   );
-}, 120_000);
+});

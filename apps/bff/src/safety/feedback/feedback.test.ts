@@ -39,7 +39,7 @@ beforeAll(async () => {
   imageId = BigInt(rows[0]?.id ?? 0);
   topic = newId();
   await site.deps.db.insert(interests).values({ id: topic, name: 'Ceramics', urlName: 'ceramics' });
-}, 60_000);
+});
 afterAll(() => site.close());
 beforeEach(async () => {
   reader = await site.member('Rosa Sand');

@@ -43,7 +43,7 @@ beforeAll(async () => {
   });
   owner = await site.member();
   [pinId, secretPinId] = await Promise.all([newPin('Open', 'public'), newPin('Hidden', 'secret')]);
-}, 60_000);
+});
 afterAll(() => site.close());
 beforeEach(async () => {
   site.clock.now = undefined;
@@ -246,7 +246,7 @@ describe('the check', () => {
     site.clock.now = new Date();
     for (let tries = 0; tries < 240; tries += 1) await check(FINE, {}, visitor);
     expect((await check(FINE, {}, visitor)).status).toBe(429);
-  }, 30_000);
+  });
 });
 
 describe('a click', () => {
@@ -393,7 +393,7 @@ describe('the rule store', () => {
     site.statements.count = 0;
     await check('https://a.site7.example/win/');
     expect(site.statements.count).toBe(1);
-  }, 30_000);
+  });
 });
 
 describe('the ways out', () => {

@@ -104,7 +104,7 @@ beforeAll(async () => {
   site = await testApp({ fetchSafely: createSafeFetch({ agent: 'test', network: world.network }) });
   const lines = ['bad.example blocked', 'odd.example suspicious', 'short.example follow'];
   await loadRules(site.deps, { lines, source: 'test', fallback: 'blocked' });
-}, 60_000);
+});
 afterAll(async () => {
   await site.close();
   await world.close();

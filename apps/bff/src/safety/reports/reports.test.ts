@@ -20,7 +20,7 @@ beforeAll(async () => {
   picture = await testPicture();
   moderator = await site.member('Moderator');
   await setRole(site.deps.db, moderator.username, 'moderator');
-}, 60_000);
+});
 beforeEach(async () => {
   await site.deps.db.execute(sql`delete from reports`);
   await site.deps.db.execute(sql`delete from moderation_decisions`);
@@ -315,7 +315,7 @@ test('[BF-04] an account that reports too often has to wait', async () => {
   let last: TestAnswer | undefined;
   for (let at = 0; at < 61; at += 1) last = await report(reader, 'user', maker.id);
   expect(last?.error.code).toBe('rate_limited');
-}, 30_000);
+});
 
 test.each<[string, () => Promise<TestAnswer>, string]>([
   ['of what is one’s own', () => report(maker, 'pin', pin), 'invalid_input'],

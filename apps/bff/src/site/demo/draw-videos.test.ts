@@ -70,4 +70,4 @@ test('[VD-01] where no video can be made the pins stay pictures, and it is said'
   expect(said).toEqual([
     expect.stringMatching(/^Demo content: 9 videos are pictures: they could not be made: /),
   ]);
-}, 60_000);
+});

@@ -17,7 +17,7 @@ beforeAll(async () => {
   loadedAtMs = site.clock.now.getTime();
   await loadDemoContent(site.deps, (line) => said.push(line), world);
   site.clock.now = undefined;
-}, 120_000);
+});
 afterAll(() => site.close());
 
 /** Returns the world with a few pins of every kind, drawn small. */
@@ -278,7 +278,7 @@ describe('loading', () => {
     } finally {
       await other.close();
     }
-  }, 120_000);
+  });
 });
 
 function isPublic(key: string): boolean {

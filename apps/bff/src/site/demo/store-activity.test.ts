@@ -13,7 +13,7 @@ let site: TestApp;
 
 beforeAll(async () => {
   site = await testApp();
-}, 60_000);
+});
 afterAll(() => site.close());
 
 test('[CR-16] the videos of the demo business were watched, for a part of their length on average', async () => {
@@ -33,4 +33,4 @@ test('[CR-16] the videos of the demo business were watched, for a part of their 
   expect(plays).toBeGreaterThan(0);
   expect(watchedMs / plays).toBeGreaterThan(DURATION_MS * 0.3);
   expect(watchedMs / plays).toBeLessThan(DURATION_MS * 0.9);
-}, 60_000);
+});

@@ -87,7 +87,7 @@ beforeAll(async () => {
   });
   const mail = { mail: 'password-reset', told: { userId: ines.id } };
   expect(await site.deps.jobs.enqueue(site.deps.db, sendMail, mail)).toEqual(expect.any(String));
-}, 60_000);
+});
 afterAll(async () => {
   await site.close();
   for (const database of databases) await database.drop();
@@ -184,7 +184,7 @@ test('[BF-12] a backup that finds no room says so, and leaves no file', async ()
     stderr: expect.stringMatching(/^There is no room for large\.tar/),
   });
   expect((await readdir(dir)).filter((name) => name.startsWith('large'))).toEqual([]);
-}, 30_000);
+});
 
 test('[BF-12] a database with data is not overwritten; --replace takes a snapshot of it, which can be restored too', async () => {
   const data = await emptyData();

@@ -22,7 +22,7 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
   dir = join(await mkdtemp(join(tmpdir(), 'pegboard-snapshot-')), 'snapshots');
-}, 60_000);
+});
 afterAll(async () => {
   await client.end();
   await database.drop();

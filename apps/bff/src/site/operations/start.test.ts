@@ -14,7 +14,7 @@ let dataDir: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = await mkdtemp(join(tmpdir(), 'pegboard-start-'));
-}, 60_000);
+});
 afterAll(async () => {
   await database.drop();
   await rm(dataDir, { recursive: true });
@@ -42,10 +42,10 @@ test('[BF-12] the site does not start on newer tables: one sentence, exit 1, not
   expect(code).toBe(1);
   expect(err).toMatch(/^This database was migrated by another, probably newer, version of Pegboard/);
   expect(err.trimEnd()).not.toContain('\n');
-}, 60_000);
+});
 
 test('[BF-10] nor with a setting that is wrong, which it names', async () => {
   const { code, err } = await start({ PORT: 'seventy' });
   expect([code, err]).toEqual([1, expect.stringContaining('PORT')]);
   expect(err).not.toContain('    at ');
-}, 60_000);
+});

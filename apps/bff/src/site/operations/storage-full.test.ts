@@ -19,7 +19,7 @@ beforeAll(async () => {
     create function no_room() returns trigger language plpgsql as
       $$ begin raise 'could not extend file: No space left on device' using errcode = '53100'; end $$;
     create trigger no_room before insert on boards for each row execute function no_room()`);
-}, 60_000);
+});
 afterAll(() => site.close());
 
 test('[BF-10] a full disk of the database is 503 storage_full, changes nothing, and reads go on', async () => {

@@ -23,14 +23,14 @@ beforeAll(async () => {
   settings = { DATABASE_URL: database.url, PEGBOARD_DATA_DIR: dataDir, LOG_LEVEL: 'info' };
   const ports = [await freePort(), await freePort()] as const;
   servers = await Promise.all(ports.map((port) => startServer(port, settings)));
-}, 60_000);
+});
 
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.end()));
   await client.end();
   await database.drop();
   await rm(dataDir, { recursive: true, force: true });
-}, 30_000);
+});
 
 /** Makes all scheduled drafts due in some seconds, with their jobs, and returns that instant. */
 async function becomeDueIn(seconds: number): Promise<Date> {
@@ -94,4 +94,4 @@ test('[CR-11] two processes publish scheduled pins once, within a minute, though
   }
   const { rows: boards } = await client.query('select pin_count from boards where id = $1', [boardId]);
   expect(boards).toEqual([{ pin_count: DRAFTS }]);
-}, 120_000);
+});

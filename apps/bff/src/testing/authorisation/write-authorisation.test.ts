@@ -9,7 +9,7 @@ let site: TestApp;
 
 beforeAll(async () => {
   site = await testApp();
-}, 60_000);
+});
 afterAll(() => site.close());
 beforeEach(() => {
   site.clock.now = undefined;
@@ -33,7 +33,7 @@ test('[BF-06] a write operation without an example is detected', async () => {
   const served = await servedWrites(changed.app);
   await changed.close();
   expect(served).toContain('POST /added/:id');
-}, 60_000);
+});
 
 test('[BF-06] every write operation of accounts has an example here', () => {
   expect(operationsOf(ACCOUNT_EXAMPLES)).toEqual([...new Set(accountWrites(site.deps))].toSorted());

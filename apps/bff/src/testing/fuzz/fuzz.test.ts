@@ -52,7 +52,7 @@ beforeAll(async () => {
   });
   await seedExperiences(site.deps.db);
   written = await trackWrites(site.pool);
-}, 60_000);
+});
 afterAll(() => site.close());
 
 /** Sends one request and checks the invariants of every response; returns its status. */

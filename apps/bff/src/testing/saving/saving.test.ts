@@ -38,7 +38,7 @@ beforeAll(async () => {
         .values({ boardId: BigInt(boardId), userId: BigInt(userId) });
     },
   };
-}, 60_000);
+});
 afterAll(() => site.close());
 
 test(

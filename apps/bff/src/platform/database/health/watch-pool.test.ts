@@ -25,7 +25,7 @@ const POOL_SIZE = 10;
 let site: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {
   site = await createTestDatabase();
-}, 60_000);
+});
 afterAll(() => site.drop());
 
 /** Runs a function with a pool over a connection of its own, with one open connection. */
@@ -88,9 +88,9 @@ async function comeBack({ database, line, tick, probes }: Opened): Promise<void>
   const { started } = probes;
   // The pending probe or a new one may be answered; no time passes between ticks, so wait for it.
   while (database.isDown() && probes.started === started) await tick(1);
-  await expect.poll(() => database.isDown(), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => database.isDown()).toBe(false);
   expect(await one(database.db, {})).toEqual([{ one: 1 }]);
-  await expect.poll(() => inUse(database), { timeout: 5000 }).toBe(0);
+  await expect.poll(() => inUse(database)).toBe(0);
 }
 
 const silent: readonly (readonly [string, (database: Database) => Promise<unknown>])[] = [
@@ -234,7 +234,7 @@ test('[BF-10] a request that finds no free connection while the database is susp
     let isSettled = false;
     const refused = codeOf(database.db.execute(sql`select 1`)).finally(() => (isSettled = true));
     while (probes.started === 0) await tick(1);
-    await expect.poll(() => database.pool.waitingCount, { timeout: 5000 }).toBe(0); // its own timeout has passed
+    await expect.poll(() => database.pool.waitingCount).toBe(0); // its own timeout has passed
     expect(isSettled).toBe(false);
     await goDown(opened);
     expect(await refused).toBe('db_unavailable');

@@ -36,7 +36,7 @@ beforeAll(async () => {
       (url) => [url, { method: 'POST' as const, url }] as const,
     ),
   ];
-}, 60_000);
+});
 afterAll(() => site.close());
 
 async function send(request: InjectOptions) {

@@ -9,7 +9,7 @@ let member: TestVisitor;
 beforeAll(async () => {
   site = await testApp();
   member = await site.member();
-}, 60_000);
+});
 afterAll(() => site.close());
 
 type Cookies = { readonly session?: string | undefined; readonly csrf?: string | undefined };

@@ -39,7 +39,7 @@ beforeAll(async () => {
     },
   });
   member = await site.member();
-}, 60_000);
+});
 afterAll(() => site.close());
 
 beforeEach(() => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   site.app.get('/throws', () => {
     throw new Error('select secret from users at /srv/app/node_modules/pg');
   });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const coded = (code: string, message = 'lost'): Error => Object.assign(new Error(message), { code });

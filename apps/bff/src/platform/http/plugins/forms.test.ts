@@ -32,7 +32,7 @@ beforeAll(async () => {
     },
   });
   member = await site.member('Ines Moreau');
-}, 60_000);
+});
 afterAll(() => site.close());
 
 /** Submits a form like a browser without scripts, from an address of its own. */

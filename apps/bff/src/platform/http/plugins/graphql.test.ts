@@ -14,7 +14,7 @@ let published: TestApp;
 beforeAll(async () => {
   open = await testApp();
   published = await testApp({ persisted: { [`sha256:${HASH}`]: PUBLISHED } });
-}, 60_000);
+});
 afterAll(() => Promise.all([open.close(), published.close()]));
 afterEach(() => void vi.restoreAllMocks());
 

@@ -40,7 +40,7 @@ beforeAll(async () => {
     },
   });
   member = await site.member('Ines Moreau');
-}, 60_000);
+});
 afterAll(async () => {
   await site.close();
   await rm(clientDir, { recursive: true });

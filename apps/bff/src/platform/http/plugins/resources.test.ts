@@ -24,7 +24,7 @@ let member: TestVisitor;
 beforeAll(async () => {
   site = await testApp();
   member = await site.member();
-}, 60_000);
+});
 afterAll(() => site.close());
 
 /** Sends one request unchanged and reads its response. */

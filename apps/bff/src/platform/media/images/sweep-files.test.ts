@@ -13,7 +13,7 @@ const STRAY = 'ab'.repeat(16);
 let site: TestApp;
 beforeAll(async () => {
   site = await testApp();
-}, 60_000);
+});
 afterAll(() => site.close(), 30_000);
 
 test('[BF-07] files without an image are removed a day after they are found, unless they have one by then', async () => {

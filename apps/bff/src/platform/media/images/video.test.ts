@@ -21,7 +21,7 @@ beforeAll(async () => {
   const image = `data:image/png;base64,${picture.toString('base64')}`;
   pinId = (await maker.call('Pin', 'create', { board_id: boardId, image_base64: image })).data.id;
   signature = (await maker.get('Pin', { id: pinId })).data.image_signature;
-}, 60_000);
+});
 afterAll(() => site.close());
 
 /** Adds a video to a pin, beginning with its image. */

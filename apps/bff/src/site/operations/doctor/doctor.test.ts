@@ -142,7 +142,7 @@ let env: Env;
 beforeAll(async () => {
   site = await testApp();
   env = { ...site.deps.env, secret: safe.secret };
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const examined = async (
