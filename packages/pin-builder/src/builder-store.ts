@@ -32,6 +32,8 @@ export type BuilderStore = {
   readonly send: (event: BuilderEvent) => void;
   /** Sends the files that the member chose, each with a key and an address for its preview. */
   readonly addFiles: (files: readonly File[], target: ImageTarget) => void;
+  /** Returns the chosen file of an image or a video, until it is removed. */
+  readonly findFile: (key: string) => File | undefined;
   /** Replaces the functions of the app with those of the latest render. */
   readonly setOptions: (options: Pick<BuilderStoreOptions, 'ports' | 'onPublished'>) => void;
   /**
@@ -57,9 +59,10 @@ export function createBuilderStore(options: BuilderStoreOptions): BuilderStore {
   const listeners = new Set<() => void>();
   const files = new Map<string, { readonly file: File; readonly previewUrl: string }>();
   const uploads = new Map<string, AbortController>();
+  const findFile = (key: string): File | undefined => files.get(key)?.file;
   const videos = createVideoRunner({
     ports: () => ports.videos,
-    findFile: (key) => files.get(key)?.file,
+    findFile,
     isOpen: () => isOpen,
     send: (event) => send(event),
   });
@@ -242,6 +245,7 @@ export function createBuilderStore(options: BuilderStoreOptions): BuilderStore {
     },
     send,
     addFiles,
+    findFile,
     setOptions(next) {
       ({ ports, onPublished } = next);
     },

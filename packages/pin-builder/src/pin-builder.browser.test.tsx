@@ -14,7 +14,7 @@ import {
   type PinBuilderPorts,
   type PinBuilderProps,
 } from './index.ts';
-import { anImageFile } from './testing/an-image-file.ts';
+import { anImageFile, aTurnedPhoto } from './testing/an-image-file.ts';
 import { anUploadedImage, createTestPorts } from './testing/test-ports.ts';
 
 beforeEach(() => page.viewport(1200, 900));
@@ -99,6 +99,24 @@ test('[CR-04] a photo is chosen, shown at once, described and published with its
       },
     ],
   ]);
+});
+
+test('[CR-04] a large photo is shown at its ratio, turned as its camera says, without decoding all of it', async () => {
+  const { getByRole, container } = await render(builder());
+  await choose(container, await aTurnedPhoto(4032, 3024));
+  const preview = getByRole('img', { name: 'Image' });
+  await expect.element(preview).toHaveAttribute('width', '756');
+  await expect.element(preview).toHaveAttribute('height', '1008');
+  await expectAccessible(container);
+});
+
+test('[CR-04] a photo whose end is missing is shown as far as the browser shows it', async () => {
+  const { getByRole, container } = await render(builder());
+  const photo = await aTurnedPhoto(800, 600);
+  await choose(container, new File([photo.slice(0, photo.size - 200)], 'a.jpg', { type: 'image/jpeg' }));
+  await expect
+    .element(getByRole('img', { name: 'Image' }))
+    .toHaveAttribute('src', expect.stringContaining('blob:'));
 });
 
 test('[CR-04] errors of the server are shown beside their fields, and the first one has the focus', async () => {

@@ -96,8 +96,17 @@ function Builder(props: PinBuilderProps & { readonly messages: PinBuilderMessage
   useFieldFocus(root, state.focus);
   const builder = useMemo(() => {
     const now = state.isChecked ? getLocalTime() : null;
-    const { send, addFiles } = store;
-    return { state, send, addFiles, ports, messages, root, errors: getShownErrors(state, now, messages) };
+    const { send, addFiles, findFile } = store;
+    return {
+      state,
+      send,
+      addFiles,
+      findFile,
+      ports,
+      messages,
+      root,
+      errors: getShownErrors(state, now, messages),
+    };
   }, [state, store, ports, messages, root]);
   const phase = getBuilderPhase(state);
   const isLocked = phase === 'publishing' || phase === 'published';

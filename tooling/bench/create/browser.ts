@@ -7,7 +7,7 @@ import { atMost, type Threshold } from '../threshold.ts';
 import { readTrace, TRACE_CATEGORIES, type Recording } from './read-trace.ts';
 
 const SLOW_DOWN = 4;
-const PREVIEW_RATIO_MAX = 1.3;
+const PREVIEW_RATIO_MAX = 0.7;
 const TASK_MS = 100;
 const ROWS = 500;
 
@@ -77,7 +77,7 @@ function recordPreview(browser: Browser, url: string, photo: string): Promise<Re
     },
     async act(page) {
       await page.locator('input[type=file]:not([capture])').first().setInputFiles(photo);
-      await page.locator('img').first().waitFor();
+      await page.locator('img, canvas').first().waitFor({ state: 'attached' });
       // The decoding is counted from the trace, however long it takes.
       await page.waitForTimeout(4000);
     },

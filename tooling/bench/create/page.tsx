@@ -61,8 +61,11 @@ const PARTS: Readonly<Record<string, () => ReactNode>> = {
   sheet: () => <PinSheet ports={sheetPorts} renderBoardPicker={() => null} />,
 };
 
-// Marks the choice of a file in the trace; before React handles it.
+// Marks the choice of a file in the trace, before React handles it; and the drawing of a preview on a canvas.
 addEventListener('change', () => performance.mark('file-chosen'), { capture: true });
+new MutationObserver(([{ target } = {}]) => {
+  if (target instanceof HTMLCanvasElement) performance.mark('preview-drawn');
+}).observe(document, { subtree: true, attributeFilter: ['height'] });
 
 const root = document.querySelector('#root');
 if (root) createRoot(root).render(PARTS[new URLSearchParams(location.search).get('part') ?? '']?.());

@@ -31,7 +31,7 @@ export type Recording = {
   readonly longestTasks: Readonly<Record<string, number>>;
   /** The time that the main thread spent on decoding images. */
   readonly mainDecodeMs: number;
-  /** From the choice of a file to the frame after the last decoding; `NaN` without a file. */
+  /** From the choice of a file to the frame after its preview was drawn or, for an `img`, last decoded; `NaN` without a file. */
   readonly previewMs: number;
 };
 
@@ -79,9 +79,9 @@ function longestTasks(
 function previewMs(events: readonly TraceEvent[], decodings: readonly TraceEvent[]): number {
   const chosen = events.find(({ name }) => name === 'file-chosen');
   if (!chosen) return Number.NaN;
-  const decoded = Math.max(
-    ...decodings.filter(({ ts }) => ts > chosen.ts).map(({ ts, dur = 0 }) => ts + dur),
-  );
+  const drawn = events.find(({ name }) => name === 'preview-drawn')?.ts;
+  const decoded =
+    drawn ?? Math.max(...decodings.filter(({ ts }) => ts > chosen.ts).map(({ ts, dur = 0 }) => ts + dur));
   const shown = events.filter(({ name, ts }) => name === 'DrawFrame' && ts >= decoded).map(({ ts }) => ts);
   return shown.length === 0 ? Number.NaN : (Math.min(...shown) - chosen.ts) / 1000;
 }

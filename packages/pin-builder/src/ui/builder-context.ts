@@ -10,6 +10,7 @@ export type BuilderContextValue = {
   readonly state: BuilderState;
   readonly send: BuilderStore['send'];
   readonly addFiles: BuilderStore['addFiles'];
+  readonly findFile: BuilderStore['findFile'];
   readonly ports: PinBuilderPorts;
   readonly messages: PinBuilderMessages;
   /** The errors that are shown, by field. */

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import type { BuilderImage } from '../model/builder-state.ts';
 import { useBuilder } from './builder-context.ts';
 import { EditedImage } from './edited-image.tsx';
+import { canDecodeSmaller, PhotoPreview } from './photo-preview.tsx';
 import styles from '../pin-builder.module.css';
 
 /** An image at its true ratio, with its edit. A file that the browser cannot show is named until it is processed. */
@@ -14,9 +15,10 @@ export function ImagePreview({
   readonly image: BuilderImage;
   readonly alt: string;
 }): ReactNode {
-  const { messages } = useBuilder();
+  const { messages, findFile } = useBuilder();
   const [failedUrl, setFailedUrl] = useState<string>();
-  const { edit, upload, previewUrl, source } = image;
+  const [undecodedKey, setUndecodedKey] = useState<string>();
+  const { key, edit, upload, previewUrl, source } = image;
   const stored = upload.kind === 'uploaded' ? upload.image : undefined;
   const url = previewUrl !== failedUrl ? previewUrl : (stored?.url ?? '');
   if (edit.kind === 'edited' && edit.image.url !== '') {
@@ -38,7 +40,10 @@ export function ImagePreview({
         {source.kind === 'file' ? messages.noPreview(source.name) : messages.image}
       </p>
     );
+  const file = findFile(key);
   if (edit.kind !== 'none') return <EditedImage url={url} alt={alt} edit={edit.edit} />;
+  if (file && canDecodeSmaller(file) && key !== undecodedKey)
+    return <PhotoPreview file={file} alt={alt} onError={() => setUndecodedKey(key)} />;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it reports that it cannot be shown
     <img
