@@ -127,6 +127,18 @@ const FIRST_STYLES = [
   /packages\/closeup\/src\/ui\/rich-sections\.module\.css$/,
   /packages\/ui\/src\/(?:product|tags|badge\/(?:source-chip|reaction-icon|(?:media|verified)-badge))\b.*\.css$/,
 ];
+/** The composer of Pins without what its lazy parts and other screens load as well. */
+const COMPOSER = [
+  /packages\/pin-builder\/src\/(?:builder-store|pin-builder|video-runner)\.tsx?$/,
+  /packages\/pin-builder\/src\/(?:pin-builder|ui\/edited-image)\.module\.css/,
+  /packages\/pin-builder\/src\/ui\/(?!details-fields|file-button|order-list|video-)[\w-]+\.tsx?$/,
+  /packages\/pin-builder\/src\/(?:model\/(?:builder-(?!failure|video)|check-video-|image-edit|initial-|page-videos|step-|tag-products|to-|transition-)|tags\/model\/tags-after-edit)/,
+  /apps\/web\/src\/features\/creating\/composer\.tsx$/,
+];
+/** The rules of drafts, which the composer, the sheet and the editor of a Pin share. */
+const DRAFT_RULES = [
+  /packages\/pin-builder\/src\/model\/(?:builder-failure|builder-video|check-file|item-images|link-text|validate-)/,
+];
 const matching =
   (patterns: readonly RegExp[]) =>
   (id: string): boolean =>
@@ -149,6 +161,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'main', tags: ['$initial'], includeDependenciesRecursively: false },
                 { name: 'first-styles', test: matching(FIRST_STYLES), includeDependenciesRecursively: false },
                 { name: 'parts', test: matching(PARTS), includeDependenciesRecursively: false },
+                { name: 'composer', test: matching(COMPOSER), includeDependenciesRecursively: false },
+                { name: 'draft-rules', test: matching(DRAFT_RULES), includeDependenciesRecursively: false },
                 { name: 'later-parts', test: matching(LATER_PARTS), includeDependenciesRecursively: false },
               ],
             },

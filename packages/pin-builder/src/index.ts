@@ -1,12 +1,12 @@
 export { BuilderError } from './builder-error.ts';
-export {
-  pinBuilderMessages,
-  type DetailsMessages,
-  type ImageEditorMessages,
-  type PinBuilderMessages,
-  type StoryMessages,
-  type VideoEditorMessages,
-  type WebMessages,
+export { pinBuilderMessages } from './english/index.ts';
+export type {
+  DetailsMessages,
+  ImageEditorMessages,
+  PinBuilderMessages,
+  StoryMessages,
+  VideoEditorMessages,
+  WebMessages,
 } from './messages.ts';
 export { BUILDER_ERROR_CODES, type BuilderFailure } from './model/builder-failure.ts';
 export { checkFile, IMAGE_ACCEPT, IMAGE_TYPES, type FileProblem } from './model/check-file.ts';

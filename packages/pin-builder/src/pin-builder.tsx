@@ -14,7 +14,8 @@ import {
 } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { createBuilderStore, type BuilderStore } from './builder-store.ts';
-import { pinBuilderMessages, type PinBuilderMessages } from './messages.ts';
+import { mainMessages } from './english/main.ts';
+import type { MainMessages, PinBuilderMessages } from './messages.ts';
 import { getBuilderPhase } from './model/builder-phase.ts';
 import type { PinBuilderPorts, UploadedImage } from './ports.ts';
 import { AiProposal } from './ui/ai-proposal.tsx';
@@ -70,7 +71,7 @@ export type PinBuilderProps = {
  * Source: CR-03, CR-04, CR-05, CR-06, CR-07, CR-08, CR-10, CR-17.
  */
 export function PinBuilder(props: PinBuilderProps): ReactNode {
-  const { layout, locale, onClose, messages = pinBuilderMessages } = props;
+  const { layout, locale, onClose, messages = mainMessages } = props;
   const content = <Builder {...props} messages={messages} />;
   const localized = locale === undefined ? content : <I18nProvider locale={locale}>{content}</I18nProvider>;
   if (layout === 'page') return localized;
@@ -88,7 +89,7 @@ export function PinBuilder(props: PinBuilderProps): ReactNode {
   );
 }
 
-function Builder(props: PinBuilderProps & { readonly messages: PinBuilderMessages }): ReactNode {
+function Builder(props: Omit<PinBuilderProps, 'messages'> & { readonly messages: MainMessages }): ReactNode {
   const { ports, layout, messages, topics = {}, renderBoardPicker } = props;
   const store = useBuilderStore(props);
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
@@ -176,7 +177,7 @@ function BoardField({ render }: { readonly render: PinBuilderProps['renderBoardP
 }
 
 /** Creates the store of the draft, and runs it while the builder is shown. */
-function useBuilderStore(props: PinBuilderProps): BuilderStore {
+function useBuilderStore(props: Omit<PinBuilderProps, 'messages'>): BuilderStore {
   const { ports, initialDraft = EMPTY_PIN_DRAFT, onPublished } = props;
   const { initialFiles, initialUrl, uploadedImages } = props;
   const [store] = useState(() =>

@@ -26,7 +26,7 @@ export async function requestedFiles(browser: Browser, url: string): Promise<Req
 
 /**
  * Opens the composer over the home page of a member, from the open "Create" menu, and returns the files that it requests
- * until the page is idle. The files of the page and of the menu are not among them.
+ * until the page is idle. The files of the page, which is used before, and of the menu are not among them.
  */
 export async function requestedByComposer(browser: Browser, member: Member): Promise<RequestedFiles> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, userAgent: VISITOR });
@@ -35,6 +35,10 @@ export async function requestedByComposer(browser: Browser, member: Member): Pro
     await context.setExtraHTTPHeaders({ cookie: session ?? '' });
     const page = await context.newPage();
     await page.goto(`http://127.0.0.1:${member.port}/`, { waitUntil: 'networkidle' });
+    // The home page loads the rest of its cards and grid when it is first used.
+    await page.locator('[data-pin-grid] a').first().hover();
+    await page.keyboard.press('Tab');
+    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Create' }).click();
     const item = page.getByRole('menuitem', { name: 'Pin', exact: true });
     await item.waitFor();

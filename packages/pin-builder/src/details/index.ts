@@ -1,2 +1,3 @@
 export { DetailsForm, type DetailsFormProps } from './details-form.tsx';
-export { pinBuilderMessages, type DetailsMessages } from '../messages.ts';
+export { pinBuilderMessages } from '../english/index.ts';
+export type { DetailsMessages } from '../messages.ts';

@@ -3,6 +3,7 @@
 import { VisuallyHidden } from '@pegboard/ui';
 import type { ImageEdit } from '@pegboard/types';
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { editorMessages } from '../english/editor.ts';
 import {
   CROP_HANDLES,
   getFrameSize,
@@ -47,7 +48,7 @@ type Drag = {
 /** An image with its turns and angle, and the crop above it: moved by pointer, touch and keyboard. */
 export function CropStage({ url, edit, ratio, size, onSize, onCrop }: CropStageProps): ReactNode {
   const { messages } = useBuilder();
-  const texts = messages.editor;
+  const texts = messages.editor ?? editorMessages;
   const helpId = useId();
   const stage = useRef<HTMLDivElement>(null);
   const drag = useRef<Drag>(null);

@@ -3,6 +3,7 @@
 import { INITIAL_IMAGE_EDIT, type ImageEdit } from '@pegboard/types';
 import { Button, Chip, IconButton, IconFrame, Modal } from '@pegboard/ui';
 import { useId, useState, type ReactNode } from 'react';
+import { editorMessages } from '../english/editor.ts';
 import type { BuilderImage } from '../model/builder-state.ts';
 import {
   CROP_RATIOS,
@@ -27,7 +28,7 @@ type ImageEditorProps = { readonly image: BuilderImage; readonly onClose: () => 
 /** The dialog in which an image is cropped, turned, flipped and straightened. The original stays. Source: CR-05. */
 export default function ImageEditor({ image, onClose }: ImageEditorProps): ReactNode {
   const { send, messages } = useBuilder();
-  const texts = messages.editor;
+  const texts = messages.editor ?? editorMessages;
   const [edit, setEdit] = useState(getEdit(image));
   const [ratio, setRatio] = useState<CropRatio>('free');
   const [size, setSize] = useState<Size>();
@@ -130,7 +131,7 @@ export default function ImageEditor({ image, onClose }: ImageEditorProps): React
 type StraightenFieldProps = { readonly degrees: number; readonly onChange: (degrees: number) => void };
 
 function StraightenField({ degrees, onChange }: StraightenFieldProps): ReactNode {
-  const texts = useBuilder().messages.editor;
+  const texts = useBuilder().messages.editor ?? editorMessages;
   const id = useId();
   return (
     <div className={styles.straighten}>

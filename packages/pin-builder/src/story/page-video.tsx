@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, type ReactNode } from 'react';
+import { videoMessages } from '../english/video.ts';
 import type { BuilderVideo } from '../model/builder-video.ts';
 import { useBuilder } from '../ui/builder-context.ts';
 import { LazyPart } from '../ui/lazy-part.tsx';
@@ -33,7 +34,7 @@ export function useVideoProgress(): (
   video: BuilderVideo,
 ) => { readonly text: string; readonly fraction: number | null } | null {
   const { messages } = useBuilder();
-  const texts = messages.video;
+  const texts = messages.video ?? videoMessages;
   return ({ state }) => {
     switch (state.kind) {
       case 'uploading':

@@ -3,6 +3,8 @@
 import { STORY_PAGE_COLOR, STORY_PAGES_MAX } from '@pegboard/types';
 import { Button, ChevronDownIcon, FieldError, PlusIcon, TrashIcon } from '@pegboard/ui';
 import { useId, useState, type ReactNode } from 'react';
+import { videoMessages } from '../english/video.ts';
+import { storyMessages } from '../english/story.ts';
 import type { BuilderPage } from '../model/builder-state.ts';
 import { IMAGE_ACCEPT } from '../model/check-file.ts';
 import { VIDEO_ACCEPT } from '../model/check-video-file.ts';
@@ -26,7 +28,7 @@ export default function StoryEditor(): ReactNode {
   const [isPreview, setPreview] = useState(false);
   const [element, setElement] = useState<HTMLVideoElement | null>(null);
   const getProgress = useVideoProgress();
-  const texts = messages.story;
+  const texts = messages.story ?? storyMessages;
   const { media, images, selectedIndex: index, takesVideos } = state;
   if (media.kind !== 'story') return null;
   const { pages } = media;
@@ -117,7 +119,7 @@ type PageFieldsProps = { readonly page: BuilderPage; readonly index: number };
 
 function BackgroundFields({ page, index }: PageFieldsProps): ReactNode {
   const { state, send, addFiles, messages, errors } = useBuilder();
-  const texts = messages.story;
+  const texts = messages.story ?? storyMessages;
   const id = useId();
   const { background } = page;
   const error = errors[`page-${index}`];
@@ -146,7 +148,7 @@ function BackgroundFields({ page, index }: PageFieldsProps): ReactNode {
       )}
       {background.kind === 'video' && (
         <Button size="sm" variant="ghost" onClick={() => send({ type: 'video-removed' })}>
-          {messages.video.remove}
+          {(messages.video ?? videoMessages).remove}
         </Button>
       )}
       {error !== undefined && <FieldError>{error}</FieldError>}
@@ -170,7 +172,7 @@ function Texts({ page, index }: PageFieldsProps): ReactNode {
       linkNote={link.trim() === '' ? undefined : <LinkNote link={link} />}
       errors={errors}
       searchMembers={ports.searchMembers}
-      messages={messages.story.texts}
+      messages={(messages.story ?? storyMessages).texts}
     />
   );
 }
@@ -198,14 +200,14 @@ function Lists(): ReactNode {
       }}
     >
       <summary>
-        {messages.story.texts.lists}
+        {(messages.story ?? storyMessages).texts.lists}
         <ChevronDownIcon size="md" />
       </summary>
       <StoryListFields
         lists={lists ?? EMPTY_STORY_LISTS}
         onChange={(changed) => send({ type: 'lists-changed', lists: changed })}
         errors={errors}
-        messages={messages.story.texts}
+        messages={(messages.story ?? storyMessages).texts}
       />
     </details>
   );

@@ -2,6 +2,7 @@
 
 import { ChevronEndIcon, ChevronStartIcon, IconButton, Modal } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
+import { storyMessages } from '../english/story.ts';
 import type { BuilderPage } from '../model/builder-state.ts';
 import { useBuilder } from '../ui/builder-context.ts';
 import { StoryPage } from './story-page.tsx';
@@ -12,7 +13,7 @@ type StoryPreviewProps = { readonly pages: readonly BuilderPage[]; readonly onCl
 /** The pages of a story, one at a time, as they will look. */
 export function StoryPreview({ pages, onClose }: StoryPreviewProps): ReactNode {
   const { messages } = useBuilder();
-  const texts = messages.story;
+  const texts = messages.story ?? storyMessages;
   const [index, setIndex] = useState(0);
   const page = pages[index];
   const isLast = index >= pages.length - 1;

@@ -15,7 +15,8 @@ import {
   TagGroup,
   TagList,
 } from 'react-aria-components';
-import { pinBuilderMessages, type PinBuilderMessages } from '../messages.ts';
+import { mainMessages } from '../english/main.ts';
+import type { PinBuilderMessages } from '../messages.ts';
 import type { PinBuilderPorts } from '../ports.ts';
 import styles from './topic-picker.module.css';
 import { useTopicSearch } from './use-topic-search.ts';
@@ -57,7 +58,7 @@ export type TopicPickerProps = {
 /** Renders a combobox for up to ten topics, which searches during typing, and removable tags. Source: CR-04. */
 export function TopicPicker(props: TopicPickerProps): ReactNode {
   const { topicIds, onChange, searchTopics, initialNames = {}, marks, error, portalContainer: root } = props;
-  const { initialText = '', autoFocus = false, messages = pinBuilderMessages } = props;
+  const { initialText = '', autoFocus = false, messages = mainMessages } = props;
   const [text, setText] = useState('');
   // The list opens on a change of the text in the focused field, so the initial text is entered on focus.
   const [pendingText, setPendingText] = useState(initialText);

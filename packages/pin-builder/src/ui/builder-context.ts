@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { BuilderStore } from '../builder-store.ts';
-import type { PinBuilderMessages } from '../messages.ts';
+import type { MainMessages } from '../messages.ts';
 import type { BuilderField } from '../model/builder-field.ts';
 import type { BuilderState } from '../model/builder-state.ts';
 import type { PinBuilderPorts } from '../ports.ts';
@@ -12,7 +12,7 @@ export type BuilderContextValue = {
   readonly addFiles: BuilderStore['addFiles'];
   readonly findFile: BuilderStore['findFile'];
   readonly ports: PinBuilderPorts;
-  readonly messages: PinBuilderMessages;
+  readonly messages: MainMessages;
   /** The errors that are shown, by field. */
   readonly errors: Readonly<Partial<Record<BuilderField, string>>>;
   /** The outermost element, in which popovers are rendered; null before the first rendering. */

@@ -2,14 +2,13 @@
 
 import type { DraftDetails } from '@pegboard/types';
 import type { ReactNode } from 'react';
+import { detailsMessages } from '../english/details.ts';
 import { DetailsForm } from '../details/details-form.tsx';
 import { useBuilder } from './builder-context.ts';
 
 /** The details of a product, a recipe or an article, which the member may correct or remove. Source: CR-03. */
-export function DetailsFields(): ReactNode {
-  const { state, send, messages, errors } = useBuilder();
-  const { details } = state.fields;
-  if (details === null) return null;
+export function DetailsFields({ details }: { readonly details: DraftDetails }): ReactNode {
+  const { send, messages, errors } = useBuilder();
   const change = (next: DraftDetails | null): void => send({ type: 'details-changed', details: next });
   return (
     <DetailsForm
@@ -17,7 +16,7 @@ export function DetailsFields(): ReactNode {
       onChange={change}
       onRemove={() => change(null)}
       errors={errors}
-      messages={messages.details}
+      messages={messages.details ?? detailsMessages}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { PinBuilderMessages } from '../messages.ts';
+import type { MainMessages } from '../messages.ts';
 import type { BuilderField } from '../model/builder-field.ts';
 import type { BuilderState } from '../model/builder-state.ts';
 import { isShownEarly, validateDraft } from '../model/validate-draft.ts';
@@ -10,7 +10,7 @@ import { isShownEarly, validateDraft } from '../model/validate-draft.ts';
 export function getShownErrors(
   state: BuilderState,
   now: string | null,
-  messages: PinBuilderMessages,
+  messages: MainMessages,
 ): Readonly<Partial<Record<BuilderField, string>>> {
   const errors: Partial<Record<BuilderField, string>> = { ...state.serverErrors };
   for (const problem of validateDraft(state, now))

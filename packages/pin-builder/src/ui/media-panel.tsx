@@ -9,11 +9,11 @@ import { DropArea } from './drop-area.tsx';
 import { FileButton } from './file-button.tsx';
 import { ImageCard } from './image-card.tsx';
 import { LazyPart } from './lazy-part.tsx';
-import { VideoCard } from './video-card.tsx';
 import styles from '../pin-builder.module.css';
 
 const CarouselEditor = lazy(() => import('../carousel/carousel-editor.tsx'));
 const StoryEditor = lazy(() => import('../story/story-editor.tsx'));
+const VideoCard = lazy(() => import('./video-card.tsx').then(({ VideoCard }) => ({ default: VideoCard })));
 const WebDialog = lazy(() => import('../web/web-dialog.tsx'));
 
 /** The media of the draft, or where they are chosen. Files may be dropped anywhere on it. */
@@ -49,8 +49,13 @@ function Media(): ReactNode {
     const image = images[media.imageKey];
     return image && <ImageCard image={image} />;
   }
-  if (media.kind === 'video') return <VideoCard video={media.video} />;
-  return <LazyPart>{media.kind === 'carousel' ? <CarouselEditor /> : <StoryEditor />}</LazyPart>;
+  return (
+    <LazyPart>
+      {media.kind === 'video' && <VideoCard video={media.video} />}
+      {media.kind === 'carousel' && <CarouselEditor />}
+      {media.kind === 'story' && <StoryEditor />}
+    </LazyPart>
+  );
 }
 
 /** The drop zone of a draft without an image, with the other ways to choose one. */

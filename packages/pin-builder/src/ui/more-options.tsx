@@ -2,12 +2,16 @@
 
 import { AI_MEDIA_SOURCE_TYPES, SCHEDULE_DAYS_MAX } from '@pegboard/types';
 import { ChevronDownIcon, Select, Switch, TextField } from '@pegboard/ui';
-import { useState, type ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
 import { addDays } from '../model/validate-draft.ts';
 import { useBuilder } from './builder-context.ts';
-import { DetailsFields } from './details-fields.tsx';
 import { getLocalTime, getTimeZone } from './local-time.ts';
+import { LazyPart } from './lazy-part.tsx';
 import styles from '../pin-builder.module.css';
+
+const DetailsFields = lazy(() =>
+  import('./details-fields.tsx').then((part) => ({ default: part.DetailsFields })),
+);
 
 /** The options that most Pins do not need, folded away: comments, AI label, details, date and time. */
 export function MoreOptions(): ReactNode {
@@ -35,7 +39,11 @@ export function MoreOptions(): ReactNode {
           }
         />
         <AiLabelField />
-        <DetailsFields />
+        {details !== null && (
+          <LazyPart>
+            <DetailsFields details={details} />
+          </LazyPart>
+        )}
         {/* A server has another clock and time zone: the field is rendered in the browser only. */}
         {ports.schedule !== undefined && root !== null && <ScheduleField />}
       </div>

@@ -2,6 +2,7 @@
 
 import { Button, CheckIcon, FieldError } from '@pegboard/ui';
 import { useId, type ReactNode } from 'react';
+import { PUBLISH_LATER } from '../english/main.ts';
 import { getUploadProgress } from '../model/builder-phase.ts';
 import { isVideoPending } from '../model/builder-video.ts';
 import { listVideos } from '../model/page-videos.ts';
@@ -39,7 +40,7 @@ export function PublishBar(): ReactNode {
       {state.publishFailure && <FieldError>{messages.publishFailed(state.publishFailure)}</FieldError>}
       {isWaiting && (
         <p id={reasonId} className={styles.reason}>
-          {messages.video.publishLater}
+          {messages.video?.publishLater ?? PUBLISH_LATER}
         </p>
       )}
       <div className={styles.bar}>

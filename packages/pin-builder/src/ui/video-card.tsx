@@ -2,6 +2,7 @@
 
 import { Button, FieldError, IconFrame, TrashIcon } from '@pegboard/ui';
 import { lazy, useState, type ReactNode } from 'react';
+import { videoMessages } from '../english/video.ts';
 import type { BuilderVideo } from '../model/builder-video.ts';
 import { VIDEO_ACCEPT } from '../model/check-video-file.ts';
 import { useBuilder } from './builder-context.ts';
@@ -15,7 +16,7 @@ const VideoFields = lazy(() => import('../video/video-fields.tsx'));
 /** The video of the Pin with its progress, its tools, its cover and its captions. Source: CR-07. */
 export function VideoCard({ video }: { readonly video: BuilderVideo }): ReactNode {
   const { send, addFiles, messages } = useBuilder();
-  const texts = messages.video;
+  const texts = messages.video ?? videoMessages;
   const [element, setElement] = useState<HTMLVideoElement | null>(null);
   return (
     <>
@@ -57,7 +58,7 @@ export function VideoCard({ video }: { readonly video: BuilderVideo }): ReactNod
 /** Renders the progress of a video, or the reason why it cannot be used. */
 export function VideoStatus({ video }: { readonly video: BuilderVideo }): ReactNode {
   const { send, messages } = useBuilder();
-  const texts = messages.video;
+  const texts = messages.video ?? videoMessages;
   const { state } = video;
   switch (state.kind) {
     case 'uploading':

@@ -1,6 +1,7 @@
 'use client';
 
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { videoMessages } from '../english/video.ts';
 import type { BuilderVideo } from '../model/builder-video.ts';
 import { useBuilder } from './builder-context.ts';
 
@@ -20,24 +21,35 @@ export function VideoPreview(props: {
   const { key, name, previewUrl, state: current } = video;
   const stored = 'video' in current ? current.video : undefined;
   const url = previewUrl !== '' && previewUrl !== failedUrl ? previewUrl : (stored?.url ?? '');
+  const shown = useRef<HTMLVideoElement>(null);
+  const measure = ({ duration }: HTMLVideoElement): void =>
+    send({ type: 'video-measured', key, seconds: duration });
+  useEffect(() => {
+    const element = shown.current;
+    onElement?.(element);
+    // React does not handle events of an element that is not in the page yet.
+    if (element?.error) setFailedUrl(url);
+    else if (element && element.readyState >= HTMLMediaElement.HAVE_METADATA) measure(element);
+    return () => onElement?.(null);
+    // Only when the element is another one.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [url]);
   if (url === '' || url === failedUrl)
-    return <p className={props.emptyClassName}>{messages.video.noPreview(name)}</p>;
+    return <p className={props.emptyClassName}>{(messages.video ?? videoMessages).noPreview(name)}</p>;
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- it is the file of the member, who adds the captions here
     <video
       key={url}
-      ref={onElement}
+      ref={shown}
       className={props.className}
       src={url}
       poster={stored && url === stored.url ? stored.posterUrl : undefined}
-      aria-label={state.fields.altText || messages.video.video}
+      aria-label={state.fields.altText || (messages.video ?? videoMessages).video}
       controls
       muted={isMuted}
       playsInline
       preload="metadata"
-      onLoadedMetadata={({ currentTarget }) =>
-        send({ type: 'video-measured', key, seconds: currentTarget.duration })
-      }
+      onLoadedMetadata={({ currentTarget }) => measure(currentTarget)}
       onError={() => setFailedUrl(url)}
     />
   );

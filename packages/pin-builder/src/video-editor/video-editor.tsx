@@ -3,7 +3,8 @@
 import { useState, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { toBuilderFailure } from '../builder-error.ts';
-import { pinBuilderMessages, type VideoEditorMessages } from '../messages.ts';
+import { videoMessages } from '../english/video.ts';
+import type { VideoEditorMessages } from '../messages.ts';
 import type { BuilderFailure } from '../model/builder-failure.ts';
 import { CaptionsList } from '../video/captions-list.tsx';
 import { CoverPicker } from '../video/cover-picker.tsx';
@@ -34,7 +35,7 @@ export type VideoEditorProps = {
 /** Renders the editor of a processed video: another frame as its cover, and captions in several languages. Source: CR-15, CR-16. */
 export function VideoEditor(props: VideoEditorProps): ReactNode {
   const { url, posterUrl, label, coverSeconds, onChangeCover, isCoverPending = false, locale } = props;
-  const { captionLanguages, onAddCaptions, onRemoveCaptions, messages = pinBuilderMessages.video } = props;
+  const { captionLanguages, onAddCaptions, onRemoveCaptions, messages = videoMessages } = props;
   const [element, setElement] = useState<HTMLVideoElement | null>(null);
   const [failure, setFailure] = useState<BuilderFailure | null>(null);
   const changeCover = (seconds: number): void => {

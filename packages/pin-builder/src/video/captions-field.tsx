@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { videoMessages } from '../english/video.ts';
 import type { BuilderVideo } from '../model/builder-video.ts';
 import { useBuilder } from '../ui/builder-context.ts';
 import { CaptionsList } from './captions-list.tsx';
@@ -16,7 +17,7 @@ export function CaptionsField({ video }: { readonly video: BuilderVideo }): Reac
         send({ type: 'captions-added', language, vtt });
       }}
       onRemove={(language) => send({ type: 'captions-removed', language })}
-      messages={messages.video}
+      messages={messages.video ?? videoMessages}
     />
   );
 }

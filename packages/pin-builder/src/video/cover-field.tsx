@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { videoMessages } from '../english/video.ts';
 import type { BuilderVideo } from '../model/builder-video.ts';
 import { useBuilder } from '../ui/builder-context.ts';
 import { CoverPicker } from './cover-picker.tsx';
@@ -20,7 +21,7 @@ export function CoverField({
       coverSeconds={video.coverSeconds ?? 0}
       onChange={(seconds) => send({ type: 'cover-chosen', seconds })}
       failure={video.coverFailure}
-      messages={messages.video}
+      messages={messages.video ?? videoMessages}
     />
   );
 }

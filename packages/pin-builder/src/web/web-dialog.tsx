@@ -3,6 +3,7 @@
 import { Button, classNames, Modal, Spinner, TextField } from '@pegboard/ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { GridList, GridListItem } from 'react-aria-components';
+import { webMessages } from '../english/web.ts';
 import { listPageImages } from '../model/list-page-images.ts';
 import { useBuilder } from '../ui/builder-context.ts';
 import styles from './web-dialog.module.css';
@@ -10,7 +11,7 @@ import styles from './web-dialog.module.css';
 /** Asks for the address of a page, reads it, and offers its images. Source: CR-03. */
 export default function WebDialog(): ReactNode {
   const { state, send, messages } = useBuilder();
-  const texts = messages.web;
+  const texts = messages.web ?? webMessages;
   const { page } = state;
   return (
     <Modal
@@ -35,7 +36,7 @@ function AddressForm(): ReactNode {
   const { state, send, messages } = useBuilder();
   const { page } = state;
   const [url, setUrl] = useState(page.kind === 'address' ? page.url : '');
-  const texts = messages.web;
+  const texts = messages.web ?? webMessages;
   const error = page.kind === 'address' && page.error ? texts.error(page.error) : undefined;
   const read = (event: FormEvent): void => {
     event.preventDefault();
@@ -73,7 +74,7 @@ function ImageChooser(): ReactNode {
   }, []);
   const { page } = state;
   if (page.kind !== 'choosing') return null;
-  const texts = messages.web;
+  const texts = messages.web ?? webMessages;
   const images = listPageImages(page.reading.images);
   return (
     <div className={styles.chooser}>

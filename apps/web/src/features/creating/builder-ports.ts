@@ -2,6 +2,7 @@ import {
   BUILDER_ERROR_CODES,
   BuilderError,
   type PinBuilderPorts,
+  type ProductPorts,
   type UploadedImage,
   type VideoPorts,
   type VideoUploadOptions,
@@ -11,7 +12,6 @@ import { ResourceError } from '../../data/call-resource.ts';
 import type { QueryCache } from '../../data/query-cache.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { getClientMessages } from '../../messages/client-messages.ts';
-import { uploadImage } from '../uploads/upload-image.ts';
 import type { DraftSession } from './draft-session.ts';
 import {
   editUpload,
@@ -22,9 +22,7 @@ import {
   uploadFromWeb,
   type StoredUpload,
 } from './pin-api.ts';
-import { createProductPorts } from './product-ports.ts';
 import { searchMembers } from './search-members.ts';
-import { checkCaptions, deleteVideo, readVideo, setVideoCover } from './video-api.ts';
 
 /** The ports of the builder on this site: uploads and drafts over REST, and the session of one draft. */
 export function createBuilderPorts(options: {
@@ -41,6 +39,7 @@ export function createBuilderPorts(options: {
     uploadImage: (file, { signal, onProgress }) =>
       run(() =>
         session.upload(file, async () => {
+          const { uploadImage } = await import('../uploads/upload-image.ts');
           const uploaded = await uploadImage(file, {
             signal,
             onProgress: (fraction) => onProgress({ stage: 'uploading', fraction }),
@@ -69,11 +68,22 @@ export function createBuilderPorts(options: {
     schedule: (draft, at) => run(() => session.schedule(draft, at)),
     searchMembers: queries && ((text) => searchMembers(queries, text)),
     videos: createVideoPorts(session),
-    products: locale && createProductPorts(locale),
+    products: locale && createLazyProductPorts(locale),
   };
 }
 
-/** The ports for videos: uploads by the tus protocol, whose code is loaded with the first one. */
+/** The ports for products, whose code is loaded with their first use. */
+function createLazyProductPorts(locale: Locale): ProductPorts {
+  const load = async (): Promise<ProductPorts> =>
+    (await import('./product-ports.ts')).createProductPorts(locale);
+  return {
+    search: async (text, signal) => (await load()).search(text, signal),
+    find: async (pinIds, signal) => (await load()).find(pinIds, signal),
+    readPage: async (url, boardId) => (await load()).readPage(url, boardId),
+  };
+}
+
+/** The ports for videos: uploads by the tus protocol. Their code is loaded with their first use. */
 function createVideoPorts(session: DraftSession): VideoPorts {
   const send = (
     file: File,
@@ -98,16 +108,19 @@ function createVideoPorts(session: DraftSession): VideoPorts {
         if (!file) throw new BuilderError('', { code: BUILDER_ERROR_CODES.fileMissing });
         await send(file, uploadId, options);
       }),
-    read: (uploadId) => run(() => readVideo(uploadId)),
-    setCover: (uploadId, seconds) => run(() => setVideoCover(uploadId, seconds)),
+    read: (uploadId) => run(async () => (await loadVideoApi()).readVideo(uploadId)),
+    setCover: (uploadId, seconds) => run(async () => (await loadVideoApi()).setVideoCover(uploadId, seconds)),
     discard: (uploadId) =>
       run(async () => {
         await session.removeVideo(uploadId);
+        const { deleteVideo } = await loadVideoApi();
         await deleteVideo(uploadId);
       }),
-    checkCaptions: (text) => run(() => checkCaptions(text)),
+    checkCaptions: (text) => run(async () => (await loadVideoApi()).checkCaptions(text)),
   };
 }
+
+const loadVideoApi = () => import('./video-api.ts');
 
 /** Returns what the builder shows of an upload. */
 export function toUploadedImage(upload: StoredUpload): UploadedImage {

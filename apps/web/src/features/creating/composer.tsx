@@ -15,13 +15,11 @@ import { creatingTexts as enUsCreating } from '../../messages/en-us-creating.ts'
 import { useLocale, useTexts } from '../../messages/language.ts';
 import { ToastContext } from '../toasts/toasts.ts';
 import { createBuilderPorts, toUploadedImage } from './builder-ports.ts';
-import { claimShare } from './claim-share.ts';
 import { ComposerFrame } from './composer-frame.tsx';
 import { openDeviceDrafts, type DeviceDrafts } from './device-drafts.ts';
 import { openDraftSession } from './draft-session.ts';
 import { draftApi, uploadFromWeb } from './pin-api.ts';
 import { createDraft, openDraft, type OpenedDraft } from './open-draft.ts';
-import { readPlaceNames } from './read-place-names.ts';
 
 /** The beginning of a composition (CR-01): a draft, files, or an address; nothing for an empty Pin. */
 export type ComposerStart = {
@@ -165,6 +163,7 @@ async function beginDraft(
     ...start.fields,
   };
   if (start.shareKey !== undefined) {
+    const { claimShare } = await import('./claim-share.ts');
     await claimShare(start.shareKey, { userId, as: 'draft', draft });
     const opened = await openDraft(start.shareKey, device);
     return opened && { opened, url: undefined };
@@ -222,6 +221,7 @@ function Board(props: {
     if (boardId === null || isKnown) return undefined;
     let isStale = false;
     const find = async (): Promise<void> => {
+      const { readPlaceNames } = await import('./read-place-names.ts');
       const name = (await readPlaceNames(boards))(boardId, sectionId);
       if (!isStale && name !== undefined) setSelected({ target: toTarget(boardId, sectionId), name });
     };
