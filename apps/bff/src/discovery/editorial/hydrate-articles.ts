@@ -13,6 +13,8 @@ export type ArticleImageView = {
   readonly images: readonly ImageView[];
   readonly altText: string;
   readonly dominantColor: string;
+  /** The Pin whose image it is. */
+  readonly pin: PinView | null;
 };
 
 /** The visible Pins and the images of some articles, by id. */
@@ -50,7 +52,9 @@ export async function readMedia(
     pins,
     image(id, altText) {
       const image = byId.get(id);
-      return image ? { images: presentImages(image), altText, dominantColor: image.dominantColor } : null;
+      return image
+        ? { images: presentImages(image), altText, dominantColor: image.dominantColor, pin: null }
+        : null;
     },
   };
 }
@@ -61,5 +65,5 @@ export function coverOf(row: ArticleRow, { pins, image }: ArticleMedia): Article
   const pin = row.coverPinId === null ? undefined : pins.get(row.coverPinId);
   if (!pin) return null;
   const { altText, autoAltText, title, dominantColor } = pin;
-  return { images: presentImages(pin), altText: altText ?? autoAltText ?? title ?? '', dominantColor };
+  return { images: presentImages(pin), altText: altText ?? autoAltText ?? title ?? '', dominantColor, pin };
 }

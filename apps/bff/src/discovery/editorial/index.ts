@@ -3,8 +3,7 @@ import type { Deps } from './deps.ts';
 import { editorialResolvers } from './resolvers.ts';
 import { editorialResources } from './resources.ts';
 
-export { checkArticle, checkComplete, isSlug } from './rules.ts';
-export { toColumns } from './article-content.ts';
+export { checkArticle, checkComplete } from './rules.ts';
 
 /** Articles that employees write, and that everyone reads while they are published (SR-15). */
 export function editorialModule(deps: Deps): Module {

@@ -90,6 +90,8 @@ export type ArticleImage = {
   dominantColor: Scalars['String']['output'];
   /** All renditions but the original. */
   images: Array<Image>;
+  /** The Pin whose image it is; null for an image of the article. */
+  pin?: Maybe<Pin>;
 };
 
 /** Stories, and articles about products. */
@@ -2171,7 +2173,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = Reso
   ArticleBlock:
     | ( ArticleHeading )
     | ( ArticleParagraph )
-    | ( ArticlePicture )
+    | ( Omit<ArticlePicture, 'image'> & { image: _RefType['ArticleImage'] } )
     | ( Omit<ArticlePins, 'pins'> & { pins: Array<_RefType['Pin']> } )
   ;
   ArticleResult:
@@ -2233,20 +2235,20 @@ export type ResolversTypes = ResolversObject<{
   AggregatedPinData: ResolverTypeWrapper<AggregatedPinData>;
   Article: ResolverTypeWrapper<Article>;
   ArticleBlock: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ArticleBlock']>;
-  ArticleConnection: ResolverTypeWrapper<ArticleConnection>;
+  ArticleConnection: ResolverTypeWrapper<Omit<ArticleConnection, 'edges'> & { edges: Array<ResolversTypes['ArticleEdge']> }>;
   ArticleData: ResolverTypeWrapper<Omit<ArticleData, 'data'> & { data: ResolversTypes['EditorialArticle'] }>;
-  ArticleEdge: ResolverTypeWrapper<ArticleEdge>;
+  ArticleEdge: ResolverTypeWrapper<Omit<ArticleEdge, 'node'> & { node: ResolversTypes['ArticleSummary'] }>;
   ArticleHeading: ResolverTypeWrapper<ArticleHeading>;
-  ArticleImage: ResolverTypeWrapper<ArticleImage>;
+  ArticleImage: ResolverTypeWrapper<Omit<ArticleImage, 'pin'> & { pin?: Maybe<ResolversTypes['Pin']> }>;
   ArticleKind: ArticleKind;
   ArticleLanguage: ArticleLanguage;
   ArticleLink: ResolverTypeWrapper<ArticleLink>;
   ArticleParagraph: ResolverTypeWrapper<ArticleParagraph>;
-  ArticlePicture: ResolverTypeWrapper<ArticlePicture>;
+  ArticlePicture: ResolverTypeWrapper<Omit<ArticlePicture, 'image'> & { image: ResolversTypes['ArticleImage'] }>;
   ArticlePins: ResolverTypeWrapper<Omit<ArticlePins, 'pins'> & { pins: Array<ResolversTypes['Pin']> }>;
   ArticleResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ArticleResult']>;
   ArticleState: ArticleState;
-  ArticleSummary: ResolverTypeWrapper<ArticleSummary>;
+  ArticleSummary: ResolverTypeWrapper<Omit<ArticleSummary, 'cover'> & { cover?: Maybe<ResolversTypes['ArticleImage']> }>;
   Board: ResolverTypeWrapper<BoardModel>;
   BoardCardSize: BoardCardSize;
   BoardConnection: ResolverTypeWrapper<Omit<BoardConnection, 'edges'> & { edges: Array<ResolversTypes['BoardEdge']> }>;
@@ -2292,7 +2294,7 @@ export type ResolversTypes = ResolversObject<{
   ConversationMessageEdge: ResolverTypeWrapper<Omit<ConversationMessageEdge, 'node'> & { node: ResolversTypes['ConversationMessage'] }>;
   ConversationResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ConversationResult']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
-  EditorialArticle: ResolverTypeWrapper<Omit<EditorialArticle, 'blocks'> & { blocks: Array<ResolversTypes['ArticleBlock']> }>;
+  EditorialArticle: ResolverTypeWrapper<Omit<EditorialArticle, 'blocks' | 'cover' | 'nextArticles'> & { blocks: Array<ResolversTypes['ArticleBlock']>, cover?: Maybe<ResolversTypes['ArticleImage']>, nextArticles: Array<ResolversTypes['ArticleSummary']> }>;
   FeedbackStatus: FeedbackStatus;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Gender: Gender;
@@ -2419,17 +2421,17 @@ export type ResolversParentTypes = ResolversObject<{
   AggregatedPinData: AggregatedPinData;
   Article: Article;
   ArticleBlock: ResolversUnionTypes<ResolversParentTypes>['ArticleBlock'];
-  ArticleConnection: ArticleConnection;
+  ArticleConnection: Omit<ArticleConnection, 'edges'> & { edges: Array<ResolversParentTypes['ArticleEdge']> };
   ArticleData: Omit<ArticleData, 'data'> & { data: ResolversParentTypes['EditorialArticle'] };
-  ArticleEdge: ArticleEdge;
+  ArticleEdge: Omit<ArticleEdge, 'node'> & { node: ResolversParentTypes['ArticleSummary'] };
   ArticleHeading: ArticleHeading;
-  ArticleImage: ArticleImage;
+  ArticleImage: Omit<ArticleImage, 'pin'> & { pin?: Maybe<ResolversParentTypes['Pin']> };
   ArticleLink: ArticleLink;
   ArticleParagraph: ArticleParagraph;
-  ArticlePicture: ArticlePicture;
+  ArticlePicture: Omit<ArticlePicture, 'image'> & { image: ResolversParentTypes['ArticleImage'] };
   ArticlePins: Omit<ArticlePins, 'pins'> & { pins: Array<ResolversParentTypes['Pin']> };
   ArticleResult: ResolversUnionTypes<ResolversParentTypes>['ArticleResult'];
-  ArticleSummary: ArticleSummary;
+  ArticleSummary: Omit<ArticleSummary, 'cover'> & { cover?: Maybe<ResolversParentTypes['ArticleImage']> };
   Board: BoardModel;
   BoardConnection: Omit<BoardConnection, 'edges'> & { edges: Array<ResolversParentTypes['BoardEdge']> };
   BoardData: Omit<BoardData, 'data'> & { data: ResolversParentTypes['Board'] };
@@ -2466,7 +2468,7 @@ export type ResolversParentTypes = ResolversObject<{
   ConversationMessageEdge: Omit<ConversationMessageEdge, 'node'> & { node: ResolversParentTypes['ConversationMessage'] };
   ConversationResult: ResolversUnionTypes<ResolversParentTypes>['ConversationResult'];
   DateTime: Scalars['DateTime']['output'];
-  EditorialArticle: Omit<EditorialArticle, 'blocks'> & { blocks: Array<ResolversParentTypes['ArticleBlock']> };
+  EditorialArticle: Omit<EditorialArticle, 'blocks' | 'cover' | 'nextArticles'> & { blocks: Array<ResolversParentTypes['ArticleBlock']>, cover?: Maybe<ResolversParentTypes['ArticleImage']>, nextArticles: Array<ResolversParentTypes['ArticleSummary']> };
   Float: Scalars['Float']['output'];
   HomeFeedSource: HomeFeedSourceModel;
   ID: Scalars['ID']['output'];
@@ -2624,6 +2626,7 @@ export type ArticleImageResolvers<ContextType = GraphqlContext, ParentType exten
   altText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   dominantColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
+  pin?: Resolver<Maybe<ResolversTypes['Pin']>, ParentType, ContextType>;
 }>;
 
 export type ArticleLinkResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ArticleLink'] = ResolversParentTypes['ArticleLink']> = ResolversObject<{
