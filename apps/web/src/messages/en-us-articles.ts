@@ -22,4 +22,5 @@ export const articleTexts = {
   pins: 'Pins of this article',
   preview: 'Preview: only employees see this page.',
   edit: 'Edit',
+  write: 'Write articles',
 } as const;

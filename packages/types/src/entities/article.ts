@@ -56,7 +56,7 @@ export type ArticleCover = Immutable<z.infer<typeof articleCoverSchema>>;
 export const articleContentSchema = /* @__PURE__ */ z.strictObject({
   kind: z.enum(ARTICLE_KINDS),
   language: z.enum(ARTICLE_LANGUAGES),
-  /** The last segment of its address; empty to derive it from the title. */
+  /** The last segment of its address; empty to derive it from the title when it is published. */
   slug: draftText,
   title: draftText,
   summary: draftText,

@@ -1,5 +1,6 @@
 import type { ArticleBlock, ArticleContent, ArticleImage } from '@pegboard/types';
 import type { ArticleRow } from './find-article.ts';
+import { isSlug } from './rules.ts';
 
 /** The columns that hold the content of an article. */
 export type ContentColumns = Pick<
@@ -34,7 +35,8 @@ export function toContent(row: ContentColumns): ArticleContent {
     altText: coverAltText,
   };
   return {
-    slug,
+    // Without a slug, the id is in place of it.
+    slug: isSlug(slug) ? slug : '',
     kind,
     language,
     title,

@@ -270,18 +270,22 @@ describe('changes', () => {
       status: 400,
       error: { fields: { slug: 'Another article has this address.' } },
     });
-    const all = await Promise.all([store(), store(), store()]);
+    const drafts = await Promise.all([store(), store(), store()]);
+    const all = await Promise.all(drafts.map(async (draft) => (await publish(draft)).data as Stored));
     expect(all.map(({ slug }) => slug).toSorted()).toEqual(['clay-cups', 'clay-cups-2', 'clay-cups-3']);
-    expect((await store({ title: '123' })).slug).toBe('article');
+    expect((await published({ title: '123' })).slug).toBe('article');
   });
 
   test('[SR-15] the slug of a draft follows its title, and that of a published article stays', async () => {
     const draft = await store();
+    expect(draft.slug).toBe(draft.id);
     const title = 'Stoneware';
     const change = { id: draft.id, version: draft.version, content: anArticle({ title }) };
     const { data } = await employee.call('Article', 'update', change);
-    expect(data.slug).toBe('stoneware');
+    expect(data.content.slug).toBe('');
+    expect(await read(data.slug, employee)).toMatchObject({ title });
     const { data: released } = await publish(data);
+    expect(released.slug).toBe('stoneware');
     const again = { id: released.id, version: released.version, content: anArticle() };
     expect((await employee.call('Article', 'update', again)).data.slug).toBe('stoneware');
   });

@@ -5,6 +5,7 @@ import { toContent } from './article-content.ts';
 import type { Deps } from './deps.ts';
 import { lockArticle, type ArticleRow } from './find-article.ts';
 import { articleState, checkComplete, checkTimes } from './rules.ts';
+import { releasedSlug } from './slugs.ts';
 import { articles } from './tables.ts';
 
 /** The times of a publication: without `publishAt`, at once; without `endAt`, without an end. */
@@ -33,7 +34,8 @@ export async function publishArticle(
       ...checkTimes({ publishAt, endAt }, at),
     };
     if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
-    return setRelease(tx, before, { state: 'released', publishAt, endAt }, at);
+    const slug = await releasedSlug(tx, before);
+    return setRelease(tx, before, { state: 'released', publishAt, endAt, slug }, at);
   });
 }
 
@@ -55,7 +57,7 @@ export async function withdrawArticle(
 async function setRelease(
   tx: Db,
   { id, version }: ArticleRow,
-  release: Pick<ArticleRow, 'state' | 'publishAt' | 'endAt'>,
+  release: Pick<ArticleRow, 'state' | 'publishAt' | 'endAt'> & Partial<Pick<ArticleRow, 'slug'>>,
   updatedAt: Date,
 ): Promise<ArticleRow> {
   const [article] = await tx

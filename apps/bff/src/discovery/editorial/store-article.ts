@@ -1,5 +1,5 @@
-import { ARTICLE_SLUG_MAX, type ArticleContent, type ArticleImage } from '@pegboard/types';
-import { and, eq, inArray, like, ne, sql } from 'drizzle-orm';
+import type { ArticleContent, ArticleImage } from '@pegboard/types';
+import { and, eq, inArray } from 'drizzle-orm';
 import { holdUpload, uploadedPicture } from '../../pins/uploads/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError, type FieldErrors } from '../../platform/errors/errors.ts';
@@ -9,17 +9,9 @@ import { contentImages, mapImages, toColumns, toContent, type ContentColumns } f
 import { readArticlePins } from './article-pins.ts';
 import type { Deps } from './deps.ts';
 import { lockArticle, type ArticleRow } from './find-article.ts';
-import {
-  articlePinFields,
-  checkArticle,
-  checkComplete,
-  isSlug,
-  normalizeArticle,
-  slugOfTitle,
-} from './rules.ts';
+import { articlePinFields, checkArticle, checkComplete, normalizeArticle } from './rules.ts';
+import { lockSlugs, slugsLike } from './slugs.ts';
 import { articleImages, articles } from './tables.ts';
-
-const SLUG_LOCK = 7_340_121;
 
 /** A change of an article: its complete content, and the version on which it is based. */
 export type ArticleChange = { readonly content: ArticleContent; readonly version: number };
@@ -80,7 +72,7 @@ export async function deleteArticle(
 
 type Subject = { readonly id: bigint; readonly before: ArticleRow | null };
 
-/** Checks a content, and resolves its uploads to images and an empty slug to that of its title. */
+/** Checks a content, and resolves its uploads to images and its slug. */
 async function resolveContent(
   tx: Db,
   viewer: SignedIn,
@@ -95,7 +87,7 @@ async function resolveContent(
     ...(await unlistedPins(tx, content, known)),
   });
   const resolved = await storedImages(tx, viewer, content, known);
-  return { ...toColumns(resolved), slug: await freeSlug(tx, { id, before }, content) };
+  return { ...toColumns(resolved), slug: await storedSlug(tx, { id, before }, content) };
 }
 
 function refuse(fields: FieldErrors): void {
@@ -144,32 +136,14 @@ async function storedImages(
   return mapImages(content, (image) => images.get(image) ?? image);
 }
 
-/**
- * Returns the slug of an article. A derived one gets a number when another article has it; a chosen one is rejected. An article that
- * was released keeps its slug until another is chosen, so that links to it stay valid.
- */
-async function freeSlug(tx: Db, { id, before }: Subject, { slug, title }: ArticleContent): Promise<string> {
-  if (slug === '' && before && before.state !== 'draft') return before.slug;
-  // Slugs are chosen one after another, so that two articles never get the same one.
-  await tx.execute(sql`select pg_advisory_xact_lock(${SLUG_LOCK})`);
+/** Returns the slug that is stored: the chosen one, otherwise that of a release before, otherwise the id as a placeholder. */
+async function storedSlug(tx: Db, { id, before }: Subject, { slug }: ArticleContent): Promise<string> {
   if (slug !== '') {
-    const [other] = await tx
-      .select({ id: articles.id })
-      .from(articles)
-      .where(and(eq(articles.slug, slug), ne(articles.id, id)));
-    if (other) refuse({ slug: 'Another article has this address.' });
+    await lockSlugs(tx);
+    if ((await slugsLike(tx, id, slug)).has(slug)) refuse({ slug: 'Another article has this address.' });
     return slug;
   }
-  const derived = slugOfTitle(title).slice(0, ARTICLE_SLUG_MAX - 4);
-  const base = isSlug(derived) ? derived : 'article';
-  const rows = await tx
-    .select({ slug: articles.slug })
-    .from(articles)
-    .where(and(like(articles.slug, `${base}%`), ne(articles.id, id)));
-  const taken = new Set(rows.map((row) => row.slug));
-  let nth = 1;
-  while (taken.has(nth === 1 ? base : `${base}-${nth}`)) nth += 1;
-  return nth === 1 ? base : `${base}-${nth}`;
+  return before && before.state !== 'draft' ? before.slug : String(id);
 }
 
 /** Records which images an article uses. */

@@ -22,6 +22,7 @@ export const articles = pgTable(
   'articles',
   {
     id: bigint({ mode: 'bigint' }).primaryKey(),
+    /** The id in decimal until it is released or a slug is chosen; a slug is never a number. */
     slug: text().notNull(),
     kind: text({ enum: ARTICLE_KINDS }).notNull(),
     language: text({ enum: ARTICLE_LANGUAGES }).notNull(),

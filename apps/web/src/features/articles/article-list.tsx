@@ -8,6 +8,7 @@ import { usePageInfo } from '../../data/page-info.ts';
 import { pageLocale } from '../../data/page-locale.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { useQuery } from '../../data/use-query.ts';
+import { useViewer } from '../../data/viewer.ts';
 import { articleTexts as enUsArticles } from '../../messages/en-us-articles.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
@@ -41,6 +42,7 @@ function ArticleList({ kind }: { readonly kind: ArticleKind }): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('articles', enUsArticles);
   const locale = useLocale();
+  const viewer = useViewer();
   const { publicUrl } = usePageInfo();
   const after = useSearchParams()[0].get('after');
   const list = useQuery(ArticlesDocument, articlesOf(kind, locale, after))?.articles;
@@ -56,6 +58,11 @@ function ArticleList({ kind }: { readonly kind: ArticleKind }): ReactNode {
         <ArticleTrail />
         <h1>{texts[kind].title}</h1>
         <p>{texts[kind].intro}</p>
+        {viewer?.isEmployee ? (
+          <Link to="/editorial/" {...buttonAttributes({ variant: 'secondary' })}>
+            {texts.write}
+          </Link>
+        ) : null}
       </header>
       {list && list.edges.length > 0 ? (
         <ArticleCards articles={list.edges.map(({ node }) => node)} headingLevel={2} isFirst />

@@ -11,6 +11,7 @@ import { articleTexts as enUsArticles } from '../../messages/en-us-articles.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 import type { ScreenHandle } from '../document-head/screen-head.ts';
+import { Link } from '../links/link.tsx';
 import { ExploreSaving } from '../saving/explore-saving.tsx';
 import { ArticleBlocks, type ArticleData } from './article-blocks.tsx';
 import { ArticleCards } from './article-cards.tsx';
@@ -68,7 +69,7 @@ function ArticleView({ article }: { readonly article: ArticleData }): ReactNode 
         <>
           <meta name="robots" content="noindex" />
           <p className={styles.preview} role="status">
-            {texts.preview}
+            {texts.preview} <Link to={`/editorial/${article.entityId}/`}>{texts.edit}</Link>
           </p>
         </>
       )}

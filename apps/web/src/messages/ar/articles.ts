@@ -24,4 +24,5 @@ export const articles: SiteTables['articles'] = {
   pins: 'دبابيس هذا المقال',
   preview: 'معاينة: لا يرى هذه الصفحة إلا الموظفون.',
   edit: 'تعديل',
+  write: 'كتابة المقالات',
 };

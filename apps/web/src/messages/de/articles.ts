@@ -24,4 +24,5 @@ export const articles: SiteTables['articles'] = {
   pins: 'Pins dieses Artikels',
   preview: 'Vorschau: Diese Seite sehen nur Angestellte.',
   edit: 'Bearbeiten',
+  write: 'Artikel schreiben',
 };

@@ -126,6 +126,11 @@ export const screens: readonly RouteObject[] = [
   { path: 'today/shop', lazy: () => import('../../screens/today-shop-articles/today-shop-articles.ts') },
   { path: 'today/shop/:slug', lazy: () => import('../../screens/today-shop/today-shop.ts') },
   { path: 'discover/article/:slug', lazy: () => import('../../screens/article/article.ts') },
+  { path: 'editorial', lazy: () => import('../../screens/editorial/editorial.tsx') },
+  {
+    path: 'editorial/:id',
+    lazy: () => import('../../screens/editorial-article/editorial-article.tsx'),
+  },
   { path: 'today/best/*', lazy: () => import('../../screens/today-best/today-best.ts') },
   { path: 'today/trending/*', lazy: () => import('../../screens/today-trending/today-trending.ts') },
   { path: 'today/popular/*', lazy: () => import('../../screens/today-popular/today-popular.ts') },
