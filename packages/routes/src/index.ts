@@ -12,6 +12,8 @@ export { getLoginRedirect, getSafeRedirect, type LoginAttempt } from './login-re
 export { matchRoute, pageKindOf, type RouteMatch } from './match-route.ts';
 export { PAGE_KINDS, type PageKind } from './page-kinds.ts';
 export {
+  articlePath,
+  articlesPath,
   boardPath,
   communityGuidelinesPath,
   ideasPath,

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 
 import { matchRoute } from './match-route.ts';
-import { boardPath, ideasPath, loginPath, pinPath, profilePath, todayPath, videosPath } from './paths.ts';
+import {
+  articlePath,
+  articlesPath,
+  boardPath,
+  ideasPath,
+  loginPath,
+  pinPath,
+  profilePath,
+  todayPath,
+  videosPath,
+} from './paths.ts';
 import { pinEditPath, repinPath, savedPinEditPath } from './pin-paths.ts';
 import {
   allPinsPath,
@@ -31,6 +41,9 @@ test.each([
   [videosPath({ urlName: 'home-decor', id: '7' }), '/videos/home-decor/7/', 'videosCategory'],
   [todayPath(), '/today/', 'today'],
   [todayPath('best'), '/today/best/', 'todayBest'],
+  [articlePath({ slug: 'clay-cups' }), '/discover/article/clay-cups/', 'article'],
+  [articlesPath('article'), '/today/article/', 'todayArticle'],
+  [articlesPath('shop'), '/today/shop/', 'todayShop'],
   [boardPath({ url: '/maya/cups/' }), '/maya/cups/', 'board'],
   [pinPath({ id: '912' }), '/pin/912/', 'pin'],
   [repinPath('912'), '/pin/912/repin/', 'pinRepin'],

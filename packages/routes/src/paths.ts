@@ -21,6 +21,13 @@ export const videosPath = (topic: { readonly urlName: string; readonly id: strin
 export const todayPath = (list?: 'best' | 'trending' | 'popular'): string =>
   segmentsPath(['today', ...(list ? [list] : [])]);
 
+/** Returns the canonical path of an article. */
+export const articlePath = (article: { readonly slug: string }): string =>
+  segmentsPath(['discover', 'article', article.slug]);
+
+/** Returns the path of the list of articles of a kind. */
+export const articlesPath = (kind: 'article' | 'shop'): string => segmentsPath(['today', kind]);
+
 /** The path of the community guidelines. */
 export const communityGuidelinesPath: string = segmentsPath(['policy', 'community-guidelines']);
 

@@ -145,6 +145,8 @@ test('[RT-01] beside the addresses of the specification there are these, and no 
     'boardInvite',
     'boardShared',
     'boardShare',
+    'editorial',
+    'editorialArticle',
     'conversations',
     'moderationQueue',
     'moderationDecisions',

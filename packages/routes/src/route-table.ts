@@ -69,6 +69,8 @@ export const ROUTES = [
   { name: 'todayPopular', pattern: '/today/popular/*', page: 'today' },
   { name: 'todayShop', pattern: '/today/shop/*', page: 'shopping-spotlight' },
   { name: 'article', pattern: '/discover/article/:slug', page: 'article' },
+  { name: 'editorial', pattern: '/editorial', page: 'other' },
+  { name: 'editorialArticle', pattern: '/editorial/:id', page: 'other' },
   { name: 'conversations', pattern: '/conversation', page: 'other' },
   { name: 'conversation', pattern: '/conversation/:id', page: 'other' },
 

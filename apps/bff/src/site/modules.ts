@@ -21,6 +21,7 @@ import { conversionsModule } from '../advertising/conversions/index.ts';
 import { countriesModule } from '../people/countries/index.ts';
 import { emailChoicesModule } from '../people/email-choices/index.ts';
 import { draftsModule } from '../pins/drafts/index.ts';
+import { editorialModule } from '../discovery/editorial/index.ts';
 import { embedsModule } from '../pins/embeds/index.ts';
 import { eventsModule } from '../engagement/events/index.ts';
 import { experiencesModule } from '../engagement/experiences/index.ts';
@@ -80,6 +81,7 @@ export function createModules(deps: Deps): readonly Module[] {
     conversionsModule(deps),
     countriesModule(),
     emailChoicesModule(deps),
+    editorialModule(deps),
     embedsModule(deps),
     eventsModule({ ...deps, countAdEvents: createAdEventCounter(deps) }),
     experiencesModule(deps),

@@ -9,6 +9,7 @@ import * as assetGroups from '../business/asset-groups/tables.ts';
 import * as businessStats from '../business/business-stats/tables.ts';
 import * as business from '../business/business/tables.ts';
 import * as catalogs from '../business/catalog-records/tables.ts';
+import * as editorial from '../discovery/editorial/tables.ts';
 import * as explore from '../discovery/explore/tables.ts';
 import * as feed from '../discovery/feed/tables.ts';
 import * as search from '../discovery/search/tables.ts';
@@ -55,6 +56,7 @@ export const tables = {
   ...businessStats,
   ...business,
   ...catalogs,
+  ...editorial,
   ...explore,
   ...feed,
   ...search,

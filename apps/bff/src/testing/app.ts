@@ -57,6 +57,8 @@ export type TestVisitor = {
   v3(method: V3Method, path: string, options?: object, headers?: Record<string, string>): Promise<TestAnswer>;
   graphql(query: string, variables?: object): Promise<TestAnswer>;
   readonly cookies: Map<string, string>;
+  /** Continues from a new address, which has a request limit of its own. */
+  changeAddress(): void;
 };
 
 /** The app on a separate database. */
@@ -191,7 +193,7 @@ export async function testApp(
     addresses += 1;
     return `10.0.${addresses >> 8}.${addresses & 255}`;
   };
-  const visitor = (address = nextAddress()): TestVisitor => visitorOf(app, address);
+  const visitor = (address = nextAddress()): TestVisitor => visitorOf(app, address, nextAddress);
   return {
     app,
     deps,
@@ -228,7 +230,8 @@ export async function testApp(
 /** The password of every `member()`. */
 export const TEST_PASSWORD = PASSWORD;
 
-function visitorOf(app: FastifyInstance, remoteAddress: string): TestVisitor {
+function visitorOf(app: FastifyInstance, firstAddress: string, nextAddress: () => string): TestVisitor {
+  let remoteAddress = firstAddress;
   const cookies = new Map([[CSRF_COOKIE, newCsrfToken(TEST_SECRET, undefined)]]);
   let tokenOf: string | undefined;
   const send = async (
@@ -272,6 +275,9 @@ function visitorOf(app: FastifyInstance, remoteAddress: string): TestVisitor {
     id: '',
     username: '',
     cookies,
+    changeAddress() {
+      remoteAddress = nextAddress();
+    },
     get: (name, options = {}, headers) =>
       send(
         'GET',

@@ -1,10 +1,5 @@
 /** Texts of addresses without a screen yet, by kind, with alternatives; in US English. */
 export const laterTexts = {
-  articles: {
-    title: 'Articles',
-    text: 'Stories that take Pins further will be read here.',
-    link: 'See new Pins',
-  },
   business: {
     title: 'Sign up with your company’s log-in',
     text: 'You will sign up here with the log-in of your company. Businesses are open without it.',

@@ -34,6 +34,7 @@ import { pins } from './ar/counted.ts';
 import { accountTexts } from './en-us-accounts.ts';
 import { adSettingsTexts } from './en-us-ad-settings.ts';
 import { adTexts } from './en-us-ads.ts';
+import { articleTexts } from './en-us-articles.ts';
 import { boardPageTexts } from './en-us-board-page.ts';
 import { boardTexts } from './en-us-boards.ts';
 import { conversationTexts } from './en-us-conversations.ts';
@@ -66,6 +67,7 @@ const ENGLISH = {
   ads: adTexts,
   adSettings: adSettingsTexts,
   boardPage: boardPageTexts,
+  articles: articleTexts,
   boards: boardTexts,
   conversations: conversationTexts,
   creating: creatingTexts,

@@ -31,6 +31,7 @@ import type { VideoMessages } from '@pegboard/video';
 import type { accountTexts } from './en-us-accounts.ts';
 import type { adSettingsTexts } from './en-us-ad-settings.ts';
 import type { adTexts } from './en-us-ads.ts';
+import type { articleTexts } from './en-us-articles.ts';
 import type { boardPageTexts } from './en-us-board-page.ts';
 import type { boardTexts } from './en-us-boards.ts';
 import type { conversationTexts } from './en-us-conversations.ts';
@@ -71,6 +72,7 @@ export type SiteTables = {
   readonly accounts: TextsLike<typeof accountTexts>;
   readonly ads: TextsLike<typeof adTexts>;
   readonly adSettings: TextsLike<typeof adSettingsTexts>;
+  readonly articles: TextsLike<typeof articleTexts>;
   readonly boards: TextsLike<typeof boardTexts>;
   readonly boardPage: TextsLike<typeof boardPageTexts>;
   readonly conversations: TextsLike<typeof conversationTexts>;

@@ -1,5 +1,6 @@
 import { randomFrom } from '../art/random.ts';
 import { describePicture } from '../picture.ts';
+import { makeArticles } from './articles.ts';
 import { withAds, withCollections } from './make-ads.ts';
 import { makeConversations } from './conversations.ts';
 import { makeBoards, makeCreators } from './make-boards.ts';
@@ -48,5 +49,6 @@ export function demoWorld(seed: string | number = DEMO_SEED): DemoWorld {
     reactions: makeReactions(random.fork('reactions'), planned, pins),
     invites: makeInvites(boards),
     conversations: makeConversations(pins),
+    articles: makeArticles(pins),
   };
 }

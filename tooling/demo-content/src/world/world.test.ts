@@ -23,6 +23,18 @@ const usernames = new Set(creators.map(({ username }) => username));
 const boardOf = new Map(boards.map((board) => [board.key, board]));
 const pinOf = new Map(pins.map((pin) => [pin.key, pin]));
 
+test.each(world.articles)(
+  '[SR-15] the article $slug shows Pins of public boards only',
+  ({ coverPin, blocks }) => {
+    const keys = blocks.flatMap((block) =>
+      block.kind === 'pins' ? block.pins : block.kind === 'image' ? [block.pin] : [],
+    );
+    for (const key of [coverPin, ...keys])
+      expect(boardOf.get(pinOf.get(key)?.board ?? '')?.privacy, key).toBe('public');
+    for (const block of blocks) if (block.kind === 'pins') expect(block.pins.length).toBeGreaterThan(2);
+  },
+);
+
 describe('conversations', () => {
   const boardKeys = new Set(boards.map(({ key }) => key));
   const follows = new Set(world.userFollows.map(({ follower, followed }) => `${follower} ${followed}`));

@@ -17,6 +17,7 @@ export type DemoWorld = {
   readonly reactions: readonly { readonly pin: string; readonly user: string; readonly type: number }[];
   readonly invites: readonly DemoInvite[];
   readonly conversations: readonly DemoConversation[];
+  readonly articles: readonly DemoArticle[];
 };
 
 /** A topic that members follow. */
@@ -211,4 +212,28 @@ export type DemoConversation = {
     readonly board?: string;
     readonly ageDays: number;
   }[];
+};
+
+/** A block of an article; Pins by key. */
+export type DemoArticleBlock =
+  | { readonly kind: 'heading'; readonly text: string }
+  | {
+      readonly kind: 'paragraph';
+      readonly text: string;
+      readonly links: readonly { readonly text: string; readonly url: string }[];
+    }
+  | { readonly kind: 'pins'; readonly pins: readonly string[] }
+  /** The image of a Pin. */
+  | { readonly kind: 'image'; readonly pin: string; readonly altText: string };
+
+/** A published article of the editors. */
+export type DemoArticle = {
+  readonly slug: string;
+  readonly kind: 'article' | 'shop';
+  readonly language: 'en' | 'de' | 'ar';
+  readonly title: string;
+  readonly summary: string;
+  readonly coverPin: string;
+  readonly blocks: readonly DemoArticleBlock[];
+  readonly ageDays: number;
 };

@@ -14,7 +14,7 @@ import { createCandidateReader } from './walked-candidates.ts';
 
 export { createAdInserter, type AdsOfPage, type ListReader } from './ad-inserter.ts';
 export { canonicalPin } from './canonical-pin.ts';
-export { isWanted, mutedSourcesCte } from './feed-filter.ts';
+export { feedFilter, isWanted, mutedSourcesCte } from './feed-filter.ts';
 export { firstTopicContents, topicContents } from './topic-contents.ts';
 
 declare module '../../platform/graphql/models.ts' {

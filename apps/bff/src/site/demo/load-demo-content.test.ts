@@ -2,6 +2,8 @@ import { demoWorld, drawnSmall, type DemoWorld } from '@pegboard/demo-content';
 import { isReservedUsername } from '@pegboard/routes';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkArticle, checkComplete } from '../../discovery/editorial/index.ts';
+import { setRole } from '../../people/accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import type { ImagePool } from '../../platform/media/images/index.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
@@ -45,6 +47,14 @@ function smallWorld(): DemoWorld {
     saves: ofPins(whole.saves),
     comments: ofPins(whole.comments),
     reactions: ofPins(whole.reactions),
+    articles: whole.articles.map((article) => ({
+      ...article,
+      coverPin: onlyPin,
+      blocks: article.blocks.map((block) => {
+        if (block.kind === 'pins') return { ...block, pins: [onlyPin] };
+        return block.kind === 'image' ? { ...block, pin: onlyPin } : block;
+      }),
+    })),
     conversations: whole.conversations.map((conversation) => ({
       ...conversation,
       messages: conversation.messages.map((message) =>
@@ -244,6 +254,33 @@ describe('what is loaded', () => {
   test('no demo person has a name that the site reserves, and each is listed once', () => {
     expect(world.creators.filter(({ username }) => isReservedUsername(username))).toEqual([]);
     expect(DEMO_ACCOUNTS.map(({ username }) => username)).toEqual(['ada', 'kilnandco', 'noor']);
+  });
+});
+
+describe('articles', () => {
+  test.each(['en', 'de', 'ar'])('[SR-15] there are articles in %s, with a cover', async (language) => {
+    const { data } = await site
+      .visitor()
+      .graphql(
+        `query ($language: ArticleLanguage!) { articles: v3ArticlesQuery(language: $language) { edges { node { language cover { images { url } } } } } }`,
+        { language },
+      );
+    expect(data.articles.edges.length).toBeGreaterThan(0);
+    for (const { node } of data.articles.edges) {
+      expect(node.language).toBe(language);
+      expect(node.cover.images.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('[SR-15] they follow the rules of articles that employees write', async () => {
+    const employee = await site.member();
+    await setRole(site.deps.db, employee.username, 'employee');
+    const { data } = await employee.get('Articles');
+    expect(data).toHaveLength(world.articles.length);
+    for (const { id } of data) {
+      const { content } = (await employee.get('Article', { id })).data;
+      expect({ ...checkArticle(content), ...checkComplete(content) }, content.slug).toEqual({});
+    }
   });
 });
 

@@ -87,6 +87,8 @@ export async function storeRows(db: Db, rows: WorldRows): Promise<void> {
   await put(tables.conversations, rows.conversations);
   await put(tables.conversationMembers, rows.conversationMembers);
   await put(tables.conversationMessages, rows.conversationMessages);
+  await put(tables.articles, rows.articles);
+  await put(tables.articleImages, rows.articleImages);
   await put(tables.adDays, rows.adDays);
   await put(tables.orderLines, rows.orderLines);
   await put(tables.ledgerEntries, rows.ledgerEntries);

@@ -2,6 +2,7 @@ import { DEMO_LOGINS, type DemoBoard, type DemoWorld } from '@pegboard/demo-cont
 import { firstNameFrom } from '../../people/accounts/index.ts';
 import { QUICK_SAVES_NAME, slugFrom } from '../../pins/boards/index.ts';
 import type { tables } from '../tables.ts';
+import { articleRows, type ArticleRows } from './article-rows.ts';
 import { BILLED_SHOP, billingRows, type BillingRows } from './billing-rows.ts';
 import { businessRows } from './business-rows.ts';
 import { createDemoContent, type Known } from './content-of.ts';
@@ -14,33 +15,34 @@ import { promotionRows } from './promotion-rows.ts';
 type Row<Name extends keyof typeof tables> = (typeof tables)[Name]['$inferInsert'];
 
 /** The rows of a world by table, in the order of their references. */
-export type WorldRows = BillingRows & {
-  readonly users: readonly Row<'users'>[];
-  readonly boards: readonly Row<'boards'>[];
-  readonly boardSections: readonly Row<'boardSections'>[];
-  readonly boardCollaborators: readonly Row<'boardCollaborators'>[];
-  readonly contents: readonly Row<'contents'>[];
-  readonly adAccounts: readonly Row<'adAccounts'>[];
-  readonly campaigns: readonly Row<'campaigns'>[];
-  readonly customerLists: readonly Row<'customerLists'>[];
-  readonly customerListMembers: readonly Row<'customerListMembers'>[];
-  readonly pinPromotions: readonly Row<'pinPromotions'>[];
-  readonly pins: readonly Row<'pins'>[];
-  readonly comments: readonly Row<'comments'>[];
-  readonly reactions: readonly Row<'reactions'>[];
-  readonly userFollows: readonly Row<'userFollows'>[];
-  readonly boardFollows: readonly Row<'boardFollows'>[];
-  readonly interestFollows: readonly Row<'interestFollows'>[];
-  readonly boardInvites: readonly Row<'boardInvites'>[];
-  readonly news: readonly Row<'news'>[];
-  readonly newsActors: readonly Row<'newsActors'>[];
-  readonly conversations: readonly Row<'conversations'>[];
-  readonly conversationMembers: readonly Row<'conversationMembers'>[];
-  readonly conversationMessages: readonly Row<'conversationMessages'>[];
-  readonly businesses: readonly Row<'businesses'>[];
-  readonly businessMembers: readonly Row<'businessMembers'>[];
-  readonly businessLog: readonly Row<'businessLog'>[];
-};
+export type WorldRows = ArticleRows &
+  BillingRows & {
+    readonly users: readonly Row<'users'>[];
+    readonly boards: readonly Row<'boards'>[];
+    readonly boardSections: readonly Row<'boardSections'>[];
+    readonly boardCollaborators: readonly Row<'boardCollaborators'>[];
+    readonly contents: readonly Row<'contents'>[];
+    readonly adAccounts: readonly Row<'adAccounts'>[];
+    readonly campaigns: readonly Row<'campaigns'>[];
+    readonly customerLists: readonly Row<'customerLists'>[];
+    readonly customerListMembers: readonly Row<'customerListMembers'>[];
+    readonly pinPromotions: readonly Row<'pinPromotions'>[];
+    readonly pins: readonly Row<'pins'>[];
+    readonly comments: readonly Row<'comments'>[];
+    readonly reactions: readonly Row<'reactions'>[];
+    readonly userFollows: readonly Row<'userFollows'>[];
+    readonly boardFollows: readonly Row<'boardFollows'>[];
+    readonly interestFollows: readonly Row<'interestFollows'>[];
+    readonly boardInvites: readonly Row<'boardInvites'>[];
+    readonly news: readonly Row<'news'>[];
+    readonly newsActors: readonly Row<'newsActors'>[];
+    readonly conversations: readonly Row<'conversations'>[];
+    readonly conversationMembers: readonly Row<'conversationMembers'>[];
+    readonly conversationMessages: readonly Row<'conversationMessages'>[];
+    readonly businesses: readonly Row<'businesses'>[];
+    readonly businessMembers: readonly Row<'businessMembers'>[];
+    readonly businessLog: readonly Row<'businessLog'>[];
+  };
 
 /** The rows that the demo world depends on: images, topics, password hashes, the time. */
 export type WorldBase = {
@@ -246,6 +248,10 @@ export function worldRows(world: DemoWorld, base: WorldBase): WorldRows {
     adAccounts: promotions.adAccounts.map((row) => ({ ...row, businessId: businessOf(row.advertiserId) })),
     ...newsRows(rows, { logins, now: base.now, readDays: NEWS_READ_DAYS, date }),
     ...conversationRows(world.conversations, known),
+    ...articleRows(world.articles, {
+      ...known,
+      pinImageId: (key) => base.imageId(pictureKey(found(pinByKey, key).picture)),
+    }),
     ...business,
   };
 }

@@ -119,23 +119,28 @@ export const todayListHead =
     });
   };
 
-/** Returns the structured data of a page with a list, with breadcrumbs. */
-export function listPageJsonLd(page: ListPage, publicUrl: string): object {
-  const trail = [...page.above, { name: page.title, path: page.path }];
-  const entries = (of: readonly { readonly name: string; readonly path: string }[]): object[] =>
-    of.map(({ name, path }, index) => ({
+/** Returns the structured data of the path to a page, topmost first. */
+export function breadcrumbList(trail: ListPage['above'], publicUrl: string): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
       item: publicUrl + path,
-    }));
+    })),
+  };
+}
+
+/** Returns the structured data of a page with a list, with breadcrumbs. */
+export function listPageJsonLd(page: ListPage, publicUrl: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'CollectionPage',
     url: publicUrl + page.path,
     name: page.title,
     description: page.description,
-    breadcrumb: { '@type': 'BreadcrumbList', itemListElement: entries(trail) },
+    breadcrumb: breadcrumbList([...page.above, { name: page.title, path: page.path }], publicUrl),
     mainEntity: {
       '@type': 'ItemList',
       itemListElement: page.items.slice(0, ITEMS_MAX).map(({ name, path }, index) => ({

@@ -2,11 +2,6 @@ import type { SiteTables } from '../tables.ts';
 
 /** Texts of addresses without a screen yet, in Arabic. */
 export const later: SiteTables['later'] = {
-  articles: {
-    title: 'مقالات',
-    text: 'ستُقرأ هنا قصص تمضي بالدبابيس إلى أبعد.',
-    link: 'مشاهدة الجديد',
-  },
   business: {
     title: 'التسجيل بحساب شركتك',
     text: 'ستسجّل هنا بحساب شركتك. صفحات الأنشطة التجارية مفتوحة من دونه.',

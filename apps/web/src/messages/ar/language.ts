@@ -3,6 +3,7 @@ import { createErrorTranslator } from '../error-messages.ts';
 import type { Tables } from '../tables.ts';
 import { accounts, adSettings } from './accounts.ts';
 import { boardPage, boards } from './boards.ts';
+import { articles } from './articles.ts';
 import { closeupTables } from './closeup.ts';
 import { conversations } from './conversations.ts';
 import { creating } from './creating.ts';
@@ -37,6 +38,7 @@ const tables: Tables = {
   accounts,
   ads,
   adSettings,
+  articles,
   boardPage,
   boards,
   conversations,

@@ -2,11 +2,6 @@ import type { SiteTables } from '../tables.ts';
 
 /** Texts of addresses without a screen yet, in German. */
 export const later: SiteTables['later'] = {
-  articles: {
-    title: 'Artikel',
-    text: 'Hier werden Geschichten zu lesen sein, die Pins weiterführen.',
-    link: 'Neues ansehen',
-  },
   business: {
     title: 'Mit dem Firmenkonto registrieren',
     text: 'Hier wirst du dich mit dem Konto deiner Firma registrieren. Die Seiten für Unternehmen sind auch ohne das offen.',

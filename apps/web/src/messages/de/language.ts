@@ -2,6 +2,7 @@ import type { Language } from '../language.ts';
 import { createErrorTranslator } from '../error-messages.ts';
 import { accounts, adSettings } from './accounts.ts';
 import { boardPage, boards } from './boards.ts';
+import { articles } from './articles.ts';
 import { closeupTables } from './closeup.ts';
 import { conversations } from './conversations.ts';
 import { creating } from './creating.ts';
@@ -38,6 +39,7 @@ export const language: Language = {
   accounts,
   ads,
   adSettings,
+  articles,
   boardPage,
   boards,
   conversations,

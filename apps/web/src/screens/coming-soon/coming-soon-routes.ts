@@ -11,14 +11,10 @@ export type ComingSoonScreen = {
   readonly asks?: LoginReason;
 };
 
-const articles: ComingSoonScreen = { kind: 'articles', to: '/today/' };
 const apps: ComingSoonScreen = { kind: 'apps', to: '/settings/' };
 
 /** The addresses of the route table that have no screen yet (RT-01). */
 export const comingSoonRoutes: Readonly<Partial<Record<RouteName, ComingSoonScreen>>> = {
-  todayArticle: articles,
-  todayShop: articles,
-  article: articles,
   appealedPin: { kind: 'appeal', to: '/reports-and-violations/', asks: 'continue' },
   appFactoryOauth: apps,
   signupSsoBusiness: { kind: 'business', to: '/business/hub/' },

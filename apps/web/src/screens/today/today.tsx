@@ -3,7 +3,8 @@ import { buttonAttributes, EmptyState } from '@pegboard/ui';
 import { useId, type ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../features/links/link.tsx';
-import { TodayDocument, type TodayQuery } from '../../data/generated/graphql.ts';
+import { ArticlesDocument, TodayDocument, type TodayQuery } from '../../data/generated/graphql.ts';
+import { pageLocale } from '../../data/page-locale.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { exploreTexts as enUsExplore } from '../../messages/en-us-explore.ts';
@@ -13,6 +14,8 @@ import { usePageInfo } from '../../data/page-info.ts';
 import type { ScreenHandle } from '../../features/document-head/screen-head.ts';
 import { todayHead } from '../../features/explore/explore-head.ts';
 import styles from '../../features/explore/explore.module.css';
+import { CurrentArticles } from '../../features/articles/current-articles.tsx';
+import { currentArticles } from '../../features/articles/article-lists.ts';
 import { Picture } from '../../features/explore/cover-image.tsx';
 import { TodayLists } from '../../features/explore/today-lists.tsx';
 
@@ -22,9 +25,13 @@ type ModulePin = Module['pins']['edges'][number]['node'];
 /** Metadata of the Today page for search engines and previews. */
 export const handle: ScreenHandle = import.meta.env.SSR ? { headOf: todayHead, isForAll: true } : {};
 
-/** Loads the topics of today. */
+/** Loads the topics of today and the latest articles. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
-  await context.get(answersContext).ask(TodayDocument, {});
+  const answers = context.get(answersContext);
+  await Promise.all([
+    answers.ask(TodayDocument, {}),
+    answers.ask(ArticlesDocument, currentArticles(pageLocale(context))),
+  ]);
   return null;
 }
 
@@ -44,6 +51,7 @@ export function Component(): ReactNode {
         <p>{texts.intro}</p>
         <TodayLists />
       </header>
+      <CurrentArticles />
       {modules.length === 0 ? (
         <EmptyState
           title={texts.empty}

@@ -1,6 +1,7 @@
 import type { createStaticHandler, StaticHandlerContext } from 'react-router';
 import { createInvalidation, type Freshness } from '../../data/invalidation.ts';
 import { createQueryCache, type QueryCache } from '../../data/query-cache.ts';
+import { localeContext } from '../../data/page-locale.ts';
 import { readResourceContext } from '../../data/read-resource.ts';
 import { loaderContext } from '../../data/request-context.ts';
 import { createOperationReader, type OperationReader } from './operation-reader.ts';
@@ -25,6 +26,7 @@ export async function readPage(
   const freshness = createInvalidation();
   const requestContext = loaderContext(answers, freshness);
   requestContext.set(readResourceContext, page.readResource);
+  requestContext.set(localeContext, page.locale);
   const context = await handler.query(new Request(page.url), { requestContext });
   await reader.wait(waitMs);
   return { context, answers, freshness, reader };

@@ -61,6 +61,99 @@ export type Article = {
   name?: Maybe<Scalars['String']['output']>;
 };
 
+export type ArticleBlock = ArticleHeading | ArticleParagraph | ArticlePicture | ArticlePins;
+
+export type ArticleConnection = {
+  __typename?: 'ArticleConnection';
+  edges: Array<ArticleEdge>;
+  pageInfo: PageInfo;
+};
+
+export type ArticleData = {
+  __typename?: 'ArticleData';
+  data: EditorialArticle;
+};
+
+export type ArticleEdge = {
+  __typename?: 'ArticleEdge';
+  node: ArticleSummary;
+};
+
+export type ArticleHeading = {
+  __typename?: 'ArticleHeading';
+  text: Scalars['String']['output'];
+};
+
+export type ArticleImage = {
+  __typename?: 'ArticleImage';
+  altText: Scalars['String']['output'];
+  dominantColor: Scalars['String']['output'];
+  /** All renditions but the original. */
+  images: Array<Image>;
+  /** The Pin whose image it is; null for an image of the article. */
+  pin?: Maybe<Pin>;
+};
+
+/** Stories, and articles about products. */
+export type ArticleKind =
+  | 'article'
+  | 'shop';
+
+export type ArticleLanguage =
+  | 'ar'
+  | 'de'
+  | 'en';
+
+export type ArticleLink = {
+  __typename?: 'ArticleLink';
+  text: Scalars['String']['output'];
+  /** An http or https address. */
+  url: Scalars['String']['output'];
+};
+
+/** Plain text. The first occurrence of the text of a link is its anchor. */
+export type ArticleParagraph = {
+  __typename?: 'ArticleParagraph';
+  links: Array<ArticleLink>;
+  text: Scalars['String']['output'];
+};
+
+export type ArticlePicture = {
+  __typename?: 'ArticlePicture';
+  image: ArticleImage;
+};
+
+export type ArticlePins = {
+  __typename?: 'ArticlePins';
+  /** The Pins that are public and that feeds may show to the viewer, in the order of the article. */
+  pins: Array<Pin>;
+};
+
+export type ArticleResult = ArticleData | NotFound;
+
+/** An article is scheduled until its publication, and ended after its end. */
+export type ArticleState =
+  | 'draft'
+  | 'ended'
+  | 'published'
+  | 'scheduled'
+  | 'withdrawn';
+
+/** An article in a list. */
+export type ArticleSummary = {
+  __typename?: 'ArticleSummary';
+  /** Null without a cover, or when the Pin of the cover is not visible to the viewer. */
+  cover?: Maybe<ArticleImage>;
+  entityId: Scalars['ID']['output'];
+  kind: ArticleKind;
+  language: ArticleLanguage;
+  /** Null before it is published or scheduled. */
+  publishedAt?: Maybe<Scalars['DateTime']['output']>;
+  slug: Scalars['String']['output'];
+  summary: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
 export type Board = {
   __typename?: 'Board';
   /** The time at which it was archived. Archived boards are visible to their members only, and accept no saves. */
@@ -421,6 +514,26 @@ export type ConversationMessageEdge = {
 };
 
 export type ConversationResult = ConversationData | NotFound;
+
+/** An article that employees wrote. */
+export type EditorialArticle = {
+  __typename?: 'EditorialArticle';
+  blocks: Array<ArticleBlock>;
+  /** Null without a cover, or when the Pin of the cover is not visible to the viewer. */
+  cover?: Maybe<ArticleImage>;
+  entityId: Scalars['ID']['output'];
+  kind: ArticleKind;
+  language: ArticleLanguage;
+  /** Other published articles of its kind and language, at most 4. */
+  nextArticles: Array<ArticleSummary>;
+  publishedAt?: Maybe<Scalars['DateTime']['output']>;
+  slug: Scalars['String']['output'];
+  /** `published` for everyone but employees. */
+  state: ArticleState;
+  summary: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  updatedAt: Scalars['DateTime']['output'];
+};
 
 export type FeedbackStatus =
   | 'none'
@@ -947,6 +1060,10 @@ export type ProductTag = {
 /** Queries of members and visitors. State is changed by REST resources only. */
 export type Query = {
   __typename?: 'Query';
+  /** Returns the published articles of a language, the latest first; English ones for a language without any. */
+  v3ArticlesQuery: ArticleConnection;
+  /** Returns a published article by its slug or ID. Employees receive the others, too, as a preview. */
+  v3GetArticleQuery: ArticleResult;
   /** The board of the pages /board/{id}/edit. */
   v3GetBoardByIdQuery: BoardResult;
   /** The pending invite of the viewer: to the board at an address, or by the code of a link. */
@@ -1014,6 +1131,21 @@ export type Query = {
   v3VisualSearchQuery: PinFeed;
   /** Returns the signed-in user, or null for a visitor. */
   viewer?: Maybe<Viewer>;
+};
+
+
+/** Queries of members and visitors. State is changed by REST resources only. */
+export type QueryV3ArticlesQueryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  kind?: InputMaybe<ArticleKind>;
+  language: ArticleLanguage;
+};
+
+
+/** Queries of members and visitors. State is changed by REST resources only. */
+export type QueryV3GetArticleQueryArgs = {
+  article: Scalars['String']['input'];
 };
 
 
@@ -2038,6 +2170,16 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of union types */
 export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = ResolversObject<{
+  ArticleBlock:
+    | ( ArticleHeading )
+    | ( ArticleParagraph )
+    | ( Omit<ArticlePicture, 'image'> & { image: _RefType['ArticleImage'] } )
+    | ( Omit<ArticlePins, 'pins'> & { pins: Array<_RefType['Pin']> } )
+  ;
+  ArticleResult:
+    | ( Omit<ArticleData, 'data'> & { data: _RefType['EditorialArticle'] } )
+    | ( NotFound )
+  ;
   BoardInviteResult:
     | ( Omit<BoardInviteData, 'data'> & { data: _RefType['BoardInvite'] } )
     | ( NotFound )
@@ -2092,6 +2234,21 @@ export type ResolversTypes = ResolversObject<{
   AggregateRating: ResolverTypeWrapper<AggregateRating>;
   AggregatedPinData: ResolverTypeWrapper<AggregatedPinData>;
   Article: ResolverTypeWrapper<Article>;
+  ArticleBlock: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ArticleBlock']>;
+  ArticleConnection: ResolverTypeWrapper<Omit<ArticleConnection, 'edges'> & { edges: Array<ResolversTypes['ArticleEdge']> }>;
+  ArticleData: ResolverTypeWrapper<Omit<ArticleData, 'data'> & { data: ResolversTypes['EditorialArticle'] }>;
+  ArticleEdge: ResolverTypeWrapper<Omit<ArticleEdge, 'node'> & { node: ResolversTypes['ArticleSummary'] }>;
+  ArticleHeading: ResolverTypeWrapper<ArticleHeading>;
+  ArticleImage: ResolverTypeWrapper<Omit<ArticleImage, 'pin'> & { pin?: Maybe<ResolversTypes['Pin']> }>;
+  ArticleKind: ArticleKind;
+  ArticleLanguage: ArticleLanguage;
+  ArticleLink: ResolverTypeWrapper<ArticleLink>;
+  ArticleParagraph: ResolverTypeWrapper<ArticleParagraph>;
+  ArticlePicture: ResolverTypeWrapper<Omit<ArticlePicture, 'image'> & { image: ResolversTypes['ArticleImage'] }>;
+  ArticlePins: ResolverTypeWrapper<Omit<ArticlePins, 'pins'> & { pins: Array<ResolversTypes['Pin']> }>;
+  ArticleResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ArticleResult']>;
+  ArticleState: ArticleState;
+  ArticleSummary: ResolverTypeWrapper<Omit<ArticleSummary, 'cover'> & { cover?: Maybe<ResolversTypes['ArticleImage']> }>;
   Board: ResolverTypeWrapper<BoardModel>;
   BoardCardSize: BoardCardSize;
   BoardConnection: ResolverTypeWrapper<Omit<BoardConnection, 'edges'> & { edges: Array<ResolversTypes['BoardEdge']> }>;
@@ -2137,6 +2294,7 @@ export type ResolversTypes = ResolversObject<{
   ConversationMessageEdge: ResolverTypeWrapper<Omit<ConversationMessageEdge, 'node'> & { node: ResolversTypes['ConversationMessage'] }>;
   ConversationResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ConversationResult']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  EditorialArticle: ResolverTypeWrapper<Omit<EditorialArticle, 'blocks' | 'cover' | 'nextArticles'> & { blocks: Array<ResolversTypes['ArticleBlock']>, cover?: Maybe<ResolversTypes['ArticleImage']>, nextArticles: Array<ResolversTypes['ArticleSummary']> }>;
   FeedbackStatus: FeedbackStatus;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Gender: Gender;
@@ -2262,6 +2420,18 @@ export type ResolversParentTypes = ResolversObject<{
   AggregateRating: AggregateRating;
   AggregatedPinData: AggregatedPinData;
   Article: Article;
+  ArticleBlock: ResolversUnionTypes<ResolversParentTypes>['ArticleBlock'];
+  ArticleConnection: Omit<ArticleConnection, 'edges'> & { edges: Array<ResolversParentTypes['ArticleEdge']> };
+  ArticleData: Omit<ArticleData, 'data'> & { data: ResolversParentTypes['EditorialArticle'] };
+  ArticleEdge: Omit<ArticleEdge, 'node'> & { node: ResolversParentTypes['ArticleSummary'] };
+  ArticleHeading: ArticleHeading;
+  ArticleImage: Omit<ArticleImage, 'pin'> & { pin?: Maybe<ResolversParentTypes['Pin']> };
+  ArticleLink: ArticleLink;
+  ArticleParagraph: ArticleParagraph;
+  ArticlePicture: Omit<ArticlePicture, 'image'> & { image: ResolversParentTypes['ArticleImage'] };
+  ArticlePins: Omit<ArticlePins, 'pins'> & { pins: Array<ResolversParentTypes['Pin']> };
+  ArticleResult: ResolversUnionTypes<ResolversParentTypes>['ArticleResult'];
+  ArticleSummary: Omit<ArticleSummary, 'cover'> & { cover?: Maybe<ResolversParentTypes['ArticleImage']> };
   Board: BoardModel;
   BoardConnection: Omit<BoardConnection, 'edges'> & { edges: Array<ResolversParentTypes['BoardEdge']> };
   BoardData: Omit<BoardData, 'data'> & { data: ResolversParentTypes['Board'] };
@@ -2298,6 +2468,7 @@ export type ResolversParentTypes = ResolversObject<{
   ConversationMessageEdge: Omit<ConversationMessageEdge, 'node'> & { node: ResolversParentTypes['ConversationMessage'] };
   ConversationResult: ResolversUnionTypes<ResolversParentTypes>['ConversationResult'];
   DateTime: Scalars['DateTime']['output'];
+  EditorialArticle: Omit<EditorialArticle, 'blocks' | 'cover' | 'nextArticles'> & { blocks: Array<ResolversParentTypes['ArticleBlock']>, cover?: Maybe<ResolversParentTypes['ArticleImage']>, nextArticles: Array<ResolversParentTypes['ArticleSummary']> };
   Float: Scalars['Float']['output'];
   HomeFeedSource: HomeFeedSourceModel;
   ID: Scalars['ID']['output'];
@@ -2426,6 +2597,72 @@ export type ArticleResolvers<ContextType = GraphqlContext, ParentType extends Re
   datePublished?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type ArticleBlockResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ArticleBlock'] = ResolversParentTypes['ArticleBlock']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'ArticleHeading' | 'ArticleParagraph' | 'ArticlePicture' | 'ArticlePins', ParentType, ContextType>;
+}>;
+
+export type ArticleConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ArticleConnection'] = ResolversParentTypes['ArticleConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['ArticleEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type ArticleDataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ArticleData'] = ResolversParentTypes['ArticleData']> = ResolversObject<{
+  data?: Resolver<ResolversTypes['EditorialArticle'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type ArticleEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ArticleEdge'] = ResolversParentTypes['ArticleEdge']> = ResolversObject<{
+  node?: Resolver<ResolversTypes['ArticleSummary'], ParentType, ContextType>;
+}>;
+
+export type ArticleHeadingResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ArticleHeading'] = ResolversParentTypes['ArticleHeading']> = ResolversObject<{
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type ArticleImageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ArticleImage'] = ResolversParentTypes['ArticleImage']> = ResolversObject<{
+  altText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dominantColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
+  pin?: Resolver<Maybe<ResolversTypes['Pin']>, ParentType, ContextType>;
+}>;
+
+export type ArticleLinkResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ArticleLink'] = ResolversParentTypes['ArticleLink']> = ResolversObject<{
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type ArticleParagraphResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ArticleParagraph'] = ResolversParentTypes['ArticleParagraph']> = ResolversObject<{
+  links?: Resolver<Array<ResolversTypes['ArticleLink']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type ArticlePictureResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ArticlePicture'] = ResolversParentTypes['ArticlePicture']> = ResolversObject<{
+  image?: Resolver<ResolversTypes['ArticleImage'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type ArticlePinsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ArticlePins'] = ResolversParentTypes['ArticlePins']> = ResolversObject<{
+  pins?: Resolver<Array<ResolversTypes['Pin']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type ArticleResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ArticleResult'] = ResolversParentTypes['ArticleResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'ArticleData' | 'NotFound', ParentType, ContextType>;
+}>;
+
+export type ArticleSummaryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ArticleSummary'] = ResolversParentTypes['ArticleSummary']> = ResolversObject<{
+  cover?: Resolver<Maybe<ResolversTypes['ArticleImage']>, ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ArticleKind'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['ArticleLanguage'], ParentType, ContextType>;
+  publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  summary?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type BoardResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Board'] = ResolversParentTypes['Board']> = ResolversObject<{
@@ -2655,6 +2892,21 @@ export type ConversationResultResolvers<ContextType = GraphqlContext, ParentType
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type EditorialArticleResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EditorialArticle'] = ResolversParentTypes['EditorialArticle']> = ResolversObject<{
+  blocks?: Resolver<Array<ResolversTypes['ArticleBlock']>, ParentType, ContextType>;
+  cover?: Resolver<Maybe<ResolversTypes['ArticleImage']>, ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ArticleKind'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['ArticleLanguage'], ParentType, ContextType>;
+  nextArticles?: Resolver<Array<ResolversTypes['ArticleSummary']>, ParentType, ContextType>;
+  publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ArticleState'], ParentType, ContextType>;
+  summary?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+}>;
 
 export type HomeFeedSourceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['HomeFeedSource'] = ResolversParentTypes['HomeFeedSource']> = ResolversObject<{
   entityId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -2984,6 +3236,8 @@ export type ProductTagResolvers<ContextType = GraphqlContext, ParentType extends
 }>;
 
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = ResolversObject<{
+  v3ArticlesQuery?: Resolver<ResolversTypes['ArticleConnection'], ParentType, ContextType, RequireFields<QueryV3ArticlesQueryArgs, 'first' | 'language'>>;
+  v3GetArticleQuery?: Resolver<ResolversTypes['ArticleResult'], ParentType, ContextType, RequireFields<QueryV3GetArticleQueryArgs, 'article'>>;
   v3GetBoardByIdQuery?: Resolver<ResolversTypes['BoardResult'], ParentType, ContextType, RequireFields<QueryV3GetBoardByIdQueryArgs, 'board'>>;
   v3GetBoardInviteQuery?: Resolver<ResolversTypes['BoardInviteResult'], ParentType, ContextType, Partial<QueryV3GetBoardInviteQueryArgs>>;
   v3GetBoardQuery?: Resolver<ResolversTypes['BoardResult'], ParentType, ContextType, RequireFields<QueryV3GetBoardQueryArgs, 'slug' | 'username'>>;
@@ -3392,6 +3646,18 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   AggregateRating?: AggregateRatingResolvers<ContextType>;
   AggregatedPinData?: AggregatedPinDataResolvers<ContextType>;
   Article?: ArticleResolvers<ContextType>;
+  ArticleBlock?: ArticleBlockResolvers<ContextType>;
+  ArticleConnection?: ArticleConnectionResolvers<ContextType>;
+  ArticleData?: ArticleDataResolvers<ContextType>;
+  ArticleEdge?: ArticleEdgeResolvers<ContextType>;
+  ArticleHeading?: ArticleHeadingResolvers<ContextType>;
+  ArticleImage?: ArticleImageResolvers<ContextType>;
+  ArticleLink?: ArticleLinkResolvers<ContextType>;
+  ArticleParagraph?: ArticleParagraphResolvers<ContextType>;
+  ArticlePicture?: ArticlePictureResolvers<ContextType>;
+  ArticlePins?: ArticlePinsResolvers<ContextType>;
+  ArticleResult?: ArticleResultResolvers<ContextType>;
+  ArticleSummary?: ArticleSummaryResolvers<ContextType>;
   Board?: BoardResolvers<ContextType>;
   BoardConnection?: BoardConnectionResolvers<ContextType>;
   BoardData?: BoardDataResolvers<ContextType>;
@@ -3427,6 +3693,7 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   ConversationMessageEdge?: ConversationMessageEdgeResolvers<ContextType>;
   ConversationResult?: ConversationResultResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  EditorialArticle?: EditorialArticleResolvers<ContextType>;
   HomeFeedSource?: HomeFeedSourceResolvers<ContextType>;
   Image?: ImageResolvers<ContextType>;
   Interest?: InterestResolvers<ContextType>;

@@ -1,0 +1,3 @@
+import { articleRoute } from '../../features/articles/article-page.tsx';
+
+export const { loader, Component, handle } = articleRoute(null);

@@ -1,0 +1,3 @@
+import { articleListRoute } from '../../features/articles/article-list.tsx';
+
+export const { loader, Component, handle } = articleListRoute('article');
