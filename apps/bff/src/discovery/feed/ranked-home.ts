@@ -88,7 +88,8 @@ const readCandidates = memberStatement<Row>('candidates of a home feed', (viewer
     walked: value('walked'),
     left: value('left'),
     again: value('again'),
-    days: value('days'),
+    day: value('day'),
+    dayBefore: value('dayBefore'),
     seenSince: value('seenSince'),
   }),
 );
@@ -123,7 +124,7 @@ export async function rankedHome(
     walked: idList([...walks.keys()].slice(cursor.walkedFrom, walkedTo)),
     left: idList(cursor.left.map(({ contentId }) => contentId)),
     again: cursor.again,
-    days: impressionDays(now()),
+    ...impressionDays(now()),
     seenSince: new Date(now().getTime() - SEEN_RETENTION_DAYS * DAY_MS).toISOString(),
   });
   const part = readPart(rows, cursor, limit);
@@ -229,7 +230,8 @@ function listCandidates(
   const explored = new Map(cursor.left.map(({ contentId, isExploration: was }) => [contentId, was]));
   const candidates = new Map<bigint, HomeCandidate>();
   for (const row of rows) {
-    if (row.id === null || candidates.has(row.content_id) || shown.has(shownKey(row.content_id))) continue;
+    if (row.id === null || candidates.has(row.content_id)) continue;
+    if (shown.size > 0 && shown.has(shownKey(row.content_id))) continue;
     const candidate = toCandidate(row, row.id, walks);
     const hasLostSource = explored.get(row.content_id) === false && isExploration(candidate);
     if (!hasLostSource || row.lane !== 'left') candidates.set(row.content_id, candidate);
@@ -289,11 +291,9 @@ function nextPosition(
 }
 
 /** Returns the first days of the block of 64 days that contains this time, and of the one before. */
-function impressionDays(now: Date): string {
+function impressionDays(now: Date): { readonly day: string; readonly dayBefore: string } {
   const day = Math.floor(now.getTime() / DAY_MS);
   const first = day - (day % IMPRESSION_DAYS);
-  const days = [first, first - IMPRESSION_DAYS].map((one) =>
-    new Date(one * DAY_MS).toISOString().slice(0, 10),
-  );
-  return `{${days.join(',')}}`;
+  const nameOf = (one: number): string => new Date(one * DAY_MS).toISOString().slice(0, 10);
+  return { day: nameOf(first), dayBefore: nameOf(first - IMPRESSION_DAYS) };
 }

@@ -33,7 +33,8 @@ export type RankedValues = {
   /** True if contents that the member saw before are candidates again, because nothing else is left. */
   readonly again: Value;
   /** The first days of the newest two blocks of 64 days, whose impressions are counted. */
-  readonly days: Value;
+  readonly day: Value;
+  readonly dayBefore: Value;
   /** The time from which the record of seen contents is valid. */
   readonly seenSince: Value;
 };
@@ -50,7 +51,7 @@ export const IMPRESSION_DAYS = 64;
 export function rankedRows(
   viewer: NonNullable<ViewerValue>,
   cursorOf: (name: CandidateSourceName) => Value,
-  { limit, offered, walked, left, again, days, seenSince }: RankedValues,
+  { limit, offered, walked, left, again, day, dayBefore, seenSince }: RankedValues,
 ): SQL {
   const isUnseen = sql`contents.id not in (select id from seen_before)`;
   const tasteOffers = sql`select offer.* from tastes, lateral (
@@ -60,12 +61,22 @@ export function rankedRows(
   const byAge = (name: CandidateSourceName, from: SQL): SQL =>
     sql`(select ${name}::text as lane, found.id, found.content_id
       from (${from} order by content_id desc limit ${limit}) found)`;
-  const byId = (name: RankedSourceName, from: SQL, where: SQL): SQL =>
-    sql`(select ${name}::text, canonical.id, contents.id
-      from (${from}) named join contents on contents.id = named.content_id,
+  // One selection for all three, because each needs a plan of the rule of visibility.
+  const byId = sql`(select named.lane, canonical.id, contents.id
+      from (
+        select 'walked'::text as lane, unnest(${walked}::bigint[]) as content_id
+        union all select 'left', unnest(${left}::bigint[])
+        union all select 'again', id from seen_before where ${again}::boolean
+      ) named join contents on contents.id = named.content_id,
         lateral (${canonicalPin(viewer, sql`contents.id`)}) canonical
-      where not contents.is_promoted and contents.creator_id <> ${viewer.id} and ${where} and ${isWanted(viewer)}
+      where not contents.is_promoted and contents.creator_id <> ${viewer.id} and ${isWanted(viewer)}
+        and (named.lane <> 'walked' or (${isUnseen} and contents.id not in (select content_id from own)))
         and (contents.interest_id is null or contents.interest_id not in ${leftOut('interest')}))`;
+  const impressionsOf = (day: Value): SQL => sql`coalesce((
+      select impressions from stat_blocks
+      where owner_id = contents.creator_id and kind = 'pin' and span = ${IMPRESSION_DAYS}
+        and first_day = ${day}::date and subject = contents.id::text
+    ), 0)`;
   return sql`with ${mutedSourcesCte(viewer)} ${viewerSources(viewer.id)}, seen_before as materialized (
       select unnest(content_ids) as id from home_feed_seen
       where user_id = ${viewer.id} and updated_at > ${seenSince}::timestamptz
@@ -79,15 +90,13 @@ export function rankedRows(
       ${byAge('followed', offeredLane(viewer, 'followed', isUnseen))}
       union all ${byAge('tastes', offeredLane(viewer, 'tastes', sql`${notFollowed()} and ${isUnseen}`))}
       union all ${byAge('fresh', sql`select id, content_id from ${offersOf('fresh')}`)}
-      union all ${byId('walked', sql`select unnest(${walked}::bigint[]) as content_id`, sql`${isUnseen} and contents.id not in (select content_id from own)`)}
-      union all ${byId('left', sql`select unnest(${left}::bigint[]) as content_id`, sql`true`)}
-      union all ${byId('again', sql`select id as content_id from seen_before where ${again}::boolean`, sql`true`)}
+      union all ${byId}
     ), creators as materialized (
       select creator_id as id, count(*)::int as saves from own group by creator_id
     )
     select listed.lane, listed.id, listed.content_id, contents.creator_id, pins.board_id, contents.interest_id,
       contents.image_id::text || ' ' || coalesce(contents.title, contents.id::text) as duplicate_key,
-      contents.created_at, contents.save_count, coalesce(counted.impressions, 0)::int as impressions,
+      contents.created_at, contents.save_count, ${impressionsOf(day)} + ${impressionsOf(dayBefore)} as impressions,
       contents.creator_id in (select id from people) as follows_creator,
       coalesce(contents.interest_id in (select id from topics), false) as follows_topic,
       (select on_followed.board_id from pins on_followed
@@ -98,11 +107,6 @@ export function rankedRows(
     from listed join contents on contents.id = listed.content_id join pins on pins.id = listed.id
       left join own_topics on own_topics.id = contents.interest_id
       left join creators on creators.id = contents.creator_id
-      left join lateral (
-        select sum(impressions) as impressions from stat_blocks
-        where owner_id = contents.creator_id and kind = 'pin' and span = ${IMPRESSION_DAYS}
-          and first_day = any(${days}::date[]) and subject = contents.id::text
-      ) counted on true
     union all select seen.lane, null, seen.lowest, null, null, null, null, null, null, null, null, null, null, null, null, null, null from (
       ${seenRow('followed')} union all ${seenRow('tastes')} union all ${seenRow('fresh')}
     ) seen (lane, id, lowest)`;

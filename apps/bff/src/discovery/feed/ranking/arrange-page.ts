@@ -46,8 +46,9 @@ export function arrangePage<T extends Arrangeable>(
     shown.add(duplicateKey);
   };
   while (page.length < size && left.length > 0) {
+    const limits = limitsAfter(page);
     const violationsOf = ({ candidate }: Arranged<T>): number =>
-      (shown.has(candidate.duplicateKey) ? DUPLICATE : 0) + countViolations(page, candidate);
+      (shown.has(candidate.duplicateKey) ? DUPLICATE : 0) + countViolations(limits, candidate);
     if ((page.length + 1) % EXPLORE_EVERY === 0) {
       const explored = drawExploration(left, (one) => violationsOf(one) === 0, seed);
       if (explored !== undefined) {
@@ -102,13 +103,31 @@ function drawnNumber(contentId: bigint, seed: number): number {
   return mix(Number(BigInt.asUintN(32, contentId ^ (contentId >> 22n))), seed) / 4_294_967_296;
 }
 
-/** Returns the number of limits of pins in a row that a candidate would break as the next of a page. */
-function countViolations<T extends Arrangeable>(page: readonly Arranged<T>[], next: T): number {
-  const repeats = (count: number, isSame: (one: T) => boolean): number =>
-    Number(page.length >= count && page.slice(-count).every(({ candidate }) => isSame(candidate)));
+/** The creator, board and topic of which there are as many pins in a row as there may be. */
+type Limits = {
+  readonly creatorId: bigint | undefined;
+  readonly boardId: bigint | undefined;
+  readonly topicId: bigint | null | undefined;
+};
+
+/** Returns the limits that the next pin of a page has to keep. */
+function limitsAfter<T extends Arrangeable>(page: readonly Arranged<T>[]): Limits {
+  const repeated = <V>(count: number, valueOf: (one: T) => V): V | undefined => {
+    const values = page.slice(-count).map(({ candidate }) => valueOf(candidate));
+    return values.length === count && values.every((value) => value === values[0]) ? values[0] : undefined;
+  };
+  return {
+    creatorId: repeated(IN_A_ROW.creator, ({ creatorId }) => creatorId),
+    boardId: repeated(IN_A_ROW.board, ({ boardId }) => boardId),
+    topicId: repeated(IN_A_ROW.topic, ({ topicId }) => topicId),
+  };
+}
+
+/** Returns the number of limits that a candidate would break. */
+function countViolations(limits: Limits, { creatorId, boardId, topicId }: Arrangeable): number {
   return (
-    repeats(IN_A_ROW.creator, (one) => one.creatorId === next.creatorId) +
-    repeats(IN_A_ROW.board, (one) => one.boardId === next.boardId) +
-    (next.topicId === null ? 0 : repeats(IN_A_ROW.topic, (one) => one.topicId === next.topicId))
+    Number(creatorId === limits.creatorId) +
+    Number(boardId === limits.boardId) +
+    Number(topicId !== null && topicId === limits.topicId)
   );
 }

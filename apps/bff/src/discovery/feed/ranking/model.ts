@@ -7,26 +7,26 @@ export type Weights = readonly number[];
  * The weights of a site without learned ones, chosen by `pnpm bench home` on worlds that its thresholds do not use. In points
  * of log-odds:
  *
- * - A pin that nothing speaks for is engaged with once in a hundred impressions.
+ * - A pin that nothing speaks for is engaged with once in two hundred impressions.
  * - Following a person says most, because the member asked for their pins; a board less; a topic, which is wide, least.
  * - Where walks from the member's own saves end is the best evidence of a taste: more, the better the score.
  * - Newer is better, and so is what others save, but neither outweighs a taste.
  * - Many candidates of one creator are worth less each.
  */
 const PRIOR: Readonly<Record<FeatureName, number>> = {
-  followsCreator: 1.6,
-  followsBoard: 1.2,
-  followsTopic: 0.6,
-  walk: 2.2,
+  followsCreator: 1,
+  followsBoard: 0.8,
+  followsTopic: 0.4,
+  walk: 2,
   isWalked: 0.4,
   topicAffinity: 1.2,
   creatorAffinity: 2,
   freshness: 0.8,
-  popularity: 1,
-  saveRate: 1,
+  popularity: 0.8,
+  saveRate: 0.5,
   repetition: -0.6,
 };
-const PRIOR_INTERCEPT = -4.6;
+const PRIOR_INTERCEPT = -5.3;
 
 /** The weights of `PRIOR` in the order of `FEATURES`, after the intercept. */
 export const PRIOR_WEIGHTS: Weights = [PRIOR_INTERCEPT, ...FEATURES.map((name) => PRIOR[name])];
