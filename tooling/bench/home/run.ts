@@ -103,8 +103,8 @@ async function measure(db: Db, world: HomeWorld): Promise<boolean> {
   // Weights are learned from one half of the members, and measured on the other.
   const learners = world.members.filter((_, at) => at % 2 === 0);
   const others = world.members.filter((_, at) => at % 2 === 1);
-  const first = await run(ranked(PRIOR_WEIGHTS), learners, byId);
-  const learned = learnWeights(first.samples, PRIOR_WEIGHTS, 1);
+  const first = await run({ ranked: ranked(PRIOR_WEIGHTS) }, learners, byId);
+  const learned = learnWeights(first.get('ranked')?.samples ?? [], PRIOR_WEIGHTS, 1);
   console.log(
     `learned from ${learned.samples} samples: log loss ${learned.loss?.learned.toFixed(4)}, of the prior ${learned.loss?.prior.toFixed(4)}`,
   );
@@ -119,8 +119,8 @@ async function measure(db: Db, world: HomeWorld): Promise<boolean> {
     `\n${'hit rate at 25'.padEnd(20)}${'rate'.padStart(8)}${'÷ first'.padStart(10)}${'median ms'.padStart(12)}`,
   );
   const rates = new Map<string, number>();
-  for (const [name, feed] of Object.entries(feeds)) {
-    const { rate, ms } = await run(feed, others, byId);
+  const results = await run(feeds, others, byId);
+  for (const [name, { rate, ms }] of results) {
     rates.set(name, rate);
     const ratio = rate / (rates.get('interleaved') ?? 1);
     console.log(
@@ -134,25 +134,39 @@ async function measure(db: Db, world: HomeWorld): Promise<boolean> {
   ]);
 }
 
+type Result = { readonly rate: number; readonly ms: number; readonly samples: readonly Sample[] };
+
+/** Reads the first page of every member, by all feeds in turn, so that they are measured under the same load. */
 async function run(
-  feed: Feed,
+  feeds: Readonly<Record<string, Feed>>,
   members: readonly WorldMember[],
   viewers: ReadonlyMap<number, SignedIn>,
-): Promise<{ readonly rate: number; readonly ms: number; readonly samples: readonly Sample[] }> {
-  const times: number[] = [];
-  const samples: Sample[] = [];
-  let [hits, all] = [0, 0];
+): Promise<ReadonlyMap<string, Result>> {
+  const measured = Object.entries(feeds).map(([name, feed]) => ({
+    name,
+    feed,
+    times: [] as number[],
+    samples: [] as Sample[],
+    hits: 0,
+  }));
   for (const member of members) {
     const viewer = viewers.get(member.id);
     if (!viewer) continue;
-    const start = performance.now();
-    const page = await feed(viewer, member);
-    times.push(performance.now() - start);
-    samples.push(...page.samples);
-    hits += page.contents.filter((content) => member.heldOut.has(Number(content))).length;
-    all += member.heldOut.size;
+    for (const one of measured) {
+      const start = performance.now();
+      const page = await one.feed(viewer, member);
+      one.times.push(performance.now() - start);
+      one.samples.push(...page.samples);
+      one.hits += page.contents.filter((content) => member.heldOut.has(Number(content))).length;
+    }
   }
-  return { rate: hits / all, ms: median(times), samples };
+  const all = members.reduce((sum, { heldOut }) => sum + heldOut.size, 0);
+  return new Map(
+    measured.map(({ name, hits, times, samples }) => [
+      name,
+      { rate: hits / all, ms: median(times), samples },
+    ]),
+  );
 }
 
 function printWeights(weights: Weights | undefined): void {
