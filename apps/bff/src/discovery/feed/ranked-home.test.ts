@@ -252,6 +252,12 @@ test('[SR-11] secret, blocked, muted and hidden pins come from no source, also f
     );
   for (const after of [null, bookmark])
     expect((await home(member, 50, after)).ids.filter((id) => hidden.includes(id))).toEqual([]);
+  await site.deps.db.execute(sql`
+    insert into muted_sources (user_id, kind, source_id, until) values (${followerId}, 'interest', ${topic}, now() + interval '1 day')`);
+  for (const after of [null, bookmark])
+    expect((await home(member, 50, after)).ids.filter((id) => tiles.includes(id))).toEqual([]);
+  await site.deps.db.execute(sql`delete from muted_sources where user_id = ${followerId}`);
+  expect((await shown()).length).toBeGreaterThan(20);
   await member.call('UserBlock', 'create', { blocked_user_id: other.id });
   for (const after of [null, bookmark])
     expect((await home(member, 50, after)).ids.filter((id) => tiles.includes(id))).toEqual([]);

@@ -34,7 +34,7 @@ export type RankedHomeDeps = Pick<Deps, 'db' | 'now'> & {
   readonly marks: ServeMarks;
 };
 
-/** How a pin of a page was ranked: its numbers in every stage. */
+/** The numbers by which a pin of a page was ranked, of every stage. */
 export type PinRanking = {
   readonly pinId: bigint;
   readonly reason: HomeReason;

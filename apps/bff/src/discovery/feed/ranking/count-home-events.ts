@@ -19,7 +19,7 @@ const RESULTS: Readonly<Record<number, number>> = {
   [EVENT_TYPES.save]: 100,
 };
 
-/** What happened to a served pin. */
+/** A result of a served pin. */
 export type HomeEvent = ServedPin & {
   readonly pinId: bigint;
   /** In percent of a save; 0 for an impression. */
