@@ -33,7 +33,7 @@ export const HOME_SOURCES = ['person', 'board', 'topic', 'saves', 'taste', 'fres
 /** One of `HOME_SOURCES`. */
 export type HomeSource = (typeof HOME_SOURCES)[number];
 
-/** Returns the sources of a candidate, the most specific one first. */
+/** Returns the sources of a candidate, the most specific one first; `fresh` alone if it has no other. */
 export function sourcesOf(candidate: HomeCandidate): readonly HomeSource[] {
   const { followsCreator, followedBoardId, followsTopic, walkScore, savesOfTopic } = candidate;
   const applies: Readonly<Record<HomeSource, boolean>> = {
@@ -42,9 +42,10 @@ export function sourcesOf(candidate: HomeCandidate): readonly HomeSource[] {
     topic: followsTopic,
     saves: walkScore > 0,
     taste: savesOfTopic > 0,
-    fresh: true,
+    fresh: false,
   };
-  return HOME_SOURCES.filter((source) => applies[source]);
+  const sources = HOME_SOURCES.filter((source) => applies[source]);
+  return sources.length === 0 ? ['fresh'] : sources;
 }
 
 /** The true reason for which a pin is in a member's feed, and the person, board or topic that it is about. */
@@ -64,5 +65,5 @@ export function reasonOf(candidate: HomeCandidate): HomeReason {
 
 /** Returns whether a candidate is exploration: new, and outside of everything that the member follows or saves. */
 export function isExploration(candidate: HomeCandidate): boolean {
-  return sourcesOf(candidate).length === 1;
+  return sourcesOf(candidate)[0] === 'fresh';
 }
