@@ -22,6 +22,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   pages: async () => (await import('./pages/run.ts')).pagesBench,
   create: async () => (await import('./create/run.ts')).createBench,
   graph: async () => (await import('./graph/run.ts')).graphBench,
+  home: async () => (await import('./home/run.ts')).homeBench,
   looks: async () => (await import('./looks/run.ts')).looksBench,
   video: async () => (await import('./video/run.ts')).videoBench,
 };

@@ -11,7 +11,10 @@ import {
 } from '@pegboard/bff/src/discovery/search/index.ts';
 import type { SignedIn } from '@pegboard/bff/src/platform/http/viewer.ts';
 import { inArray, sql } from 'drizzle-orm';
-import { adsOfBench } from '../world/ads-of-bench.ts';
+import type { ReadHomeWalks } from '@pegboard/bff/src/discovery/feed/home-walks.ts';
+import type { ServeMarks } from '@pegboard/bff/src/discovery/feed/ranking/serve-marks.ts';
+import type { ReadWeights } from '@pegboard/bff/src/discovery/feed/ranking/weights-in-use.ts';
+import { adsOfBench, rankingOfBench } from '../world/ads-of-bench.ts';
 
 /** An open world with the subjects of its pages: equally many in every world, selected in the same way. */
 export type World = {
@@ -20,6 +23,9 @@ export type World = {
   readonly now: () => Date;
   readonly bookmarks: Bookmarks;
   readonly ads: AdsOfPage;
+  readonly walks: ReadHomeWalks;
+  readonly weights: ReadWeights;
+  readonly marks: ServeMarks;
   readonly members: readonly SignedIn[];
   readonly pinIds: readonly bigint[];
   readonly boardIds: readonly bigint[];
@@ -76,6 +82,7 @@ export async function openWorld(url: string): Promise<World> {
   const frequentWords = frequent.rows.map(({ word }) => word);
   return {
     ...deps,
+    ...rankingOfBench(deps),
     bookmarks: createBookmarks('a secret of the bench, 32 characters long'),
     ads: adsOfBench(db),
     members,

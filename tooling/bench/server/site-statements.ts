@@ -5,7 +5,7 @@ import { createLoaders } from '@pegboard/bff/src/site/loaders.ts';
 import { boardPins } from '@pegboard/bff/src/pins/pins/pin-lists.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { adsOfBench, atDesk } from '../world/ads-of-bench.ts';
+import { adsOfBench, rankingOfBench, atDesk } from '../world/ads-of-bench.ts';
 import type { Stage } from './stage.ts';
 
 /** A statement with its values, as the site sends it. */
@@ -30,7 +30,14 @@ export async function siteStatements(url: string, { token, boardId }: Stage): Pr
   let recorded: RecordedStatement[] = [];
   const logQuery = (text: string, values: unknown[]): void => void recorded.push({ name: '', text, values });
   const db = drizzle(pool, { logger: { logQuery } });
-  const deps = { db, bookmarks: createBookmarks('of a bench'), ads: adsOfBench(db) };
+  const now = () => new Date();
+  const deps = {
+    db,
+    now,
+    bookmarks: createBookmarks('of a bench'),
+    ads: adsOfBench(db),
+    ...rankingOfBench({ db, now }),
+  };
   const sentBy = async (run: () => Promise<unknown>): Promise<readonly RecordedStatement[]> => {
     for (const _ of ['first', 'then']) {
       recorded = [];

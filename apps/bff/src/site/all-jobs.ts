@@ -24,6 +24,7 @@ import {
   refreshSuggestedSearches,
 } from '../discovery/search/index.ts';
 import { reassignTopicless } from '../discovery/topic-assignment/index.ts';
+import { learnHomeWeightsJob, purgeHomeRecords } from '../discovery/feed/index.ts';
 import { purgeGraphChanges } from '../discovery/graph/index.ts';
 import { purgeMutes } from '../relationships/follows/index.ts';
 import { purgeExpiredMutes, unmutedBoardInviteMail } from '../relationships/mutes/index.ts';
@@ -88,6 +89,8 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   purgeNotifications,
   purgeRateLimits,
   purgeGraphChanges,
+  learnHomeWeightsJob,
+  purgeHomeRecords,
   purgeBoards,
   recountBoards,
   recountComments,

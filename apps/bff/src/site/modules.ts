@@ -27,7 +27,7 @@ import { eventsModule } from '../engagement/events/index.ts';
 import { experiencesModule } from '../engagement/experiences/index.ts';
 import { exploreModule } from '../discovery/explore/index.ts';
 import { feedbackModule } from '../safety/feedback/index.ts';
-import { feedModule } from '../discovery/feed/index.ts';
+import { createHomeEventCounter, feedModule } from '../discovery/feed/index.ts';
 import { followsModule } from '../relationships/follows/index.ts';
 import { invitesModule } from '../people/invites/index.ts';
 import { notificationsModule } from '../messaging/notifications/index.ts';
@@ -83,7 +83,11 @@ export function createModules(deps: Deps): readonly Module[] {
     emailChoicesModule(deps),
     editorialModule(deps),
     embedsModule(deps),
-    eventsModule({ ...deps, countAdEvents: createAdEventCounter(deps) }),
+    eventsModule({
+      ...deps,
+      countAdEvents: createAdEventCounter(deps),
+      countHomeEvents: createHomeEventCounter(deps),
+    }),
     experiencesModule(deps),
     exploreModule(deps),
     invitesModule(deps),

@@ -55,7 +55,7 @@ export function laneRows(
  * Reads the sources that a member follows, with the topics below followed ones (SR-16), and the topics of their newest pins, without their exclusions:
  * once for all sources.
  */
-function viewerSources(viewerId: bigint | Value): SQL {
+export function viewerSources(viewerId: bigint | Value): SQL {
   return sql`left_out as materialized (
       select kind, source_id as id from feed_left_out where user_id = ${viewerId}
     ), people as materialized (
@@ -70,19 +70,41 @@ function viewerSources(viewerId: bigint | Value): SQL {
     ), followed_boards as materialized (
       select board_id as id from board_follows
       where follower_id = ${viewerId} and board_id not in ${leftOut('board')} limit ${SOURCES_MAX}
+    ), own as materialized (
+      select newest.content_id, contents.interest_id, contents.creator_id
+      from (${newestOwn(viewerId, sql.raw(String(TASTES_FROM_PINS)))}) newest join contents on contents.id = newest.content_id
+      where newest.board_id not in ${leftOut('board')} and not exists ${leftOut('history')}
+    ), own_topics as materialized (
+      select own.interest_id as id, count(*)::int as saves from own
+      where own.interest_id is not null
+        and own.interest_id not in (select id from muted where kind in ('interest', 'taste'))
+        and own.interest_id not in ${leftOut('interest')}
+      group by own.interest_id
     ), tastes as materialized (
-      select contents.interest_id as id
-      from (select content_id, board_id from pins where pinner_id = ${viewerId} and deleted_at is null order by id desc limit ${TASTES_FROM_PINS}) own
-      join contents on contents.id = own.content_id
-      where contents.interest_id is not null and contents.interest_id not in (select id from topics)
-        and contents.interest_id not in (select id from muted where kind in ('interest', 'taste'))
-        and contents.interest_id not in ${leftOut('interest')} and own.board_id not in ${leftOut('board')}
-        and not exists ${leftOut('history')}
-      group by contents.interest_id order by count(*) desc limit ${TASTES_MAX}
+      select id from own_topics where id not in (select id from topics) order by saves desc limit ${TASTES_MAX}
     )`;
 }
 
-function leftOut(kind: FeedSourceKind): SQL {
+function newestOwn(viewerId: bigint | Value, limit: SQL | Value): SQL {
+  return sql`select content_id, board_id from pins where pinner_id = ${viewerId} and deleted_at is null
+    order by id desc limit ${limit}`;
+}
+
+/**
+ * Selects the newest saves that are a source of the member's feed, newest first: none from boards that they excluded, of
+ * muted or excluded topics, or if they excluded their history. The walks of a feed start from them.
+ */
+export function walkStarts(viewerId: bigint | Value, limit: Value): SQL {
+  const excluded = sql`(select source_id from feed_left_out where user_id = ${viewerId} and kind =`;
+  return sql`select newest.content_id from (${newestOwn(viewerId, limit)}) newest
+      join contents on contents.id = newest.content_id
+    where newest.board_id not in ${excluded} 'board') and not exists ${excluded} 'history')
+      and (contents.interest_id is null or (contents.interest_id not in ${excluded} 'interest') and contents.interest_id not in (
+        select source_id from muted_sources where user_id = ${viewerId} and until > now() and kind in ('interest', 'taste'))))`;
+}
+
+/** Selects the ids of a kind that the member excluded, in a statement with `viewerSources`. */
+export function leftOut(kind: FeedSourceKind): SQL {
   return sql`(select id from left_out where kind = ${kind})`;
 }
 
@@ -90,12 +112,13 @@ function leftOut(kind: FeedSourceKind): SQL {
  * Selects the newest contents of one source with their rank, from its index alone, whether or not they are
  * visible.
  */
-function newestContents(ofSource: SQL, cursor: Value, offered: Value): SQL {
+export function newestContents(ofSource: SQL, cursor: Value, offered: Value): SQL {
   return sql`select contents.id as content_id, row_number() over (order by contents.id desc) as nth
     from contents where ${ofSource} and contents.id < ${cursor} order by contents.id desc limit ${offered}`;
 }
 
-function followedOffers(cursor: Value, offered: Value): SQL {
+/** Selects the newest contents of every followed person, topic and board. */
+export function followedOffers(cursor: Value, offered: Value): SQL {
   return sql`
     select offer.* from people, lateral (${newestContents(sql`contents.creator_id = people.id`, cursor, offered)}) offer
     union all
@@ -112,14 +135,14 @@ function followedOffers(cursor: Value, offered: Value): SQL {
  * Returns the candidates of all sources of a group, and the position down to which they are complete: the
  * highest last candidate of sources that may have more; null if none has.
  */
-function offers(lane: CandidateSourceName, from: SQL, offered: Value): SQL {
+export function offers(lane: CandidateSourceName, from: SQL, offered: Value): SQL {
   return sql`${offersOf(lane)} as materialized (${from}), ${seenOf(lane)} as materialized (
     select max(content_id) filter (where nth = ${offered}) as lowest from ${offersOf(lane)}
   )`;
 }
 
 /** Selects the newest candidates, examined one by one until enough of them are visible. */
-function offeredLane(viewer: NonNullable<ViewerValue>, lane: CandidateSourceName, where: SQL): SQL {
+export function offeredLane(viewer: NonNullable<ViewerValue>, lane: CandidateSourceName, where: SQL): SQL {
   return sql`select canonical.id, offer.content_id from (
       select distinct content_id from ${offersOf(lane)}
       where content_id >= coalesce((select lowest from ${seenOf(lane)}), 0)
@@ -131,15 +154,18 @@ function offeredLane(viewer: NonNullable<ViewerValue>, lane: CandidateSourceName
     ) canonical`;
 }
 
-function seenRow(lane: CandidateSourceName): SQL {
+/** Selects the row without `id` of a source. */
+export function seenRow(lane: CandidateSourceName): SQL {
   return sql`(select ${lane}, null, lowest from ${seenOf(lane)} where lowest is not null)`;
 }
 
-function offersOf(lane: CandidateSourceName): Name {
+/** Returns the name of the candidates of a source in a statement. */
+export function offersOf(lane: CandidateSourceName): Name {
   return sql.identifier(`${lane}_offers`);
 }
 
-function seenOf(lane: CandidateSourceName): Name {
+/** Returns the name of the position to which a source was examined. */
+export function seenOf(lane: CandidateSourceName): Name {
   return sql.identifier(`${lane}_seen`);
 }
 
@@ -147,7 +173,7 @@ function seenOf(lane: CandidateSourceName): Name {
  * Condition: no other group contains the candidate, and its topic is not excluded. Groups are disjoint, so no
  * page repeats a pin of another.
  */
-function inNoOtherLane(viewer: ViewerValue): SQL {
+export function inNoOtherLane(viewer: ViewerValue): SQL {
   if (!viewer) return sql`true`;
   return sql`contents.creator_id <> ${viewer.id} and ${notFollowed()}
     and (contents.interest_id is null or contents.interest_id not in (
@@ -155,7 +181,7 @@ function inNoOtherLane(viewer: ViewerValue): SQL {
 }
 
 /** Condition on candidates that the group of followed sources does not contain. */
-function notFollowed(): SQL {
+export function notFollowed(): SQL {
   return sql`contents.creator_id not in (select id from people)
     and (contents.interest_id is null or contents.interest_id not in (select id from topics))
     and not exists (
@@ -169,7 +195,7 @@ function notFollowed(): SQL {
  * Selects the newest of these contents, examined one by one until enough of them are visible, and at most
  * `SCAN_LIMIT` of them, however many the viewer excluded.
  */
-function newestLane(viewer: ViewerValue, candidates: SQL, where: SQL): SQL {
+export function newestLane(viewer: ViewerValue, candidates: SQL, where: SQL): SQL {
   return sql`select canonical.id, contents.id as content_id from (
       select id, creator_id, interest_id, promoter_id from contents
       where ${candidates} order by contents.id desc limit ${SCAN_LIMIT}
@@ -178,7 +204,7 @@ function newestLane(viewer: ViewerValue, candidates: SQL, where: SQL): SQL {
 }
 
 /** Selects the last content that `newestLane` examines, if it reaches its maximum: more may follow. */
-function lastLookedAt(candidates: SQL): SQL {
+export function lastLookedAt(candidates: SQL): SQL {
   return sql`select last.id as lowest from (
       select contents.id from contents where ${candidates} order by contents.id desc
       offset ${SCAN_LIMIT - 1} limit 1

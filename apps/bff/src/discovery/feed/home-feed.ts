@@ -4,17 +4,9 @@ import type { PinView } from '../../pins/pins/index.ts';
 import { viewerStatement } from '../../platform/database/statement.ts';
 import type { AdsOfPage, ListReader } from './ad-inserter.ts';
 import { LANES, laneRows, OVERFETCH_FACTOR, type CandidateSourceName } from './candidate-rows.ts';
+import { rankedHome, type RankedHomeDeps, type RankedPage } from './ranked-home.ts';
 import { interleaveCandidates, type CandidateList } from './interleave-candidates.ts';
 
-const MEMBER_PATTERN: readonly CandidateSourceName[] = [
-  'followed',
-  'fresh',
-  'tastes',
-  'followed',
-  'fresh',
-  'tastes',
-  'fresh',
-];
 const VISITOR_PATTERN: readonly CandidateSourceName[] = ['fresh'];
 /** Maximum number of further reads after an empty page that is not the last. */
 const TRIES_MAX = 4;
@@ -30,16 +22,27 @@ const nextOfLanes = viewerStatement<LaneRow>('lanes of a home feed', (viewer, va
   laneRows(viewer, value, { limit: value('limit'), offered: value('offered') }),
 );
 
-/**
- * Returns a page of the home feed (WB-01, first version). For a visitor the newest pins; for a member
- * followed sources, the topics of their own pins, and the newest pins, interleaved without duplicates; with
- * ads that target them. Each source uses keyset pagination over its own index with a LIMIT, and the cursor
- * contains the position of each, so the cost of a page does not depend on the number of pins (BF-08).
- */
+/** Returns a page of a home feed: ranked for members, the newest pins for visitors; with ads that target them (WB-01, SR-11). */
 export async function homeFeed(
+  deps: RankedHomeDeps,
+  { viewer, reader }: ListReader,
+  params: PageParams,
+): Promise<Page<PinView> & Partial<RankedPage>> {
+  return viewer
+    ? rankedHome(deps, { viewer, reader }, params)
+    : interleavedHome(deps, { viewer, reader }, params, VISITOR_PATTERN);
+}
+
+/**
+ * Returns a page of sources that are interleaved by a pattern, each newest first, without duplicates. Each source uses keyset
+ * pagination over its own index with a LIMIT, and the cursor contains the position of each, so the cost of a page does not
+ * depend on the number of pins (BF-08).
+ */
+export async function interleavedHome(
   { db, bookmarks, ads }: Pick<Deps, 'db' | 'bookmarks'> & { readonly ads: AdsOfPage },
   who: ListReader,
   params: PageParams,
+  pattern: readonly CandidateSourceName[],
   tries: number = TRIES_MAX,
 ): Promise<Page<PinView>> {
   const { viewer } = who;
@@ -64,7 +67,6 @@ export async function homeFeed(
       seenTo: ofLane.find(({ id }) => id === null)?.content_id,
     };
   });
-  const pattern = viewer ? MEMBER_PATTERN : VISITOR_PATTERN;
   const all = interleaveCandidates(lanes, pattern, params.size);
   const { items, taken, next } = await ready.place(all.ids);
   const merged = taken === all.ids.length ? all : interleaveCandidates(lanes, pattern, taken);
@@ -73,6 +75,6 @@ export async function homeFeed(
   );
   const bookmark = merged.isMore ? bookmarks.make(kind, [...cursors, ...next]) : null;
   if (merged.ids.length === 0 && bookmark !== null && tries > 1)
-    return homeFeed({ db, bookmarks, ads }, who, { ...params, after: bookmark }, tries - 1);
+    return interleavedHome({ db, bookmarks, ads }, who, { ...params, after: bookmark }, pattern, tries - 1);
   return { items, bookmark };
 }

@@ -7,14 +7,20 @@ import { pinConnection } from '../../pins/pins/index.ts';
 import { createAdInserter, type AdSlotRequest } from './ad-inserter.ts';
 import { feedSources, type FeedSource } from './feed-sources.ts';
 import { homeFeed } from './home-feed.ts';
+import { createHomeWalks } from './home-walks.ts';
+import { presentRanking } from './present-ranking.ts';
 import { newestPins } from './newest-pins.ts';
 import { relatedPins } from './related-pins.ts';
 import { feedResources } from './resources.ts';
+import { createServeMarks } from './ranking/serve-marks.ts';
+import { createWeightsReader } from './ranking/weights-in-use.ts';
 import { createCandidateReader } from './walked-candidates.ts';
 
 export { createAdInserter, type AdsOfPage, type ListReader } from './ad-inserter.ts';
 export { canonicalPin } from './canonical-pin.ts';
 export { feedFilter, isWanted, mutedSourcesCte } from './feed-filter.ts';
+export { learnHomeWeightsJob, purgeHomeRecords } from './ranking/jobs.ts';
+export { createHomeEventCounter } from './ranking/count-home-events.ts';
 export { firstTopicContents, topicContents } from './topic-contents.ts';
 
 declare module '../../platform/graphql/models.ts' {
@@ -29,6 +35,9 @@ export function feedModule(moduleDeps: Deps): Module {
     ...moduleDeps,
     ads: createAdInserter(moduleDeps),
     candidates: createCandidateReader(moduleDeps, moduleDeps.graph),
+    walks: createHomeWalks(moduleDeps, moduleDeps.graph),
+    weights: createWeightsReader(moduleDeps),
+    marks: createServeMarks(moduleDeps.env.secret),
   };
   return {
     resources: feedResources(moduleDeps),
@@ -41,9 +50,8 @@ export function feedModule(moduleDeps: Deps): Module {
       },
       Query: {
         async v3GetHomeFeedQuery(_, { first, after }, who) {
-          return {
-            connection: pinConnection(await homeFeed(deps, who, { size: pageSize(first), after })),
-          };
+          const page = await homeFeed(deps, who, { size: pageSize(first), after });
+          return { connection: pinConnection(page), ...presentRanking(page.ranking, who.viewer) };
         },
         async v3RelatedPinsQuery(_, { pin, first, after }, who) {
           const page = await relatedPins(deps, who, parseId(pin) ?? 0n, { size: pageSize(first), after });

@@ -1,4 +1,5 @@
 import type { LogEvent } from '@pegboard/types';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import type { ClockDeps, ConfigDeps, DatabaseDeps, LogDeps } from '../../platform/deps.ts';
 
 /** The services that `engagement/events` needs. */
@@ -11,4 +12,10 @@ export type EventPorts = {
    * tokens.
    */
   readonly countAdEvents: (events: readonly LogEvent[], now: Date) => Promise<readonly LogEvent[]>;
+  /** Learns from the events among these that concern pins of home feeds, if the viewer allows it. */
+  readonly countHomeEvents: (
+    events: readonly LogEvent[],
+    who: { readonly viewer: Viewer; readonly asksForPrivacy: boolean },
+    now: Date,
+  ) => Promise<void>;
 };

@@ -21,7 +21,7 @@ const GATE = { atOnce: 2, waiting: 32 };
 /**
  * The event log (EL-02): `POST /v3/events/` accepts batches from anyone, and stores nothing about the sender.
  */
-export function eventsModule({ db, now, countAdEvents }: Deps & EventPorts): Module {
+export function eventsModule({ db, now, countAdEvents, countHomeEvents }: Deps & EventPorts): Module {
   const through = createConcurrencyLimiter(GATE);
   return {
     v3Routes: [
@@ -39,7 +39,8 @@ export function eventsModule({ db, now, countAdEvents }: Deps & EventPorts): Mod
           const at = now();
           const audience = audienceOf(call);
           const accepted = await through(async () => {
-            // Both count an event once, so that a partly failed batch can be repeated.
+            // All count an event once, so that a partly failed batch can be repeated.
+            await countHomeEvents(events, { viewer, asksForPrivacy: call.asksForPrivacy }, at);
             const stored = { events: await countAdEvents(events, at), isSignedIn, now: at };
             return recordEvents(db, { ...stored, ...(audience && { audience }) });
           });

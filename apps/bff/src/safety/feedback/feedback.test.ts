@@ -296,7 +296,8 @@ test('[FB-02] feedback on a recommendation takes its topic for no taste any more
   const content = { creatorId: BigInt(reader.id), imageId, interestId, title: 'Vase' };
   await createPin(site.deps.db, { id: BigInt(board.data.id) }, null, content);
   const [vase, other] = [await newPin('maker', { interestId }), await newPin('maker', { interestId })];
-  for (let at = 0; at < 9; at += 1) await newPin('other', { title: 'Newer' });
+  // More than the newest pins that are candidates, so that only the topic brings the vase to the page.
+  for (let at = 0; at < 60; at += 1) await newPin('other', { title: 'Newer' });
   const home = async (): Promise<string> =>
     JSON.stringify((await reader.graphql(`{ v3GetHomeFeedQuery(first: 8) { ${LIST} } }`)).data);
   expect(await home()).toContain(vase);

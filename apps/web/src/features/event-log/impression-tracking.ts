@@ -35,8 +35,8 @@ export function createImpressionTracking(page: {
     (element, pin) =>
       observe(element, { pinId: pin.id, place: servedIn(place, pin) });
   /**
-   * The serve tokens of ads that were in view: opening one and following its link counts as a click on the
-   * ad.
+   * The serve tokens of pins that were in view: following the link of an ad counts as a click on the ad, and opening or
+   * saving a pin of the home feed as a result of its place there (SR-11).
    */
   const servings = new Map<string, string>();
   const servedIn = (place: ObservedPin['place'], { id, trackingParams: ad }: Pin): ObservedPin['place'] => {
@@ -70,7 +70,7 @@ export function createImpressionTracking(page: {
     async logExperience(id, result) {
       (await loaded())?.experience(id, result);
     },
-    onCloseup: (pinId) => void loaded().then((known) => known?.opened(pinId)),
+    onCloseup: (pinId) => void loaded().then((known) => known?.opened(pinId, servings.get(pinId))),
     onVideoPlayed: (pinId) => void loaded().then((known) => known?.videoPlayed(pinId)),
     onVideoWatched: (pinId, ms) => void loaded().then((known) => known?.videoWatched(pinId, ms)),
     onVideoImpressions: (sent) =>
@@ -82,7 +82,7 @@ export function createImpressionTracking(page: {
       (await loaded())?.blocked(isBlocked);
     },
     async logSave(pinId, boardId) {
-      (await loaded())?.saved(pinId, boardId);
+      (await loaded())?.saved(pinId, boardId, servings.get(pinId));
     },
     onCover: page.isMobile ? pause : undefined,
   };

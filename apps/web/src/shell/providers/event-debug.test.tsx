@@ -15,6 +15,20 @@ function Covered(): ReactNode {
   return use(ModalObserverContext) ? 'Dialogs are told' : 'Pins';
 }
 
+const RANKED = {
+  pinId: '12',
+  sources: ['person', 'fresh'],
+  features: [
+    { name: 'followsCreator', value: 1 },
+    { name: 'walk', value: 0 },
+  ],
+  score: 0.1234,
+  rankBefore: 3,
+  rankAfter: 1,
+  isExploration: false,
+  model: 0,
+};
+
 /** Renders the page of a member at this address. */
 async function pageOf(
   isEmployee: boolean,
@@ -22,6 +36,9 @@ async function pageOf(
   device: PageInfo['device'] = 'desktop',
 ): Promise<string> {
   const answers = createQueryCache(async () => ({}) as never);
+  answers.restore({
+    'HomeFeedRanking {"first":25}': { feed: { ranking: isEmployee ? [RANKED] : null } },
+  });
   answers.restore({ 'Viewer {}': { viewer: { entityId: '7', isEmployee, user: { username: 'ada' } } } });
   const { prelude } = await prerenderToNodeStream(
     <PageInfoContext
@@ -52,6 +69,15 @@ test.each([
   ['another member who asks for it', false, '/?deb_log=1', false],
 ])('[EL-03] the events of a page are shown to %s: %4$s', async (_, isEmployee, address, isShown) => {
   expect((await pageOf(isEmployee, address)).includes('data-event-debug')).toBe(isShown);
+});
+
+test('[SR-11] the ranking of the home feed is shown on the home page, to an employee who asks for it', async () => {
+  const page = await pageOf(true, '/?deb_log=1');
+  for (const shown of ['person, fresh', '0.1234', 'followsCreator: 1.00', 'prior'])
+    expect(page).toContain(shown);
+  expect(page).not.toContain('walk:');
+  expect(await pageOf(true, '/ideas/?deb_log=1')).not.toContain('data-ranking-debug');
+  expect(await pageOf(false, '/?deb_log=1')).not.toContain('data-ranking-debug');
 });
 
 test('[UI-03] on a mobile the log of a member is notified of dialogs', async () => {

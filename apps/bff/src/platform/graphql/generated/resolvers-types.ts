@@ -546,6 +546,28 @@ export type Gender =
   | 'male'
   | 'unspecified';
 
+export type HomeFeedReason = {
+  __typename?: 'HomeFeedReason';
+  kind: HomeFeedReasonKind;
+  pinId: Scalars['ID']['output'];
+  /** The person, board or topic of the reason. */
+  subjectId?: Maybe<Scalars['ID']['output']>;
+};
+
+export type HomeFeedReasonKind =
+  /** The member follows a board with it. */
+  | 'board'
+  /** It is new. */
+  | 'fresh'
+  /** The member follows its creator. */
+  | 'person'
+  /** Members saved it beside what the member saved recently. */
+  | 'saves'
+  /** The member saved pins with its topic. */
+  | 'taste'
+  /** The member follows its topic, or one above it. */
+  | 'topic';
+
 export type HomeFeedSource = {
   __typename?: 'HomeFeedSource';
   /** Null for `history`, of which there is only one. */
@@ -976,6 +998,27 @@ export type PinEmbed = {
 export type PinFeed = {
   __typename?: 'PinFeed';
   connection: PinConnection;
+  /** The numbers by which pins of a home feed were ranked, in their order, without ads. Null unless the viewer is an employee. */
+  ranking?: Maybe<Array<PinRanking>>;
+  /** The reasons for which pins are on a member's home feed, in their order, without ads. Null for other lists. */
+  reasons?: Maybe<Array<HomeFeedReason>>;
+};
+
+export type PinRanking = {
+  __typename?: 'PinRanking';
+  features: Array<RankingFeature>;
+  isExploration: Scalars['Boolean']['output'];
+  /** The version of the weights; 0 for those of a new site. */
+  model: Scalars['Int']['output'];
+  pinId: Scalars['ID']['output'];
+  /** The rank after diversity and exploration, from 1. */
+  rankAfter: Scalars['Int']['output'];
+  /** The rank by score, from 1. */
+  rankBefore: Scalars['Int']['output'];
+  /** The expected engagement, from 0 to 1. */
+  score: Scalars['Float']['output'];
+  /** The sources of the candidate, the most specific one first. */
+  sources: Array<HomeFeedReasonKind>;
 };
 
 export type PinResult = NotFound | PinData;
@@ -1075,7 +1118,7 @@ export type Query = {
   v3GetCommentRepliesQuery: CommentRepliesResult;
   /** Returns a conversation of the viewer with its messages. */
   v3GetConversationQuery: ConversationResult;
-  /** Returns the home feed. For members: pins from follows, topics and board interests, interleaved with new pins. For visitors: new pins with many saves. */
+  /** Returns the home feed. For members: pins from follows, walks from recent saves, topics and new pins, ranked by learned weights. For visitors: new pins with many saves. */
   v3GetHomeFeedQuery: PinFeed;
   /** Returns the sender of an invite. An unknown or expired code is `NotFound`; treat it as no invite. */
   v3GetInviteCodeQuery: InviteCodeResult;
@@ -1396,6 +1439,13 @@ export type QueuedReportConnection = {
 export type QueuedReportEdge = {
   __typename?: 'QueuedReportEdge';
   node: QueuedReport;
+};
+
+export type RankingFeature = {
+  __typename?: 'RankingFeature';
+  name: Scalars['String']['output'];
+  /** From 0 to 1. */
+  value: Scalars['Float']['output'];
 };
 
 export type ReactionCount = {
@@ -2298,6 +2348,8 @@ export type ResolversTypes = ResolversObject<{
   FeedbackStatus: FeedbackStatus;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Gender: Gender;
+  HomeFeedReason: ResolverTypeWrapper<HomeFeedReason>;
+  HomeFeedReasonKind: HomeFeedReasonKind;
   HomeFeedSource: ResolverTypeWrapper<HomeFeedSourceModel>;
   HomeFeedSourceKind: HomeFeedSourceKind;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
@@ -2340,6 +2392,7 @@ export type ResolversTypes = ResolversObject<{
   PinEdge: ResolverTypeWrapper<Omit<PinEdge, 'node'> & { node: ResolversTypes['Pin'] }>;
   PinEmbed: ResolverTypeWrapper<PinEmbed>;
   PinFeed: ResolverTypeWrapper<Omit<PinFeed, 'connection'> & { connection: ResolversTypes['PinConnection'] }>;
+  PinRanking: ResolverTypeWrapper<PinRanking>;
   PinResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PinResult']>;
   PinSearchResults: ResolverTypeWrapper<Omit<PinSearchResults, 'connection'> & { connection: ResolversTypes['PinConnection'] }>;
   PinSearchScope: PinSearchScope;
@@ -2352,6 +2405,7 @@ export type ResolversTypes = ResolversObject<{
   QueuedReport: ResolverTypeWrapper<Omit<QueuedReport, 'owner'> & { owner: ResolversTypes['User'] }>;
   QueuedReportConnection: ResolverTypeWrapper<Omit<QueuedReportConnection, 'edges'> & { edges: Array<ResolversTypes['QueuedReportEdge']> }>;
   QueuedReportEdge: ResolverTypeWrapper<Omit<QueuedReportEdge, 'node'> & { node: ResolversTypes['QueuedReport'] }>;
+  RankingFeature: ResolverTypeWrapper<RankingFeature>;
   ReactionCount: ResolverTypeWrapper<ReactionCount>;
   ReasonCount: ResolverTypeWrapper<ReasonCount>;
   Recipe: ResolverTypeWrapper<Recipe>;
@@ -2470,6 +2524,7 @@ export type ResolversParentTypes = ResolversObject<{
   DateTime: Scalars['DateTime']['output'];
   EditorialArticle: Omit<EditorialArticle, 'blocks' | 'cover' | 'nextArticles'> & { blocks: Array<ResolversParentTypes['ArticleBlock']>, cover?: Maybe<ResolversParentTypes['ArticleImage']>, nextArticles: Array<ResolversParentTypes['ArticleSummary']> };
   Float: Scalars['Float']['output'];
+  HomeFeedReason: HomeFeedReason;
   HomeFeedSource: HomeFeedSourceModel;
   ID: Scalars['ID']['output'];
   Image: Image;
@@ -2507,6 +2562,7 @@ export type ResolversParentTypes = ResolversObject<{
   PinEdge: Omit<PinEdge, 'node'> & { node: ResolversParentTypes['Pin'] };
   PinEmbed: PinEmbed;
   PinFeed: Omit<PinFeed, 'connection'> & { connection: ResolversParentTypes['PinConnection'] };
+  PinRanking: PinRanking;
   PinResult: ResolversUnionTypes<ResolversParentTypes>['PinResult'];
   PinSearchResults: Omit<PinSearchResults, 'connection'> & { connection: ResolversParentTypes['PinConnection'] };
   PinTagChip: PinTagChip;
@@ -2518,6 +2574,7 @@ export type ResolversParentTypes = ResolversObject<{
   QueuedReport: Omit<QueuedReport, 'owner'> & { owner: ResolversParentTypes['User'] };
   QueuedReportConnection: Omit<QueuedReportConnection, 'edges'> & { edges: Array<ResolversParentTypes['QueuedReportEdge']> };
   QueuedReportEdge: Omit<QueuedReportEdge, 'node'> & { node: ResolversParentTypes['QueuedReport'] };
+  RankingFeature: RankingFeature;
   ReactionCount: ReactionCount;
   ReasonCount: ReasonCount;
   Recipe: Recipe;
@@ -2908,6 +2965,12 @@ export type EditorialArticleResolvers<ContextType = GraphqlContext, ParentType e
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 }>;
 
+export type HomeFeedReasonResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['HomeFeedReason'] = ResolversParentTypes['HomeFeedReason']> = ResolversObject<{
+  kind?: Resolver<ResolversTypes['HomeFeedReasonKind'], ParentType, ContextType>;
+  pinId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  subjectId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+}>;
+
 export type HomeFeedSourceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['HomeFeedSource'] = ResolversParentTypes['HomeFeedSource']> = ResolversObject<{
   entityId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3183,6 +3246,19 @@ export type PinEmbedResolvers<ContextType = GraphqlContext, ParentType extends R
 
 export type PinFeedResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PinFeed'] = ResolversParentTypes['PinFeed']> = ResolversObject<{
   connection?: Resolver<ResolversTypes['PinConnection'], ParentType, ContextType>;
+  ranking?: Resolver<Maybe<Array<ResolversTypes['PinRanking']>>, ParentType, ContextType>;
+  reasons?: Resolver<Maybe<Array<ResolversTypes['HomeFeedReason']>>, ParentType, ContextType>;
+}>;
+
+export type PinRankingResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PinRanking'] = ResolversParentTypes['PinRanking']> = ResolversObject<{
+  features?: Resolver<Array<ResolversTypes['RankingFeature']>, ParentType, ContextType>;
+  isExploration?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  model?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pinId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  rankAfter?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rankBefore?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  sources?: Resolver<Array<ResolversTypes['HomeFeedReasonKind']>, ParentType, ContextType>;
 }>;
 
 export type PinResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PinResult'] = ResolversParentTypes['PinResult']> = ResolversObject<{
@@ -3292,6 +3368,11 @@ export type QueuedReportConnectionResolvers<ContextType = GraphqlContext, Parent
 
 export type QueuedReportEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['QueuedReportEdge'] = ResolversParentTypes['QueuedReportEdge']> = ResolversObject<{
   node?: Resolver<ResolversTypes['QueuedReport'], ParentType, ContextType>;
+}>;
+
+export type RankingFeatureResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RankingFeature'] = ResolversParentTypes['RankingFeature']> = ResolversObject<{
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 }>;
 
 export type ReactionCountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReactionCount'] = ResolversParentTypes['ReactionCount']> = ResolversObject<{
@@ -3694,6 +3775,7 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   ConversationResult?: ConversationResultResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   EditorialArticle?: EditorialArticleResolvers<ContextType>;
+  HomeFeedReason?: HomeFeedReasonResolvers<ContextType>;
   HomeFeedSource?: HomeFeedSourceResolvers<ContextType>;
   Image?: ImageResolvers<ContextType>;
   Interest?: InterestResolvers<ContextType>;
@@ -3728,6 +3810,7 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   PinEdge?: PinEdgeResolvers<ContextType>;
   PinEmbed?: PinEmbedResolvers<ContextType>;
   PinFeed?: PinFeedResolvers<ContextType>;
+  PinRanking?: PinRankingResolvers<ContextType>;
   PinResult?: PinResultResolvers<ContextType>;
   PinSearchResults?: PinSearchResultsResolvers<ContextType>;
   PinTagChip?: PinTagChipResolvers<ContextType>;
@@ -3739,6 +3822,7 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   QueuedReport?: QueuedReportResolvers<ContextType>;
   QueuedReportConnection?: QueuedReportConnectionResolvers<ContextType>;
   QueuedReportEdge?: QueuedReportEdgeResolvers<ContextType>;
+  RankingFeature?: RankingFeatureResolvers<ContextType>;
   ReactionCount?: ReactionCountResolvers<ContextType>;
   ReasonCount?: ReasonCountResolvers<ContextType>;
   Recipe?: RecipeResolvers<ContextType>;
