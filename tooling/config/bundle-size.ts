@@ -31,6 +31,19 @@ export async function bundleSize(
       rolldownOptions: { input: ENTRY, external: [/^react/] },
     },
   });
-  const [{ code }] = (result as Rolldown.RolldownOutput).output;
+  const code = codeOnLoad((result as Rolldown.RolldownOutput).output);
   return { bytes: code.length, gzip: gzipSync(code, { level: 9 }).length };
+}
+
+/** Returns the code of the first chunk and of all that it imports statically. */
+function codeOnLoad(output: Rolldown.RolldownOutput['output']): string {
+  const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
+  const loaded = new Set<string>();
+  const load = (name: string): string => {
+    const chunk = chunks.get(name);
+    if (!chunk || loaded.has(name)) return '';
+    loaded.add(name);
+    return [chunk.code, ...chunk.imports.map(load)].join('\n');
+  };
+  return load(output[0].fileName);
 }

@@ -39,7 +39,7 @@ export function PhotoPreview({ file, alt, onError }: PhotoPreviewProps): ReactNo
     return () => {
       isCurrent = false;
     };
-    // A photo is decoded once; only the latest rendering is told of a failure, and all of them handle it alike.
+    // A photo is decoded once, whichever function handles its failure.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [file]);
   const name = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
