@@ -39,4 +39,21 @@ export async function repointOwner(
     sql`update video_uploads set image_id = ${to} where image_id = ${from} and owner_id = ${owner}`,
   );
   await tx.execute(sql`update users set image_id = ${to} where image_id = ${from} and id = ${owner}`);
+  await repointArticles(tx, { from, to });
+}
+
+/** Replaces an image in articles, which belong to the site: they show the copy of the first owner. */
+async function repointArticles(
+  tx: Db,
+  { from, to }: { readonly from: bigint; readonly to: bigint },
+): Promise<void> {
+  const stored = (id: bigint): string => `{"id": "${id}", "source": "stored"`;
+  await tx.execute(sql`
+    update articles set cover_image_id = case when cover_image_id = ${from} then ${to}::bigint else cover_image_id end,
+      blocks = replace(blocks::text, ${stored(from)}, ${stored(to)})::jsonb
+    where id in (select article_id from article_images where image_id = ${from})`);
+  await tx.execute(sql`
+    insert into article_images (article_id, image_id)
+    select article_id, ${to}::bigint from article_images where image_id = ${from} on conflict do nothing`);
+  await tx.execute(sql`delete from article_images where image_id = ${from}`);
 }

@@ -117,6 +117,27 @@ test('[BF-07] an image is renamed with its pin; both addresses are valid for a d
   expect([await statusOf(digest), await statusOf(pin.signature)]).toEqual([404, 200]);
 });
 
+test('[BF-07] [SR-15] an article shows the copy of the first owner of its images', async () => {
+  const picture = await newPicture();
+  const pins = [await newPin(picture), await newPin(picture, other)] as const;
+  const { imageId } = await makeFormer(picture, pins);
+  const blocks = [
+    { kind: 'image', image: { source: 'stored', id: String(imageId), altText: `"${imageId}"` } },
+  ];
+  await site.deps.db.execute(sql`
+    with article as (
+      insert into articles (id, slug, kind, language, title, summary, cover_image_id, blocks)
+      values (1, 'cups', 'article', 'en', 'Cups', '', ${imageId}, ${JSON.stringify(blocks)}::jsonb) returning id
+    ) insert into article_images select id, ${imageId} from article`);
+  await rename();
+  const { rows } = await site.deps.db.execute(sql`
+    select cover_image_id = image_id as is_cover, blocks #>> '{0,image,id}' = image_id::text as is_shown,
+      blocks #>> '{0,image,altText}' as alt, signature
+    from articles join article_images on article_id = articles.id join images on images.id = image_id`);
+  const shown = { is_cover: true, is_shown: true, alt: `"${imageId}"` };
+  expect(rows).toEqual([{ ...shown, signature: expect.toBeOneOf(pins.map(({ signature }) => signature)) }]);
+});
+
 test('[BF-07] a second run changes nothing', async () => {
   const picture = await newPicture();
   const pin = await newPin(picture);
@@ -342,6 +363,13 @@ test('every column that refers to an image is updated by a rename', async () => 
     `select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and column_name like '%image_id%' order by 1`,
   );
-  const moved = ['contents.image_id', 'uploads.image_id', 'users.image_id', 'video_uploads.image_id'];
+  const moved = [
+    'article_images.image_id',
+    'articles.cover_image_id',
+    'contents.image_id',
+    'uploads.image_id',
+    'users.image_id',
+    'video_uploads.image_id',
+  ];
   expect(rows).toEqual(moved.map((name) => ({ name })));
 });
