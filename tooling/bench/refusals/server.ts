@@ -11,6 +11,7 @@ const meter: LoadMeter = {
   read: () => ({ delayMs: 5000, waiting: 0, inFlight: 0, uploads: 0 }),
   begin: () => undefined,
   end: () => undefined,
+  restart: () => undefined,
   close: () => undefined,
 };
 

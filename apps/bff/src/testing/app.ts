@@ -96,6 +96,7 @@ const IDLE_METER: LoadMeter = {
   read: () => ({ delayMs: 0, waiting: 0, inFlight: 0, uploads: 0 }),
   begin: () => undefined,
   end: () => undefined,
+  restart: () => undefined,
   close: () => undefined,
 };
 

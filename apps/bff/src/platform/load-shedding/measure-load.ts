@@ -9,6 +9,8 @@ export type LoadMeter = {
   read(): Load;
   begin(kind: Kind): void;
   end(kind: Kind): void;
+  /** Begins to measure: what the process did before, as its start, is not load. */
+  restart(): void;
   close(): void;
 };
 
@@ -52,6 +54,11 @@ export function measureLoad(waiting: () => number, ports: LoadPorts = ofThisProc
     },
     begin: (kind) => void (answering[countOf(kind)] += 1),
     end: (kind) => void (answering[countOf(kind)] -= 1),
+    restart() {
+      readAt = nowMs();
+      delayMs = 0;
+      histogram.reset();
+    },
     close: () => void histogram.disable(),
   };
 }

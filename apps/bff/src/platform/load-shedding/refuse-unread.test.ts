@@ -10,6 +10,7 @@ const FULL: LoadMeter = {
   read: () => ({ delayMs: 0, waiting: 0, inFlight: 0, uploads: 64 }),
   begin: () => undefined,
   end: () => undefined,
+  restart: () => undefined,
   close: () => undefined,
 };
 

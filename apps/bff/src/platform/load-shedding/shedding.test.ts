@@ -13,6 +13,7 @@ const IDLE: LoadMeter = {
   read: () => ({ delayMs: 0, waiting: 0, inFlight: 0, uploads: 0 }),
   begin: () => undefined,
   end: () => undefined,
+  restart: () => undefined,
   close: () => undefined,
 };
 
@@ -54,6 +55,18 @@ function fakePorts() {
     },
   };
 }
+
+test('[BF-10] the long iterations of a start are not load when the server begins to listen', async () => {
+  const ports = fakePorts();
+  const app = await serverOf(measureLoad(() => 0, ports));
+  ports.passTurnsOf(2000);
+  await app.listen({ port: 0 });
+  ports.passMs(1);
+  expect(await answered(app)).toEqual(KINDS);
+  ports.passTurnsOf(2000);
+  expect(await answered(app)).toEqual(['health']);
+  await app.close();
+});
 
 test('[BF-10] an event loop that is held up longer and longer refuses events first, then what can wait, then pages, saves last', async () => {
   const ports = fakePorts();

@@ -34,5 +34,6 @@ export const sheddingPlugin = fp<{ readonly meter: LoadMeter }>(async (app: Fast
     reply.raw.once('close', () => meter.end(kind));
     done();
   });
+  app.addHook('onListen', async () => meter.restart());
   app.addHook('onClose', async () => meter.close());
 });
