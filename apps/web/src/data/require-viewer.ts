@@ -1,6 +1,7 @@
 import { loginPath, type LoginReason } from '@pegboard/routes';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { ViewerDocument } from './generated/graphql.ts';
+import { notFound } from './not-found.ts';
 import { answersContext } from './request-context.ts';
 import type { ViewerData } from './viewer.ts';
 
@@ -16,4 +17,11 @@ export async function requireViewer(
   if (viewer) return viewer;
   const { pathname, search } = new URL(request.url);
   throw redirect(loginPath({ next: pathname + search, for: reason }));
+}
+
+/** Returns the viewer for loaders of employees' screens. For others the page does not exist. */
+export async function requireEmployee(args: LoaderFunctionArgs): Promise<NonNullable<ViewerData>> {
+  const viewer = await requireViewer(args, 'continue');
+  if (!viewer.isEmployee) throw notFound();
+  return viewer;
 }

@@ -189,6 +189,7 @@ const definedOf = ({ link, mentions, textPlace, textAlignment }: PageChange) => 
 /** The lists of the story, folded away until they have a line. */
 function Lists(): ReactNode {
   const { state, send, messages, errors } = useBuilder();
+  const { texts } = messages.story ?? storyMessages;
   const { lists } = state.media.kind === 'story' ? state.media : {};
   const [isOpen, setOpen] = useState(lists !== undefined);
   return (
@@ -200,14 +201,14 @@ function Lists(): ReactNode {
       }}
     >
       <summary>
-        {(messages.story ?? storyMessages).texts.lists}
+        {texts.lists}
         <ChevronDownIcon size="md" />
       </summary>
       <StoryListFields
         lists={lists ?? EMPTY_STORY_LISTS}
         onChange={(changed) => send({ type: 'lists-changed', lists: changed })}
         errors={errors}
-        messages={(messages.story ?? storyMessages).texts}
+        messages={texts}
       />
     </details>
   );

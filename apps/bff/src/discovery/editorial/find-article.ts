@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
+import { isEmployee, type Viewer } from '../../platform/http/viewer.ts';
 import type { Deps } from './deps.ts';
-import { articleState, canEditArticles } from './rules.ts';
+import { articleState } from './rules.ts';
 import { articles } from './tables.ts';
 
 /** An article as it is stored. */
@@ -25,7 +25,7 @@ export async function findArticle(
     .from(articles)
     .where(id === undefined ? eq(articles.slug, slugOrId) : eq(articles.id, id));
   if (!article) return undefined;
-  return articleState(article, now()) === 'published' || canEditArticles(viewer) ? article : undefined;
+  return articleState(article, now()) === 'published' || isEmployee(viewer) ? article : undefined;
 }
 
 /** Locks an article for a change. Throws `article_not_found`, and `article_changed` for an outdated version. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
-import { AppError } from '../../platform/errors/errors.ts';
+import { throwFieldErrors } from '../../platform/errors/errors.ts';
 import { toContent } from './article-content.ts';
 import type { Deps } from './deps.ts';
 import { lockArticle, type ArticleRow } from './find-article.ts';
@@ -28,12 +28,11 @@ export async function publishArticle(
     const publishAt = times.publishAt ?? (isPublished ? before.publishAt : null) ?? at;
     const { endAt } = times;
     const isPast = times.publishAt !== null && times.publishAt < at && !isPublished;
-    const fields = {
+    throwFieldErrors({
       ...checkComplete(toContent(before)),
       ...(isPast ? { publish_at: 'Choose a time in the future.' } : {}),
       ...checkTimes({ publishAt, endAt }, at),
-    };
-    if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
+    });
     const slug = await releasedSlug(tx, before);
     return setRelease(tx, before, { state: 'released', publishAt, endAt, slug }, at);
   });

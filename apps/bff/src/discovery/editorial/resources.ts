@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { pageOptions, parsePageParams } from '../../platform/http/bookmark.ts';
 import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
 import { emptyResponseSchema, timeAnswer } from '../../platform/http/response-schemas.ts';
-import type { SignedIn } from '../../platform/http/viewer.ts';
+import { requireEmployee } from '../../platform/http/viewer.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { readArticlePins } from './article-pins.ts';
@@ -22,7 +22,6 @@ import {
   presentListed,
 } from './present-article.ts';
 import { publishArticle, withdrawArticle } from './publish-article.ts';
-import { canEditArticles } from './rules.ts';
 import { createArticle, deleteArticle, updateArticle } from './store-article.ts';
 
 const versionSchema = z
@@ -44,7 +43,7 @@ export function editorialResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject(pageOptions),
       answer: z.array(listedArticleSchema),
       async handle(options, { viewer }) {
-        checkEmployee(viewer);
+        requireEmployee(viewer);
         const { items, bookmark } = await allArticles(deps, parsePageParams(options));
         const media = await readMedia(db, null, items, 'covers');
         return { data: items.map((row) => presentListed(row, media, now())), bookmark };
@@ -57,7 +56,7 @@ export function editorialResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({ id: idSchema }),
       answer: articleSchema,
       async handle({ id }, { viewer }) {
-        checkEmployee(viewer);
+        requireEmployee(viewer);
         const row = parseId(id) === undefined ? undefined : await findArticle(deps, viewer, id);
         if (!row) throw new AppError('article_not_found');
         return { data: await present(row) };
@@ -70,7 +69,7 @@ export function editorialResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({ content: articleContentSchema }),
       answer: articleSchema,
       async handle({ content }, { viewer, idempotencyKey: key }) {
-        checkEmployee(viewer);
+        requireEmployee(viewer);
         const request = { createArticle: content };
         const id = await db.transaction((tx) =>
           withIdempotencyKey(tx, viewer, { key, request }, async () =>
@@ -89,7 +88,7 @@ export function editorialResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({ id: idSchema, version: versionSchema, content: articleContentSchema }),
       answer: articleSchema,
       async handle({ id, ...change }, { viewer }) {
-        checkEmployee(viewer);
+        requireEmployee(viewer);
         return { data: await present(await updateArticle(deps, viewer, parseId(id), change)) };
       },
     }),
@@ -100,7 +99,7 @@ export function editorialResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({ id: idSchema, version: versionSchema }),
       answer: emptyResponseSchema,
       async handle({ id, version }, { viewer }) {
-        checkEmployee(viewer);
+        requireEmployee(viewer);
         await deleteArticle(deps, parseId(id), version);
         return { data: null };
       },
@@ -119,7 +118,7 @@ export function editorialResources(deps: Deps): readonly AnyResource[] {
       }),
       answer: articleSchema,
       async handle({ id, version, publish_at: publishAt, end_at: endAt }, { viewer }) {
-        checkEmployee(viewer);
+        requireEmployee(viewer);
         const times = { publishAt: toDate(publishAt), endAt: toDate(endAt) };
         return { data: await present(await publishArticle(deps, parseId(id), version, times)) };
       },
@@ -131,7 +130,7 @@ export function editorialResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({ id: idSchema, version: versionSchema }),
       answer: articleSchema,
       async handle({ id, version }, { viewer }) {
-        checkEmployee(viewer);
+        requireEmployee(viewer);
         return { data: await present(await withdrawArticle(deps, parseId(id), version)) };
       },
     }),
@@ -143,7 +142,7 @@ export function editorialResources(deps: Deps): readonly AnyResource[] {
       /** Those that visitors see, in the given order. */
       answer: z.array(articlePinSchema),
       async handle({ pin_ids: pinIds }, { viewer }) {
-        checkEmployee(viewer);
+        requireEmployee(viewer);
         const ids = pinIds.flatMap((id) => parseId(id) ?? []);
         const pins = await readArticlePins(db, null, ids);
         return {
@@ -155,11 +154,6 @@ export function editorialResources(deps: Deps): readonly AnyResource[] {
       },
     }),
   ];
-}
-
-/** Throws `forbidden` for everyone who is not an employee. */
-function checkEmployee(viewer: SignedIn): void {
-  if (!canEditArticles(viewer)) throw new AppError('forbidden');
 }
 
 const toDate = (time: string | undefined): Date | null => (time === undefined ? null : new Date(time));

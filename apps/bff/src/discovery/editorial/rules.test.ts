@@ -1,8 +1,8 @@
 import type { ArticleContent } from '@pegboard/types';
 import { describe, expect, test } from 'vitest';
+import { isEmployee } from '../../platform/http/viewer.ts';
 import {
   articleState,
-  canEditArticles,
   checkArticle,
   checkComplete,
   checkTimes,
@@ -46,7 +46,7 @@ test.each([
   [{ role: 'moderator' }, false],
   [{ role: 'employee' }, true],
 ] as const)('[SR-15] of %j may edit articles: %s', (viewer, may) => {
-  expect(canEditArticles(viewer)).toBe(may);
+  expect(isEmployee(viewer)).toBe(may);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import {
   ARTICLE_SLUG_MAX,
   ARTICLE_SUMMARY_MAX,
   ARTICLE_TITLE_MAX,
+  collapseWhitespace,
   isWebLink,
   type ArticleBlock,
   type ArticleContent,
@@ -12,7 +13,7 @@ import {
   type ArticleState,
 } from '@pegboard/types';
 import type { FieldErrors } from '../../platform/errors/errors.ts';
-import type { SignedIn } from '../../platform/http/viewer.ts';
+import { toSlug } from '../../platform/text/slugs.ts';
 import { tooLong } from '../../pins/pins/index.ts';
 
 const LINK_MAX = 2000;
@@ -26,11 +27,6 @@ export type ArticleDates = {
   readonly endAt: Date | null;
 };
 
-/** Returns whether a member writes and publishes articles: employees alone. */
-export function canEditArticles(viewer: Pick<SignedIn, 'role'> | null): boolean {
-  return viewer?.role === 'employee';
-}
-
 /** Returns the state of an article at a time (SR-15): published from its publication on, until before its end. */
 export function articleState({ state, publishAt, endAt }: ArticleDates, now: Date): ArticleState {
   if (state !== 'released') return state;
@@ -40,13 +36,7 @@ export function articleState({ state, publishAt, endAt }: ArticleDates, now: Dat
 
 /** Returns the slug of a title; empty for a title without letters and digits. */
 export function slugOfTitle(title: string): string {
-  return title
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/['’]/g, '')
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .slice(0, ARTICLE_SLUG_MAX)
-    .replaceAll(/^-+|-+$/g, '');
+  return toSlug(title).slice(0, ARTICLE_SLUG_MAX).replace(/-+$/, '');
 }
 
 /** Returns whether a text can be the slug of an article. A number alone could be taken for an id. */
@@ -55,11 +45,7 @@ export function isSlug(slug: string): boolean {
 }
 
 /** A text is on one line: line breaks and other control characters become spaces. */
-const line = (text: string): string =>
-  text
-    .replaceAll(/\p{Cc}/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+const line = (text: string): string => collapseWhitespace(text.replaceAll(/\p{Cc}/gu, ' '));
 /** Line breaks of a paragraph stay. */
 const lines = (text: string): string =>
   text

@@ -1,6 +1,7 @@
 import { ARTICLE_SLUG_MAX } from '@pegboard/types';
 import { and, like, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
+import { slugCandidate } from '../../platform/text/slugs.ts';
 import type { ArticleRow } from './find-article.ts';
 import { isSlug, slugOfTitle } from './rules.ts';
 import { articles } from './tables.ts';
@@ -9,11 +10,6 @@ const SLUG_LOCK = 7_340_121;
 /** Room for the number of a derived slug. */
 const NUMBER_LENGTH = 6;
 const FALLBACK = 'article';
-
-/** Returns whether an article has a slug: before its first release without a chosen one, its id is in place of it. */
-function hasSlug({ slug }: Pick<ArticleRow, 'slug'>): boolean {
-  return isSlug(slug);
-}
 
 /** Waits until no other transaction chooses a slug, so that two articles never get the same one. */
 export async function lockSlugs(tx: Db): Promise<void> {
@@ -34,7 +30,8 @@ export async function releasedSlug(
   tx: Db,
   article: Pick<ArticleRow, 'id' | 'slug' | 'title'>,
 ): Promise<string> {
-  if (hasSlug(article)) return article.slug;
+  // Before the first release without a chosen slug, the id is in place of it.
+  if (isSlug(article.slug)) return article.slug;
   await lockSlugs(tx);
   const derived = slugOfTitle(article.title)
     .slice(0, ARTICLE_SLUG_MAX - NUMBER_LENGTH)
@@ -42,6 +39,6 @@ export async function releasedSlug(
   const base = isSlug(derived) ? derived : FALLBACK;
   const taken = await slugsLike(tx, article.id, base);
   let nth = 1;
-  while (taken.has(nth === 1 ? base : `${base}-${nth}`)) nth += 1;
-  return nth === 1 ? base : `${base}-${nth}`;
+  while (taken.has(slugCandidate(base, nth))) nth += 1;
+  return slugCandidate(base, nth);
 }

@@ -2,7 +2,7 @@ import type { ArticleContent, ArticleImage } from '@pegboard/types';
 import { and, eq, inArray } from 'drizzle-orm';
 import { holdUpload, uploadedPicture } from '../../pins/uploads/index.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { AppError, type FieldErrors } from '../../platform/errors/errors.ts';
+import { throwFieldErrors, type FieldErrors } from '../../platform/errors/errors.ts';
 import { newId, parseId } from '../../platform/ids/new-id.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { contentImages, mapImages, toColumns, toContent, type ContentColumns } from './article-content.ts';
@@ -81,17 +81,13 @@ async function resolveContent(
 ): Promise<ContentColumns> {
   const content = normalizeArticle(sent);
   const known = before ? toContent(before) : null;
-  refuse({
+  throwFieldErrors({
     ...checkArticle(content),
     ...(before?.state === 'released' ? checkComplete(content) : {}),
     ...(await unlistedPins(tx, content, known)),
   });
   const resolved = await storedImages(tx, viewer, content, known);
   return { ...toColumns(resolved), slug: await storedSlug(tx, { id, before }, content) };
-}
-
-function refuse(fields: FieldErrors): void {
-  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
 }
 
 /** Returns the errors of added Pins that visitors cannot see. Those that the article has already may have become hidden. */
@@ -125,7 +121,7 @@ async function storedImages(
   const images = new Map<ArticleImage, ArticleImage>();
   for (const [field, image] of contentImages(content)) {
     if (image.source === 'stored') {
-      if (!own.has(image.id)) refuse({ [field]: 'Choose an image.' });
+      if (!own.has(image.id)) throwFieldErrors({ [field]: 'Choose an image.' });
       continue;
     }
     const uploadId = parseId(image.id);
@@ -140,7 +136,8 @@ async function storedImages(
 async function storedSlug(tx: Db, { id, before }: Subject, { slug }: ArticleContent): Promise<string> {
   if (slug !== '') {
     await lockSlugs(tx);
-    if ((await slugsLike(tx, id, slug)).has(slug)) refuse({ slug: 'Another article has this address.' });
+    if ((await slugsLike(tx, id, slug)).has(slug))
+      throwFieldErrors({ slug: 'Another article has this address.' });
     return slug;
   }
   return before && before.state !== 'draft' ? before.slug : String(id);

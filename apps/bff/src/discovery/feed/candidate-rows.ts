@@ -11,6 +11,9 @@ export const LANES = ['followed', 'tastes', 'fresh'] as const;
 /** The name of a candidate source. */
 export type CandidateSourceName = (typeof LANES)[number];
 
+/** A position before the newest content. */
+export const NEWEST: bigint = 2n ** 63n - 1n;
+
 const TASTES_MAX = 8;
 const TASTES_FROM_PINS = 100;
 /** The factor by which each source reads more candidates than needed, to replace hidden ones. */

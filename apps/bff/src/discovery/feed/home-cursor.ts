@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LANES, type CandidateSourceName } from './candidate-rows.ts';
+import { LANES, NEWEST, type CandidateSourceName } from './candidate-rows.ts';
 
 /** A candidate that a part of a feed read and did not show. */
 export type LeftCandidate = { readonly contentId: bigint; readonly isExploration: boolean };
@@ -18,7 +18,6 @@ export type HomeCursor = {
   readonly shown: readonly string[];
 };
 
-const NEWEST = 2n ** 63n - 1n;
 const FIRST_LANES: HomeCursor['lanes'] = { followed: NEWEST, tastes: NEWEST, fresh: NEWEST };
 /** The number of shown contents that a cursor names: the sources themselves do not repeat older ones. */
 const SHOWN_MAX = 1000;
@@ -53,7 +52,7 @@ export function writeHomeCursor({
     String(walkedFrom),
     again ? '1' : '0',
     left
-      .map(({ contentId, isExploration }) => contentId.toString(36) + (isExploration ? EXPLORATION : ''))
+      .map(({ contentId, isExploration }) => contentId.toString(16) + (isExploration ? EXPLORATION : ''))
       .join('.'),
     shown.slice(-SHOWN_MAX).join(''),
   ];
@@ -80,11 +79,5 @@ export function readHomeCursor(values: readonly string[] | undefined): HomeCurso
 
 function readLeft(text: string): LeftCandidate {
   const isExploration = text.endsWith(EXPLORATION);
-  return { contentId: parseBase36(isExploration ? text.slice(0, -1) : text), isExploration };
-}
-
-function parseBase36(text: string): bigint {
-  let number = 0n;
-  for (const digit of text) number = number * 36n + BigInt(Number.parseInt(digit, 36));
-  return number;
+  return { contentId: BigInt(`0x${isExploration ? text.slice(0, -1) : text}`), isExploration };
 }

@@ -3,14 +3,13 @@ import type { Deps } from './deps.ts';
 import type { PinView } from '../../pins/pins/index.ts';
 import { viewerStatement } from '../../platform/database/statement.ts';
 import type { AdsOfPage, ListReader } from './ad-inserter.ts';
-import { LANES, laneRows, OVERFETCH_FACTOR, type CandidateSourceName } from './candidate-rows.ts';
+import { LANES, laneRows, NEWEST, OVERFETCH_FACTOR, type CandidateSourceName } from './candidate-rows.ts';
 import { rankedHome, type RankedHomeDeps, type RankedPage } from './ranked-home.ts';
 import { interleaveCandidates, type CandidateList } from './interleave-candidates.ts';
 
 const VISITOR_PATTERN: readonly CandidateSourceName[] = ['fresh'];
 /** Maximum number of further reads after an empty page that is not the last. */
 const TRIES_MAX = 4;
-const NEWEST = 2n ** 63n - 1n;
 const ENDED = 0n;
 
 type LaneRow = {

@@ -2,7 +2,7 @@ import type {
   HomeFeedReason,
   PinRanking as PresentedRanking,
 } from '../../platform/graphql/generated/resolvers-types.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
+import { isEmployee, type Viewer } from '../../platform/http/viewer.ts';
 import type { PinRanking } from './ranked-home.ts';
 import { FEATURES } from './ranking/features.ts';
 
@@ -18,7 +18,7 @@ export function presentRanking(
       kind,
       subjectId: subjectId === null ? null : String(subjectId),
     })),
-    ranking: viewer?.role === 'employee' ? ranking.map(presentPin) : null,
+    ranking: isEmployee(viewer) ? ranking.map(presentPin) : null,
   };
 }
 

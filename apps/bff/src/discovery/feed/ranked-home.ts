@@ -2,6 +2,7 @@ import type { PinView } from '../../pins/pins/index.ts';
 import { idList, memberStatement } from '../../platform/database/statement.ts';
 import type { Bookmarks, Page, PageParams } from '../../platform/http/bookmark.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
+import { toUtcDay } from '../../engagement/events/index.ts';
 import { seedOf } from '../graph/index.ts';
 import type { AdsOfPage, ListReader } from './ad-inserter.ts';
 import { LANES, type CandidateSourceName } from './candidate-rows.ts';
@@ -294,6 +295,5 @@ function nextPosition(
 function impressionDays(now: Date): { readonly day: string; readonly dayBefore: string } {
   const day = Math.floor(now.getTime() / DAY_MS);
   const first = day - (day % IMPRESSION_DAYS);
-  const nameOf = (one: number): string => new Date(one * DAY_MS).toISOString().slice(0, 10);
-  return { day: nameOf(first), dayBefore: nameOf(first - IMPRESSION_DAYS) };
+  return { day: toUtcDay(first * DAY_MS), dayBefore: toUtcDay((first - IMPRESSION_DAYS) * DAY_MS) };
 }

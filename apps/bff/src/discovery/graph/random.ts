@@ -9,10 +9,7 @@ export function createRandom(seed: number): RandomSource {
   let mixed = seed >>> 0;
   const split = (): number => {
     mixed = (mixed + 0x9e_37_79_b9) >>> 0;
-    let word = mixed;
-    word = Math.imul(word ^ (word >>> 16), 0x21_f0_aa_ad);
-    word = Math.imul(word ^ (word >>> 15), 0x73_5a_2d_97);
-    return (word ^ (word >>> 15)) >>> 0;
+    return mixBits(mixed);
   };
   let [a, b, c, d] = [split(), split(), split(), split()];
   return {
@@ -35,4 +32,11 @@ export function createRandom(seed: number): RandomSource {
 /** Returns a seed for an id, the same in every process. */
 export function seedOf(id: bigint): number {
   return Number((id ^ (id >> 32n)) & 0xff_ff_ff_ffn);
+}
+
+/** Returns the bits of a number mixed by the finalizer of splitmix32: from 0 to 2^32 - 1, always the same for the same number. */
+export function mixBits(number: number): number {
+  let word = Math.imul(number ^ (number >>> 16), 0x21_f0_aa_ad);
+  word = Math.imul(word ^ (word >>> 15), 0x73_5a_2d_97);
+  return (word ^ (word >>> 15)) >>> 0;
 }

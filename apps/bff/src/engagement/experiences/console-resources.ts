@@ -3,7 +3,7 @@ import { emptyResponseSchema } from '../../platform/http/response-schemas.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
-import type { SignedIn } from '../../platform/http/viewer.ts';
+import { requireEmployee } from '../../platform/http/viewer.ts';
 import { defineExperiences } from './define-experiences.ts';
 import { endExperience } from './end-experience.ts';
 import { listExperiences } from './list-experiences.ts';
@@ -22,7 +22,7 @@ export function experienceConsoleResources({ db }: Pick<Deps, 'db'>): readonly A
       options: z.strictObject({}),
       answer: z.array(definitionSchema),
       async handle(_, { viewer }) {
-        checkEmployee(viewer);
+        requireEmployee(viewer);
         return { data: await listExperiences(db) };
       },
     }),
@@ -33,7 +33,7 @@ export function experienceConsoleResources({ db }: Pick<Deps, 'db'>): readonly A
       options: z.strictObject({ experience: definitionSchema }),
       answer: definitionSchema,
       async handle({ experience }, { viewer }) {
-        checkEmployee(viewer);
+        requireEmployee(viewer);
         await defineExperiences(db, [experience]);
         return { data: experience };
       },
@@ -45,17 +45,10 @@ export function experienceConsoleResources({ db }: Pick<Deps, 'db'>): readonly A
       options: z.strictObject({ placed_experience_id: placedIdSchema }),
       answer: emptyResponseSchema,
       async handle({ placed_experience_id: id }, { viewer }) {
-        checkEmployee(viewer);
+        requireEmployee(viewer);
         if (!(await endExperience(db, id))) throw new AppError('experience_not_found');
         return { data: null };
       },
     }),
   ];
-}
-
-/**
- * Throws `forbidden` for everyone who is not an employee. Only employees decide which experiences are shown.
- */
-function checkEmployee({ role }: SignedIn): void {
-  if (role !== 'employee') throw new AppError('forbidden');
 }

@@ -2,7 +2,7 @@ import type { Immutable } from '@pegboard/types';
 import { z } from 'zod';
 import { countAnswer, idAnswer, timeAnswer } from '../../platform/http/response-schemas.ts';
 import { imageUrl } from '../../platform/media/images/index.ts';
-import type { SignedIn } from '../../platform/http/viewer.ts';
+import { isEmployee, type SignedIn } from '../../platform/http/viewer.ts';
 
 /** A member as REST returns them to themselves only. */
 export const meSchema = z.strictObject({
@@ -42,7 +42,7 @@ export function presentMe(me: SignedIn, pinCount: number): MeView {
     pronouns: me.pronouns,
     image_medium_url: me.imageSignature === null ? null : imageUrl(me.imageSignature, '136x136'),
     is_verified_merchant: me.isVerifiedMerchant,
-    is_employee: me.role === 'employee',
+    is_employee: isEmployee(me),
     theme: me.theme,
     locale: me.locale,
     country: me.country,

@@ -1,5 +1,6 @@
 import type { AccountPorts, Deps } from './deps.ts';
 import type { Resolvers } from '../../platform/graphql/generated/resolvers-types.ts';
+import { isEmployee } from '../../platform/http/viewer.ts';
 import { imageUrl } from '../../platform/media/images/index.ts';
 import { findUserByCurrentOrFormerName } from './find-user.ts';
 import { getEmailState } from './verify-email.ts';
@@ -25,7 +26,7 @@ export function accountResolvers({ db, countPins }: Deps & AccountPorts): Resolv
     Viewer: {
       entityId: ({ id }) => String(id),
       user: (row) => row,
-      isEmployee: ({ role }) => role === 'employee',
+      isEmployee: (viewer) => isEmployee(viewer),
       quickSavesBoardId: ({ quickSavesBoardId }) => quickSavesBoardId,
       isEmailVerified: async ({ id }) => (await getEmailState(db, id)).isVerified,
       newEmail: async ({ id }) => (await getEmailState(db, id)).newEmail,

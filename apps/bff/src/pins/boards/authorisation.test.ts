@@ -249,7 +249,7 @@ const noCredential = (response: object): object => ({
   response,
 });
 
-/** An article that nobody publishes. */
+/** An article that stays a draft. */
 const AN_ARTICLE = {
   kind: 'article',
   language: 'en',

@@ -5,7 +5,8 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { pins } from '../pin-access/index.ts';
 import { type Authorized, boards, boardUrl } from '../board-access/index.ts';
 import { nameTaken, type NewBoard } from './create-board.ts';
-import { slugCandidate, slugFrom, SLUG_TRIES } from './rules.ts';
+import { slugCandidate } from '../../platform/text/slugs.ts';
+import { slugFrom, SLUG_TRIES } from './rules.ts';
 
 /** The changeable fields of a board. A cover of null shows the newest pins. */
 export type BoardChange = Partial<NewBoard> & { readonly coverPinId?: bigint | null };

@@ -4,7 +4,8 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { type BoardRow, boards } from '../board-access/index.ts';
-import { slugCandidate, slugFrom, SLUG_TRIES } from './rules.ts';
+import { slugCandidate } from '../../platform/text/slugs.ts';
+import { slugFrom, SLUG_TRIES } from './rules.ts';
 
 /** The fields of a new board, validated by the resource's schema. */
 export type NewBoard = {

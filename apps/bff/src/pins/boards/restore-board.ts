@@ -10,7 +10,8 @@ import { boardColumns, type BoardRow, boards, findBoard } from '../board-access/
 import { afterPart, lockedPart } from '../../platform/database/write-order.ts';
 import { raiseStatementTimeout } from './statement-timeout.ts';
 import { countSections } from './merge-boards.ts';
-import { slugCandidate, slugFrom, SLUG_TRIES } from './rules.ts';
+import { slugCandidate } from '../../platform/text/slugs.ts';
+import { slugFrom, SLUG_TRIES } from './rules.ts';
 import { undoMerge } from './undo-merge.ts';
 
 type Reader = Pick<Deps, 'db' | 'now'>;

@@ -1,8 +1,10 @@
 import { isReservedBoardSlug } from '@pegboard/routes';
 import { BOARD_TITLE_MAX, collapseWhitespace, graphemeCount } from '@pegboard/types';
 import { z } from 'zod';
+import { toSlug } from '../../platform/text/slugs.ts';
 
 const DESCRIPTION_MAX = 500;
+const SLUG_LENGTH_MAX = 100;
 
 /** A board's or section's name: 1 to 50 visible characters, without control characters (§5, §9). */
 export const boardNameSchema = z
@@ -15,11 +17,6 @@ export const boardNameSchema = z
 
 /** Number of slugs tried before a name is rejected. */
 export const SLUG_TRIES = 20;
-
-/** Returns the n-th address to try for a name: the slug of the name, then numbered ones. */
-export function slugCandidate(slug: string, nth: number): string {
-  return nth === 1 ? slug : `${slug}-${nth}`;
-}
 
 /** A board's description; empty means none. */
 export const boardDescriptionSchema = z
@@ -34,13 +31,7 @@ export const boardDescriptionSchema = z
  * gets a suffix, and a name without letters the name of its kind.
  */
 export function slugFrom(name: string, kind: 'board' | 'section'): string {
-  const slug = name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/['’]/g, '')
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 100);
+  const slug = toSlug(name).slice(0, SLUG_LENGTH_MAX);
   if (slug === '') return kind;
   return isReservedBoardSlug(slug) ? `${slug}-${kind}` : slug;
 }

@@ -2,7 +2,7 @@ import type { PinDraft } from '@pegboard/types';
 import { authoriseBoard, type Authorized } from '../board-access/index.ts';
 import { findSection } from '../boards/index.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { AppError, ERRORS } from '../../platform/errors/errors.ts';
+import { AppError, ERRORS, throwFieldErrors } from '../../platform/errors/errors.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { checkTags, findTopicIds } from '../pins/index.ts';
@@ -23,11 +23,10 @@ export type Placement = {
 
 /** Checks the texts, the media and the links of a draft. Throws `invalid_input` and `link_blocked`, each with all its fields. */
 export async function checkContent(deps: CheckDeps, content: PinDraft): Promise<void> {
-  const fields = {
+  throwFieldErrors({
     ...checkDraft(content),
     ...(content.media === null ? {} : checkTags(draftTags(content.media))),
-  };
-  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
+  });
   const blocked = await findBlockedLinks(deps, content);
   if (Object.keys(blocked).length > 0) throw new AppError('link_blocked', { fields: blocked });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '../../platform/database/db.ts';
-import { AppError } from '../../platform/errors/errors.ts';
+import { throwFieldErrors } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import type { RichTag } from '../pin-access/index.ts';
@@ -43,10 +43,9 @@ export async function findChangedTags(
   const isOnSlide = (slot: number | undefined): boolean =>
     slides.length === 0 ? slot === undefined : slot === undefined || slides[slot] !== undefined;
   const misplaced = tags.filter((_, index) => !isOnSlide(options[index]?.slot));
-  const errors = {
+  throwFieldErrors({
     ...checkTags(tags),
     ...Object.fromEntries(misplaced.map(({ field }) => [field, 'Move this product onto the image.'])),
-  };
-  if (Object.keys(errors).length > 0) throw new AppError('invalid_input', { fields: errors });
+  });
   return resolveTags(db, viewer, tags);
 }

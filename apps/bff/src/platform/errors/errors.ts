@@ -313,6 +313,11 @@ export class AppError extends Error {
   }
 }
 
+/** Throws `invalid_input` if there are errors of fields. */
+export function throwFieldErrors(fields: FieldErrors): void {
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
+}
+
 const CONNECTION_LOST = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -40,3 +40,13 @@ export function requireSignedIn(viewer: Viewer): SignedIn {
   if (!viewer) throw new AppError('login_required');
   return viewer;
 }
+
+/** Returns whether the viewer works for the site. */
+export function isEmployee(viewer: Pick<SignedIn, 'role'> | null): boolean {
+  return viewer?.role === 'employee';
+}
+
+/** Throws `forbidden` for everyone who is not an employee. */
+export function requireEmployee(viewer: SignedIn): void {
+  if (!isEmployee(viewer)) throw new AppError('forbidden');
+}

@@ -1,10 +1,9 @@
 import { articlePath, articlesPath, todayPath } from '@pegboard/routes';
-import type { ArticleKind } from '@pegboard/types';
+import { DEFAULT_LOCALE, type ArticleKind } from '@pegboard/types';
 import { ArticlePageDocument, ArticlesDocument } from '../../data/generated/graphql.ts';
 import { articleTexts as enUsArticles } from '../../messages/en-us-articles.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
-import { DEFAULT_LOCALE } from '@pegboard/types';
-import { attributes, dataScript, type Screen } from '../document-head/screen-head.ts';
+import { attributes, dataScript, previewImageUrl, type Screen } from '../document-head/screen-head.ts';
 import { breadcrumbList, knownAnswer, listPageHead } from '../explore/explore-head.ts';
 import type { ArticleData } from './article-blocks.tsx';
 import { largestImage } from './article-images.ts';
@@ -29,7 +28,7 @@ export function articleHead(screen: Screen): string {
     { property: 'og:url', content: publicUrl + articlePath(result.data) },
     ...(image
       ? [
-          { property: 'og:image', content: imageAddress(image.url, publicUrl) },
+          { property: 'og:image', content: previewImageUrl(image.url, publicUrl) },
           { property: 'og:image:width', content: String(image.width) },
           { property: 'og:image:height', content: String(image.height) },
           { property: 'og:image:alt', content: cover?.altText ?? '' },
@@ -75,7 +74,7 @@ export function articleJsonLd(
         dateModified: updatedAt,
         image: image && {
           '@type': 'ImageObject',
-          url: imageAddress(image.url, publicUrl),
+          url: previewImageUrl(image.url, publicUrl),
           width: image.width,
           height: image.height,
         },
@@ -111,10 +110,6 @@ export const articlesHead =
       picture: cover ? largestImage(cover)?.url : undefined,
     });
   };
-
-/** Returns the complete address of an image as JPEG, which every service of previews reads. */
-const imageAddress = (url: string, publicUrl: string): string =>
-  new URL(url.replace(/\.webp$/, '.jpg'), publicUrl).href;
 
 function textsOf({ language }: Screen) {
   return { site: language?.site ?? enUs, articles: language?.articles ?? enUsArticles };

@@ -46,3 +46,8 @@ export function attributes(values: Readonly<Record<string, string>>): string {
 export function dataScript(type: string, data: unknown): string {
   return `<script type="${type}">${scriptJson(data)}</script>`;
 }
+
+/** Returns the complete address of an image as JPEG, which every service of previews reads. */
+export function previewImageUrl(url: string, publicUrl: string): string {
+  return new URL(url.replace(/\.webp$/, '.jpg'), publicUrl).href;
+}

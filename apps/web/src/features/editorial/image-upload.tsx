@@ -1,11 +1,9 @@
 import { Button, FieldError } from '@pegboard/ui';
 import { useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import { useSubmit } from '../forms/use-submit.ts';
-import { uploadImage } from '../uploads/upload-image.ts';
+import { IMAGE_FIELD_TYPES, uploadImage } from '../uploads/upload-image.ts';
 import styles from './editorial.module.css';
 import { useEditorTexts } from './texts/editor-texts.ts';
-
-const TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
 /** Renders a button that uploads an image; an error is shown beside it. */
 export function ImageUpload(props: {
@@ -34,7 +32,7 @@ export function ImageUpload(props: {
   const error = problem ?? message;
   return (
     <div className={styles.upload}>
-      <input ref={input} type="file" accept={TYPES} hidden aria-label={label} onChange={choose} />
+      <input ref={input} type="file" accept={IMAGE_FIELD_TYPES} hidden aria-label={label} onChange={choose} />
       <Button variant="secondary" loading={isBusy} onClick={() => input.current?.click()}>
         {label}
       </Button>

@@ -12,7 +12,7 @@ import {
 import { firstPage, type Connection } from '../../data/use-feed.ts';
 import { exploreTexts as enUsExplore } from '../../messages/en-us-explore.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
-import { attributes, dataScript, type Screen } from '../document-head/screen-head.ts';
+import { attributes, dataScript, previewImageUrl, type Screen } from '../document-head/screen-head.ts';
 import { FIRST_TOPICS } from './explore-lists.ts';
 import type { TodayListName } from './today-lists.tsx';
 
@@ -155,7 +155,7 @@ export function listPageJsonLd(page: ListPage, publicUrl: string): object {
 
 /** Returns the head of a list's page; an empty page is not indexed. */
 export function listPageHead({ publicUrl }: Screen, page: ListPage): string {
-  const picture = page.picture && new URL(page.picture.replace(/\.webp$/, '.jpg'), publicUrl).href;
+  const picture = page.picture && previewImageUrl(page.picture, publicUrl);
   const metas: readonly Readonly<Record<string, string>>[] =
     page.items.length === 0
       ? [{ name: 'robots', content: 'noindex' }]

@@ -3,7 +3,7 @@ import { operationKey } from '../../data/query-cache.ts';
 import { ProfileDocument, type ProfileQuery } from '../../data/generated/graphql.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import type { Tables } from '../../messages/tables.ts';
-import { attributes, dataScript, type Screen } from '../document-head/screen-head.ts';
+import { attributes, dataScript, previewImageUrl, type Screen } from '../document-head/screen-head.ts';
 import type { Person } from './find-person.ts';
 
 /** The reason for which search engines must not index a page about a member. */
@@ -97,7 +97,5 @@ export function profileJsonLd(person: Person, publicUrl: string): object {
 
 /** Returns the absolute address of the image, as a file that every consumer supports. */
 function pictureOf({ imageMediumUrl }: Person, publicUrl: string): string | undefined {
-  return imageMediumUrl == null
-    ? undefined
-    : new URL(imageMediumUrl.replace(/\.webp$/, '.jpg'), publicUrl).href;
+  return imageMediumUrl == null ? undefined : previewImageUrl(imageMediumUrl, publicUrl);
 }

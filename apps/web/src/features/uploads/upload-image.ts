@@ -12,6 +12,9 @@ import { postWithRetries } from './post-with-retries.ts';
 const FIRST_POLLS_MS = [300, 500, 1200, 2500];
 const POLLS_MAX = 40;
 
+/** The types of images that a field for files offers. */
+export const IMAGE_FIELD_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
+
 const postSchema = z.object({
   upload_id: z.string(),
   upload_url: z.string(),

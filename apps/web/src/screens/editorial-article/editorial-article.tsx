@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { notFound } from '../../data/not-found.ts';
 import { readResource } from '../../data/read-resource.ts';
-import { requireViewer } from '../../data/require-viewer.ts';
+import { requireEmployee } from '../../data/require-viewer.ts';
 import { useIsHydrated } from '../../data/use-is-hydrated.ts';
 import { editedArticleSchema, type EditedArticle } from '../../features/editorial/article-api.ts';
 import { ArticleForm } from '../../features/editorial/article-form.tsx';
@@ -16,8 +16,7 @@ const NEW = 'new';
 
 /** Loads an article for employees, or none for a new one; for others the page does not exist. */
 export async function loader(args: LoaderFunctionArgs): Promise<EditedArticle | null> {
-  const viewer = await requireViewer(args, 'continue');
-  if (!viewer.isEmployee) throw notFound();
+  await requireEmployee(args);
   const { id = '' } = args.params;
   if (id === NEW) return null;
   const read = await readResource(args.context, 'Article', { id });

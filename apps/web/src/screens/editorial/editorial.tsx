@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { notFound } from '../../data/not-found.ts';
 import { readResource } from '../../data/read-resource.ts';
-import { requireViewer } from '../../data/require-viewer.ts';
+import { requireEmployee } from '../../data/require-viewer.ts';
 import { listedArticlesSchema, type ListedArticle } from '../../features/editorial/article-api.ts';
 import { ArticleTimes } from '../../features/editorial/article-times.tsx';
 import styles from '../../features/editorial/editorial.module.css';
@@ -19,8 +19,7 @@ type ArticleList = { readonly articles: readonly ListedArticle[]; readonly next:
 
 /** Loads a page of all articles for employees; for others the page does not exist. */
 export async function loader(args: LoaderFunctionArgs): Promise<ArticleList> {
-  const viewer = await requireViewer(args, 'continue');
-  if (!viewer.isEmployee) throw notFound();
+  await requireEmployee(args);
   const after = new URL(args.request.url).searchParams.get('after');
   const read = await readResource(args.context, 'Articles', after === null ? {} : { bookmarks: [after] });
   if (!read.ok) throw notFound();

@@ -1,6 +1,6 @@
 import { Avatar, Button } from '@pegboard/ui';
 import { useId, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
-import { uploadImage } from '../../features/uploads/upload-image.ts';
+import { IMAGE_FIELD_TYPES, uploadImage } from '../../features/uploads/upload-image.ts';
 import { callResource } from '../../data/call-resource.ts';
 import type { ViewerData } from '../../data/viewer.ts';
 import { useTexts } from '../../messages/language.ts';
@@ -8,8 +8,6 @@ import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
 import { useSubmit } from '../../features/forms/use-submit.ts';
 import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import styles from '../../features/forms/form-page.module.css';
-const TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
-
 /** Renders the viewer's profile picture: selected, uploaded and shown, or removed. */
 export function ProfilePhoto(props: {
   readonly viewer: NonNullable<ViewerData>;
@@ -52,7 +50,7 @@ export function ProfilePhoto(props: {
         <input
           ref={input}
           type="file"
-          accept={TYPES}
+          accept={IMAGE_FIELD_TYPES}
           hidden
           aria-label={texts.changePhoto}
           onChange={choose}

@@ -5,11 +5,10 @@ import type { LoaderFunctionArgs } from 'react-router';
 import * as z from 'zod/mini';
 import { ToastContext } from '../../features/toasts/toasts.ts';
 import { callResource, resourcePorts } from '../../data/call-resource.ts';
-import { requireViewer } from '../../data/require-viewer.ts';
+import { requireEmployee } from '../../data/require-viewer.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
 import { storyboardTexts as texts } from './en-us.ts';
-import { notFound } from '../../data/not-found.ts';
 import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import { useSubmit } from '../../features/forms/use-submit.ts';
 import { DefinitionDialog } from './definition-dialog.tsx';
@@ -32,8 +31,7 @@ const definitionsSchema = z.array(
 
 /** Loads the console for employees; for others the page does not exist. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  const viewer = await requireViewer(args, 'continue');
-  if (!viewer.isEmployee) throw notFound();
+  await requireEmployee(args);
   return null;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { toUtcDay } from '../../../engagement/events/index.ts';
 import type { ClockDeps, DatabaseDeps, LogDeps } from '../../../platform/deps.ts';
 import { defineJob } from '../../../platform/jobs/index.ts';
 import { FEATURES_LAYOUT } from './features.ts';
@@ -17,6 +18,7 @@ const MODELS_MAX = 30;
 /** The seed of the held-out samples. */
 const SEED = 11;
 const SAVE = 100;
+const DAY_MS = 86_400_000;
 
 /** Learns the weights of home feeds from the samples, and stores the result as the next model. */
 export async function learnHomeWeights({ db, now }: DatabaseDeps & ClockDeps): Promise<LearningResult> {
@@ -55,12 +57,12 @@ export const purgeHomeRecords = defineJob({
   data: z.object({}),
   cron: '40 4 * * *',
   async handle(_, { db, now }: DatabaseDeps & ClockDeps) {
-    const before = (days: number): string => new Date(now().getTime() - days * 86_400_000).toISOString();
+    const msBefore = (days: number): number => now().getTime() - days * DAY_MS;
     await db.execute(
-      sql`delete from home_feed_seen where updated_at < ${before(SEEN_RETENTION_DAYS)}::timestamptz`,
+      sql`delete from home_feed_seen where updated_at < ${new Date(msBefore(SEEN_RETENTION_DAYS)).toISOString()}::timestamptz`,
     );
     await db.execute(
-      sql`delete from home_feed_samples where day < ${before(SAMPLE_RETENTION_DAYS).slice(0, 10)}::date`,
+      sql`delete from home_feed_samples where day < ${toUtcDay(msBefore(SAMPLE_RETENTION_DAYS))}::date`,
     );
     await db.execute(sql`
       delete from home_feed_samples where id in (select id from home_feed_samples order by day desc, id offset ${SAMPLES_MAX})`);

@@ -5,7 +5,7 @@ import { FEATURES, FEATURES_LAYOUT, type FeatureVector } from './features.ts';
 export type ServedPin = {
   readonly sampleId: bigint;
   readonly atMs: number;
-  /** Numbers from 0 to 255, of which each stands for a feature from 0 to 1. */
+  /** Numbers from 0 to 255: the features, which are from 0 to 1, times 255. */
   readonly features: readonly number[];
 };
 
@@ -20,7 +20,7 @@ const PREFIX = 'h.';
 const MAC_BYTES = 9;
 const ID_BYTES = 8;
 const TIME_BYTES = 4;
-/** The greatest value of a byte, which stands for 1. */
+/** The number of a byte for the feature 1. */
 export const FEATURE_STEPS = 255;
 
 /** Creates signed marks of 46 characters, which fit into an event. They name neither the viewer nor the pin. */
