@@ -1,5 +1,5 @@
 import { drawing } from '@pegboard/config/drawn-pictures';
-import { expect, fn, type Stories, type Story } from '@pegboard/config/story';
+import { expect, fn, waitFor, type Stories, type Story } from '@pegboard/config/story';
 
 import { OrderGrid, type OrderGridProps } from './order-grid.tsx';
 
@@ -27,8 +27,12 @@ export default meta;
 /** Tiles with and without an image; the first is moved behind the second by keyboard. */
 export const Tiles: Story<OrderGridProps> = {
   play: async ({ args, canvas, userEvent }) => {
-    canvas.getByRole('button', { name: 'Move Shelves' }).focus();
-    await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
+    const button = canvas.getByRole('button', { name: 'Move Shelves' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    // The focus moves to the first position as soon as the tile can be dropped.
+    await waitFor(() => expect(button).not.toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onMove).toHaveBeenCalledTimes(1);
   },
 };
