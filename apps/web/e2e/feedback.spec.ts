@@ -52,7 +52,8 @@ test(
     await openMenu(page, href);
     await page.getByRole('menuitem', { name: 'Hide Pin' }).click();
     const undo = page.getByRole('button', { name: 'Undo' });
-    await expect(page.getByText('Pin hidden')).toBeVisible();
+    // A message with what can be muted has the same title.
+    await expect(page.getByRole('list', { name: 'Pins' }).getByText('Pin hidden')).toBeVisible();
     await expect(undo).toBeFocused();
     await expect(link).toHaveCount(0);
     const undone = answered(page, 'PinFeedback', '"undo"');
