@@ -161,7 +161,7 @@ export async function testApp(
   };
   const now = () => clock.now ?? new Date();
   const graph = env.usesGraph
-    ? openContentGraph({ url: database.url, dataDir, log, pollMs: 100, answerMs: 30_000 })
+    ? openContentGraph({ url: database.url, dataDir, log, pollMs: 100, answerMs: 30_000, rebuildBytesMin: 0 })
     : NO_GRAPH;
   const deps: Deps = {
     env,

@@ -35,6 +35,8 @@ export type GraphOptions = {
   readonly pollMs?: number;
   /** Milliseconds after which a walk counts as too slow. */
   readonly answerMs?: number;
+  /** The size in bytes from which a graph is rebuilt when too much of it is unused; a smaller one wastes little. */
+  readonly rebuildBytesMin?: number;
 };
 
 /** A walk takes 1 to 10 ms: a thread that has not answered by then is busy with others. */
@@ -42,6 +44,7 @@ const ANSWER_MS = 250;
 /** Requests beyond these use the database instead of waiting. */
 const WAITING_MAX = 64;
 const POLL_MS = 1000;
+const REBUILD_BYTES_MIN = 8_000_000;
 const RESTART_MS = 10_000;
 const THREAD_FILE = fileURLToPath(new URL('./graph-thread.ts', import.meta.url));
 
@@ -55,12 +58,14 @@ export function openContentGraph({
   log,
   pollMs = POLL_MS,
   answerMs = ANSWER_MS,
+  rebuildBytesMin = REBUILD_BYTES_MIN,
 }: GraphOptions): ContentGraph {
   const task: GraphTask = {
     url,
     path: join(dataDir, 'graph', 'saves.graph'),
     statements: graphStatements(),
     pollMs,
+    rebuildBytesMin,
   };
   const waiting = new Map<number, (answer: WalkAnswer) => void>();
   let size: { readonly saves: number; readonly bytes: number } | undefined;

@@ -11,7 +11,11 @@ import type { PinGraph } from './pin-graph.ts';
 import { walkRequest, type WalkAnswer, type WalkRequest } from './walk-request.ts';
 
 /** The task of the thread that holds a graph. */
-export type GraphTask = LoadTask & { readonly pollMs: number };
+export type GraphTask = LoadTask & {
+  readonly pollMs: number;
+  /** The size in bytes from which a graph is rebuilt when too much of it is unused. */
+  readonly rebuildBytesMin: number;
+};
 
 /** A message of the thread: that it has a graph, or the answer of a walk. */
 export type GraphMessage =
@@ -32,12 +36,17 @@ type Current = {
   changes: number;
 };
 
-const { pollMs, ...task } = workerData as GraphTask;
+const { pollMs, rebuildBytesMin, ...task } = workerData as GraphTask;
 let current: Current | undefined;
+/** A loaded graph that has not followed the changes since it was made: walks on it would miss recent saves. */
+let loaded: Current | undefined;
 let loading: Promise<void> | undefined;
 let generation = 0;
 
 const post = (message: GraphMessage): void => parentPort?.postMessage(message);
+
+const reportFailure = (error: unknown): void =>
+  post({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
 
 parentPort?.on('message', ({ request, walk }: { readonly request: number; readonly walk: WalkRequest }) => {
   const version = current ? `${current.generation}.${current.changes}` : '';
@@ -49,7 +58,7 @@ for (;;) {
   try {
     await run();
   } catch (error) {
-    post({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
+    reportFailure(error);
   }
   await setTimeout(AFTER_FAILURE_MS);
 }
@@ -74,36 +83,54 @@ async function run(): Promise<void> {
   }
 }
 
+/** Loads a graph if none is there or due, and applies the changes since. */
 async function step(client: pg.Client): Promise<void> {
-  if (!current) await (loading ??= load(task));
-  else if (isDue(current)) loading ??= load({ ...task, maxAgeMs: GRAPH_MAX_AGE_MS });
-  if (!current) return;
-  for (const followed = current; ;) {
-    const { applied, isMore } = await followed.follower.follow(client);
-    followed.changes += applied;
-    if (!isMore || current !== followed) return;
+  if (!current || isDue(current)) loading ??= load();
+  if (!current) await loading;
+  if (loaded) {
+    const next = loaded;
+    loaded = undefined;
+    await catchUp(client, next);
+    current = next;
+    post({ kind: 'ready', saves: next.graph.saveCount, bytes: next.graph.byteLength });
+  } else if (current) await catchUp(client, current);
+}
+
+async function catchUp(client: pg.Client, followed: Current): Promise<void> {
+  for (let isMore = true; isMore;) {
+    const batch = await followed.follower.follow(client);
+    followed.changes += batch.applied;
+    isMore = batch.isMore;
   }
 }
 
 function isDue({ graph, madeAt }: Current): boolean {
-  return graph.wasted > WASTED_MAX || Date.now() - madeAt > GRAPH_MAX_AGE_MS;
+  const isWasteful = graph.wasted > WASTED_MAX && graph.byteLength >= rebuildBytesMin;
+  return isWasteful || Date.now() - madeAt > GRAPH_MAX_AGE_MS;
 }
 
-/** Loads or builds a graph in a thread of its own, so that this one answers meanwhile, and then replaces the current one. */
-async function load(workerTask: LoadTask): Promise<void> {
+/**
+ * Loads or builds a graph newer than the current one, in a thread of its own, so that this one answers meanwhile. A failure is
+ * reported and followed by a pause.
+ */
+async function load(): Promise<void> {
   try {
-    const worker = new Worker(LOAD_FILE, { workerData: workerTask });
-    const [stored] = (await once(worker, 'message')) as [StoredGraph];
+    const newerThanCurrent = current && Math.min(GRAPH_MAX_AGE_MS, Date.now() - current.madeAt - 1);
+    const workerData: LoadTask =
+      newerThanCurrent === undefined ? task : { ...task, maxAgeMs: newerThanCurrent };
+    const [stored] = (await once(new Worker(LOAD_FILE, { workerData }), 'message')) as [StoredGraph];
     const graph = openGraph(stored);
     generation += 1;
-    current = {
+    loaded = {
       graph,
       follower: createChangeFollower(graph, task.statements, stored.origin.transactionId),
       madeAt: stored.origin.madeAt,
       generation,
       changes: 0,
     };
-    post({ kind: 'ready', saves: graph.saveCount, bytes: graph.byteLength });
+  } catch (error) {
+    reportFailure(error);
+    await setTimeout(AFTER_FAILURE_MS);
   } finally {
     loading = undefined;
   }

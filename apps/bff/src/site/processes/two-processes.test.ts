@@ -36,6 +36,8 @@ beforeAll(async () => {
     DATABASE_URL: database.url,
     PEGBOARD_DATA_DIR: dataDir,
     PEGBOARD_DRAIN_SECONDS: '3',
+    // The tests play a load balancer on this machine.
+    PEGBOARD_TRUST_PROXY: '127.0.0.1',
     LOG_LEVEL: 'info',
   };
   const ports = [await freePort(), await freePort()] as const;
@@ -54,7 +56,7 @@ const post = (
   at: RunningServer,
   resource: string,
   options: object,
-  more: { readonly session?: string; readonly key?: string } = {},
+  more: { readonly session?: string; readonly key?: string; readonly from?: string } = {},
 ): Promise<ServerAnswer> => at.send({ path: `/resource/${resource}/`, options, ...more });
 
 const dataOf = ({ data }: ServerAnswer) => data.resource_response.data;
@@ -63,9 +65,9 @@ const dataOf = ({ data }: ServerAnswer) => data.resource_response.data;
 const asMember = async (person: Person, at: RunningServer): Promise<number> =>
   (await readInvites(person, at)).status;
 
-const readInvites = ({ session }: Person, at: RunningServer): Promise<ServerAnswer> => {
+const readInvites = ({ session }: Person, at: RunningServer, from?: string): Promise<ServerAnswer> => {
   const data = encodeURIComponent(JSON.stringify({ options: {} }));
-  return at.send({ path: `/resource/BoardInviteResource/get/?data=${data}`, session });
+  return at.send({ path: `/resource/BoardInviteResource/get/?data=${data}`, session, ...(from && { from }) });
 };
 
 /** Repeats a request that a server refused because of its load, after the time that it named, as clients do. */
@@ -190,8 +192,8 @@ test('[BF-09] [BF-11] a job is run by one of the two', async () => {
 
 test('[BF-10] [BF-11] both are restarted one after the other under load, and no request fails', async () => {
   const person = await signUp(one);
-  // Like a load balancer: it checks readiness, sends requests only to ready servers, and gives a server up after two failed
-  // checks in a row.
+  // Like a load balancer: it checks readiness, sends requests only to ready servers, gives a server up after two failed checks
+  // in a row, and reports the addresses of clients, whose requests are limited per address.
   const backends = [one, other].map((server) => ({ server, isReady: true }));
   let isOver = false;
   const probes = backends.map(async (backend) => {
@@ -200,15 +202,15 @@ test('[BF-10] [BF-11] both are restarted one after the other under load, and no 
       const probe = await backend.server.send({ path: '/readyz' }).catch(() => ({ status: 0 }));
       failures = probe.status === 200 ? 0 : failures + 1;
       backend.isReady = failures < FAILED_CHECKS_MAX;
-      await sleep(50);
+      await sleep(200);
     }
   });
   const statuses: (number | string)[] = [];
-  const ask = (server: RunningServer, sent: number): Promise<number | string> =>
+  const ask = (server: RunningServer, sent: number, from: string): Promise<number | string> =>
     repeatIfOverloaded(() =>
       sent % 3
-        ? readInvites(person, server)
-        : post(server, 'BoardResource/create', { name: randomUUID() }, person),
+        ? readInvites(person, server, from)
+        : post(server, 'BoardResource/create', { name: randomUUID() }, { session: person.session, from }),
     ).then(
       ({ status }) => status,
       (error: Error) => error.message,
@@ -217,7 +219,7 @@ test('[BF-10] [BF-11] both are restarted one after the other under load, and no 
     for (let sent = n; !isOver; sent += 1) {
       const ready = backends.filter(({ isReady }) => isReady);
       const server = ready[sent % ready.length]?.server;
-      statuses.push(await (server ? ask(server, sent) : 'nobody is ready'));
+      statuses.push(await (server ? ask(server, sent, `192.0.2.${n + 1}`) : 'nobody is ready'));
       await sleep(60);
     }
   });
