@@ -21,9 +21,9 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     screenshot: 'only-on-failure',
-    // Traces the failed attempt, not the one that passed. Without screenshots, which take a fifth of a test's time;
-    // `--trace on` records all.
-    trace: { mode: 'retain-on-first-failure', screenshots: false },
+    // Traces the failed attempt, not the one that passed. Without screenshots and snapshots, which take a fifth and a tenth of a
+    // test's time; `--trace on` records all.
+    trace: { mode: 'retain-on-first-failure', screenshots: false, snapshots: false },
     // Motion takes another seventh of the time; tests of motion enable it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions,

@@ -18,12 +18,15 @@ const OFF_FOR_PLAYWRIGHT = [
 /** Two internal pages behind every address bar, which are invisible and took longer than ours. */
 const ADDRESS_BAR_PAGES = ['WebUIOmniboxAimPopup', 'WebUIOmniboxPopup'];
 
+/** The path of the whole browser, found by `tooling/run`, for tests of what the one without a window does not do. */
+export const WHOLE_CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+
 /**
- * The launch options of Chromium in all tests: the path is found by `tooling/run`, background services are
- * disabled.
+ * The launch options of Chromium in all tests: the browser without a window if there is one, found by `tooling/run`, with
+ * background services disabled.
  */
 export const launchOptions = {
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  executablePath: process.env['CHROMIUM_HEADLESS'] ?? WHOLE_CHROMIUM,
   args: [
     '--no-sandbox',
     '--disable-gpu',

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
@@ -10,13 +11,14 @@ const inNode = [
 
 /** Runs the proofs separately from all other tests, two at a time, since they mostly wait for processes. */
 export default defineConfig({
-  root: import.meta.dirname,
+  root: resolve(import.meta.dirname, '../..'),
   ssr: { resolve: { conditions: inNode } },
   resolve: { conditions: inNode },
   test: {
     name: 'proof',
     environment: 'node',
-    include: ['**/*.proof.test.ts'],
+    include: ['{apps,tooling}/**/*.proof.test.ts'],
+    globalSetup: ['tooling/database/src/vitest-setup.ts'],
     fileParallelism: false,
     sequence: { concurrent: true },
     maxConcurrency: 2,

@@ -69,7 +69,7 @@ test('[PG-05] a server-rendered grid has the layout that scripts compute', async
   await alive.close();
 });
 
-test('an unknown address shows a message with a link to continue', async ({ page, noise }) => {
+test('an unknown address shows a message with a link to continue @desktop', async ({ page, noise }) => {
   const response = await page.goto('/nobody/nothing/');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -78,7 +78,7 @@ test('an unknown address shows a message with a link to continue', async ({ page
   noise.length = 0; // the browser logs the 404
 });
 
-test('searches by title and shows the results', async ({ page }) => {
+test('searches by title and shows the results @desktop', async ({ page }) => {
   await page.goto('/');
   await ready(page);
   await page.locator('input[name="q"]').fill('bowl');

@@ -17,7 +17,7 @@ test.use({
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
 });
 
-test('[CU-09] a visitor is shown more of a pin, and bots its texts and structured data', async ({
+test('[CU-09] a visitor is shown more of a pin, and bots its texts and structured data @desktop', async ({
   page,
   request,
 }, info) => {
@@ -73,7 +73,7 @@ test('[CU-08, CU-12] a pin is edited from its overflow menu, deleted after confi
   await expect(page.getByRole('heading', { level: 1, name: `${name}, ash glaze` })).toBeVisible();
 });
 
-test('[CU-08] a member without permission cannot open the form of a pin; a visitor is prompted to log in to edit', async ({
+test('[CU-08] a member without permission cannot open the form of a pin; a visitor is prompted to log in to edit @desktop', async ({
   page,
 }) => {
   const [href] = await pinPaths(page);

@@ -61,7 +61,7 @@ test('[CU-07] comments on a pin, finds it after a reload, replies, likes, edits,
   await expect(comments.getByText(said)).toHaveCount(0);
 });
 
-test('[CU-07] the address of the comments leads to them; a visitor reads, and logs in to write', async ({
+test('[CU-07] the address of the comments leads to them; a visitor reads, and logs in to write @desktop', async ({
   page,
 }) => {
   await page.goto('/');

@@ -75,7 +75,7 @@ test('[CR-09, CR-15] products are tagged by pointer, shown on the close-up, and 
   await expect(page.getByRole('button', { name: /, bottom$/ })).toHaveCount(0);
 });
 
-test('[CR-09] by keyboard alone a product is tagged, moved and published', async ({ page }) => {
+test('[CR-09] by keyboard alone a product is tagged, moved and published @desktop', async ({ page }) => {
   await signUpByApi(page);
   await call(page, 'Board', { name: 'Rooms', privacy: 'secret' });
   await openComposer(page);

@@ -81,7 +81,7 @@ test('[CR-13] what a visitor shares is kept until after log-in; many files are r
   await expect(page.getByText('6 Pins', { exact: true })).toBeVisible({ timeout: 30_000 });
 });
 
-test('[CR-13] without the worker, the composer has the shared address and says that the files are missing', async ({
+test('[CR-13] without the worker, the composer has the shared address and says that the files are missing @desktop', async ({
   page,
 }) => {
   await signUpByApi(page);

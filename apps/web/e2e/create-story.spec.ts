@@ -18,7 +18,7 @@ const field = (page: Page, name: string): Locator =>
 const isReady = (page: Page): Promise<void> =>
   expect(page.getByText('The video is ready.', { exact: true })).toBeVisible({ timeout: 90_000 });
 
-test('[CR-08] a story with a video, a mention, a link and lists is made by keyboard, published and changed', async ({
+test('[CR-08] a story with a video, a mention, a link and lists is made by keyboard, published and changed @desktop', async ({
   page,
 }) => {
   await signUpByApi(page);

@@ -37,7 +37,7 @@ test('[CR-01, CR-04] a photo becomes a Pin in four actions, over the page that w
   await expect(page.getByText('Your Pin was published')).toBeVisible();
 });
 
-test('[CR-10] an abandoned draft is continued from the list of drafts, and is published there', async ({
+test('[CR-10] an abandoned draft is continued from the list of drafts, and is published there @desktop', async ({
   page,
 }) => {
   await signUpByApi(page);
@@ -141,7 +141,7 @@ test('[CR-15] the creator changes the topics and the AI label of a Pin afterward
   await expect(page.getByRole('combobox', { name: 'AI label' })).toHaveValue('11');
 });
 
-test('[CR-13] a button on another site hands over its address and texts; a visitor logs in first', async ({
+test('[CR-13] a button on another site hands over its address and texts; a visitor logs in first @desktop', async ({
   page,
   noise,
 }) => {

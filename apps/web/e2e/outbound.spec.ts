@@ -1,4 +1,5 @@
 import type { BrowserContext, LaunchOptions } from '@playwright/test';
+import { WHOLE_CHROMIUM } from '@pegboard/config/chromium';
 import { runAxe } from './axe.ts';
 import { signUpByApi, call, cards, expect, parsePinId, ready, test as base, type Page } from './journey.ts';
 
@@ -6,7 +7,11 @@ import { signUpByApi, call, cards, expect, parsePinId, ready, test as base, type
 const test = base.extend<object, { launchOptions: LaunchOptions }>({
   launchOptions: [
     async ({ launchOptions }, use) =>
-      use({ ...launchOptions, ignoreDefaultArgs: ['--disable-popup-blocking'] }),
+      use({
+        ...launchOptions,
+        executablePath: WHOLE_CHROMIUM,
+        ignoreDefaultArgs: ['--disable-popup-blocking'],
+      }),
     { scope: 'worker' },
   ],
 });

@@ -85,7 +85,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     });
   });
 
-test('the selected theme stays, also after a reload', async ({ page }) => {
+test('the selected theme stays, also after a reload @desktop', async ({ page }) => {
   await signUpByApi(page);
   await page.goto('/settings/');
   await page.getByLabel('Theme').selectOption('dark');

@@ -149,7 +149,7 @@ test('[SF-04] the address of a save prompts for a target, and moves a saved pin'
   expect(await savedPins(page)).toBe(1);
 });
 
-test('[SF-04] a visitor who wants to save logs in and returns to the save', async ({ page }) => {
+test('[SF-04] a visitor who wants to save logs in and returns to the save @desktop', async ({ page }) => {
   await page.goto('/');
   await ready(page);
   await openCard(page, 1);

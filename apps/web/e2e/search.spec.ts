@@ -119,7 +119,7 @@ test('[SR-12] an image of one’s own finds the Pin that shows it, also by a par
   await expect(shown).toBeVisible();
 });
 
-test('[SR-12] without scripts an image is searched with by its address', async ({ browser }) => {
+test('[SR-12] without scripts an image is searched with by its address @desktop', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/search/visual/');
@@ -130,7 +130,7 @@ test('[SR-12] without scripts an image is searched with by its address', async (
   await context.close();
 });
 
-test('[SR-02] without scripts the search is a form', async ({ browser }) => {
+test('[SR-02] without scripts the search is a form @desktop', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');

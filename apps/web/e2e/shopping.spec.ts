@@ -1,7 +1,7 @@
 import { runAxe } from './axe.ts';
 import { cards, expect, test } from './journey.ts';
 
-test('[SR-14] [WB-06] by keyboard alone a visitor opens a category, filters by a price and a brand, and comes back to all products', async ({
+test('[SR-14] [WB-06] by keyboard alone a visitor opens a category, filters by a price and a brand, and comes back to all products @desktop', async ({
   page,
 }) => {
   await page.goto('/ideas/');

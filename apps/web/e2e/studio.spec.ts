@@ -29,7 +29,7 @@ async function uploadHalf(page: Page, film: Film): Promise<void> {
   expect(sent.status()).toBe(204);
 }
 
-test('[CR-16] the studio resumes an upload, publishes it, and changes, counts and deletes its video', async ({
+test('[CR-16] the studio resumes an upload, publishes it, and changes, counts and deletes its video @desktop', async ({
   page,
   browser,
 }) => {

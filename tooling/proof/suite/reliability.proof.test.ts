@@ -41,7 +41,7 @@ test.for<[string, ScenarioName]>([
     '[BF-10] [BF-07] 500 photos are uploaded at once while pages are opened: no page fails, the memory stays',
     'upload-burst',
   ],
-  ['[BF-10] two servers are replaced while people save: no request fails', 'rolling-restart'],
+  ['[BF-10] [BF-11] two servers are replaced while people save: no request fails', 'rolling-restart'],
 ])('%s', { timeout: TIMEOUT_MS }, async ([, name], { skip }) => {
   const seed = randomInt(1_000_000);
   const { play, sizes } = SCENARIOS[name];

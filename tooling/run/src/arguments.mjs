@@ -45,6 +45,7 @@ Ctrl-C stops it and leaves nothing running.`,
   ${TEST_PARTS.join(', ')}
 
   npm test -- unit packages/types         one part; what follows is passed on to its tool
+  npm test -- proof                       kills and restarts of real processes: only when it is named
   npm test -- affected                    what the changes since 'main' can break, uncommitted ones too
   npm test -- affected HEAD               the same since another revision
   CHROMIUM=/path/to/browser npm test      the browser to test with

@@ -15,6 +15,7 @@ import { countPlaywright, countVitest, flakyOfPlaywright } from './reports.mjs';
  * @property {import('./reports.mjs').ReportFormat=} report
  * @property {boolean=} needsBrowser
  * @property {boolean=} needsSite
+ * @property {boolean=} onlyWhenNamed True for slow steps, which run only if their part is named
  */
 
 const REPORTS = join(STATE, 'test');
@@ -118,6 +119,7 @@ export const taskGroups = ({ node, rest }) => [
           ],
           report: { file: PROOF_REPORT, count: countVitest },
           needsSite: true,
+          onlyWhenNamed: true,
         },
       ]
     : [],
@@ -146,11 +148,13 @@ export const taskGroups = ({ node, rest }) => [
 ];
 
 /**
- * Returns the steps of the parts; without parts, all steps.
+ * Returns the steps of the parts; without parts, all steps but the slow ones.
  * @param {readonly (readonly Step[])[]} groups
  * @param {readonly string[]} parts
  */
 export const chosen = (groups, parts) =>
   groups
-    .map((group) => group.filter((step) => parts.length === 0 || parts.includes(step.part)))
+    .map((group) =>
+      group.filter((step) => (parts.length === 0 ? !step.onlyWhenNamed : parts.includes(step.part))),
+    )
     .filter((group) => group.length > 0);

@@ -18,6 +18,11 @@ test('a named part runs alone', () => {
   expect(partsOf(['unit'])).toEqual([['unit']]);
 });
 
+test('the slow proofs run only when they are named', () => {
+  expect(partsOf([]).flat()).not.toContain('proof');
+  expect(partsOf(['proof'])).toEqual([['proof']]);
+});
+
 test('further arguments are passed on', () => {
   expect(chosen(groups, ['unit']).flat()[0]?.args).toContain('--extra');
 });

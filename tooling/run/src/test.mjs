@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 
 import { affectedGroups, NOT_AFFECTED_PARTS } from './affected-steps.mjs';
-import { findBrowser } from './browser.mjs';
+import { findBrowser, findHeadlessShell } from './browser.mjs';
 import { changedFiles, mergeBase } from './changed-files.mjs';
 import { ROOT } from './paths.mjs';
 import { markBuilt, prepare } from './prepare.mjs';
@@ -52,7 +52,11 @@ const runGroups = async (groups, { node, env: ready, since, closing }) => {
   const steps = groups.flat();
   /** @type {Record<string, string | undefined>} */
   const env = await withPnpm(ready);
-  if (steps.some((step) => step.needsBrowser)) env.CHROMIUM = await findBrowser({ node, env });
+  if (steps.some((step) => step.needsBrowser)) {
+    const whole = await findBrowser({ node, env });
+    env.CHROMIUM_HEADLESS = (await findHeadlessShell({ node, env })) ?? whole;
+    env.CHROMIUM = whole;
+  }
   const builds = steps.some((step) => step.part === 'build');
   if (steps.some((step) => step.needsSite) && !builds) await prepare({ site: true });
   let count = NONE;

@@ -1,5 +1,3 @@
-// oxlint-disable-next-line import/no-named-as-default -- the name that its documents are called by
-import PDFDocument from 'pdfkit';
 import { fileURLToPath } from 'node:url';
 import { formatMoney } from './money.ts';
 import type { BilledTo } from './billed-to.ts';
@@ -32,6 +30,7 @@ const SMALL = 9;
  * Hebrew text is displayed anywhere.
  */
 export async function drawDocument(shown: BillingDocument): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'A4',
     margin: MARGIN,

@@ -1,12 +1,8 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
@@ -20,6 +16,9 @@ const CHALLENGE_MINUTES = 5;
 const PASSKEYS_MAX = 20;
 /** EdDSA, ES256 and RS256: every authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257];
+
+/** Loads the library at the first passkey: it is a tenth of the modules of the site. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 type Site = Pick<Deps, 'db' | 'env' | 'now'>;
 
@@ -41,6 +40,7 @@ export async function newPasskeyOptions(
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const known = await findPasskeys(site.db, viewer.id);
   if (known.length >= PASSKEYS_MAX) throw new AppError('passkeys_full');
+  const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpName: 'Pegboard',
     rpID: hostOf(site),
@@ -61,6 +61,7 @@ export async function addPasskey(
   viewer: SignedIn,
   { name, credential }: { readonly name: string; readonly credential: RegistrationResponseJSON },
 ): Promise<PasskeyRow> {
+  const { verifyRegistrationResponse } = await webAuthn();
   const { verified, registrationInfo } = await checked(
     verifyRegistrationResponse({
       response: credential,
@@ -93,6 +94,7 @@ export async function addPasskey(
  * no account.
  */
 export async function signInOptions(site: Site): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
     rpID: hostOf(site),
     userVerification: 'preferred',
@@ -109,6 +111,7 @@ export async function checkPasskey(site: Site, credential: AuthenticationRespons
   const { db } = site;
   const [key] = await db.select().from(passkeys).where(eq(passkeys.id, credential.id));
   if (!key) throw new AppError('passkey_invalid');
+  const { verifyAuthenticationResponse } = await webAuthn();
   const { verified, authenticationInfo } = await checked(
     verifyAuthenticationResponse({
       response: credential,

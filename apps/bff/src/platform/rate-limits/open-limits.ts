@@ -3,7 +3,6 @@ import { createMemoryStore } from './memory-store.ts';
 import { createPostgresStore } from './postgres-store.ts';
 import { createRedisStore } from './redis-store.ts';
 import { createLimits, rateLimitKey, type Limits } from './limits.ts';
-import { openRedis } from './open-redis.ts';
 import type { RateLimitStore } from './rate-limit-store.ts';
 import { withFallback } from './with-fallback.ts';
 
@@ -31,6 +30,8 @@ export async function openLimits(deps: ClockDeps & ConfigDeps & DatabaseDeps & L
       requestStore: undefined,
       close: async () => undefined,
     };
+  // Loaded only where it is used: the client has a sixth of the modules of the site.
+  const { openRedis } = await import('./open-redis.ts');
   const redis = await openRedis(env.redisUrl, deps.log);
   const inRedis = createRedisStore(redis);
   const load = withFallback(inRedis, createMemoryStore(now));

@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,8 +15,6 @@ import { openJobQueue } from '../../platform/jobs/index.ts';
 import { freePort, startServer, type RunningServer, type ServerAnswer } from './fixtures/running-server.ts';
 
 const PASSWORD = 'correct horse battery';
-/** The number of failed checks in a row after which a load balancer sends no more requests. */
-const FAILED_CHECKS_MAX = 2;
 
 let database: TestDatabase;
 let dataDir: string;
@@ -35,9 +32,6 @@ beforeAll(async () => {
   serving = {
     DATABASE_URL: database.url,
     PEGBOARD_DATA_DIR: dataDir,
-    PEGBOARD_DRAIN_SECONDS: '3',
-    // The tests play a load balancer on this machine.
-    PEGBOARD_TRUST_PROXY: '127.0.0.1',
     LOG_LEVEL: 'info',
   };
   const ports = [await freePort(), await freePort()] as const;
@@ -56,7 +50,7 @@ const post = (
   at: RunningServer,
   resource: string,
   options: object,
-  more: { readonly session?: string; readonly key?: string; readonly from?: string } = {},
+  more: { readonly session?: string; readonly key?: string } = {},
 ): Promise<ServerAnswer> => at.send({ path: `/resource/${resource}/`, options, ...more });
 
 const dataOf = ({ data }: ServerAnswer) => data.resource_response.data;
@@ -65,18 +59,10 @@ const dataOf = ({ data }: ServerAnswer) => data.resource_response.data;
 const asMember = async (person: Person, at: RunningServer): Promise<number> =>
   (await readInvites(person, at)).status;
 
-const readInvites = ({ session }: Person, at: RunningServer, from?: string): Promise<ServerAnswer> => {
+const readInvites = ({ session }: Person, at: RunningServer): Promise<ServerAnswer> => {
   const data = encodeURIComponent(JSON.stringify({ options: {} }));
-  return at.send({ path: `/resource/BoardInviteResource/get/?data=${data}`, session, ...(from && { from }) });
+  return at.send({ path: `/resource/BoardInviteResource/get/?data=${data}`, session });
 };
-
-/** Repeats a request that a server refused because of its load, after the time that it named, as clients do. */
-async function repeatIfOverloaded(request: () => Promise<ServerAnswer>): Promise<ServerAnswer> {
-  const answer = await request();
-  if (answer.status !== 503 || answer.data.resource_response.error.code !== 'overloaded') return answer;
-  await sleep(Number(answer.headers['retry-after']) * 1000);
-  return repeatIfOverloaded(request);
-}
 
 const logIn = (at: RunningServer, email: string, password = PASSWORD): Promise<ServerAnswer> =>
   post(at, 'UserSessionResource/create', { username_or_email: email, password });
@@ -188,49 +174,4 @@ test('[BF-09] [BF-11] a job is run by one of the two', async () => {
   expect(runs() - before).toBe(8);
   await queue.close();
   await connection.close();
-});
-
-test('[BF-10] [BF-11] both are restarted one after the other under load, and no request fails', async () => {
-  const person = await signUp(one);
-  // Like a load balancer: it checks readiness, sends requests only to ready servers, gives a server up after two failed checks
-  // in a row, and reports the addresses of clients, whose requests are limited per address.
-  const backends = [one, other].map((server) => ({ server, isReady: true }));
-  let isOver = false;
-  const probes = backends.map(async (backend) => {
-    let failures = 0;
-    while (!isOver) {
-      const probe = await backend.server.send({ path: '/readyz' }).catch(() => ({ status: 0 }));
-      failures = probe.status === 200 ? 0 : failures + 1;
-      backend.isReady = failures < FAILED_CHECKS_MAX;
-      await sleep(200);
-    }
-  });
-  const statuses: (number | string)[] = [];
-  const ask = (server: RunningServer, sent: number, from: string): Promise<number | string> =>
-    repeatIfOverloaded(() =>
-      sent % 3
-        ? readInvites(person, server, from)
-        : post(server, 'BoardResource/create', { name: randomUUID() }, { session: person.session, from }),
-    ).then(
-      ({ status }) => status,
-      (error: Error) => error.message,
-    );
-  const clients = Array.from({ length: 6 }, async (_, n) => {
-    for (let sent = n; !isOver; sent += 1) {
-      const ready = backends.filter(({ isReady }) => isReady);
-      const server = ready[sent % ready.length]?.server;
-      statuses.push(await (server ? ask(server, sent, `192.0.2.${n + 1}`) : 'nobody is ready'));
-      await sleep(60);
-    }
-  });
-  for (const backend of backends) {
-    expect(await backend.server.end()).toBe(0);
-    backend.server = await startServer(backend.server.port, serving);
-    await expect.poll(() => backend.isReady).toBe(true);
-  }
-  isOver = true;
-  await Promise.all([...clients, ...probes]);
-  [one, other] = backends.map(({ server }) => server) as [RunningServer, RunningServer];
-  expect(statuses.length).toBeGreaterThan(50);
-  expect(statuses.filter((status) => status !== 200)).toEqual([]);
 });
