@@ -2,6 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { UserConfig } from 'tsdown';
 import { findPublishingErrors } from './publishing-errors.ts';
+import { findUndeclaredStyleNames } from './style-names.ts';
 
 /** The target of a name: a file, or one chosen by conditions. */
 type Target = string | { readonly [condition: string]: Target };
@@ -9,7 +10,8 @@ type Targets = Readonly<Record<string, Target>>;
 
 /**
  * The build of every published package: ESM, one file per module, types, one `styles.css`. It fails on errors
- * of publint or attw, on a file that is unreachable from the entries, and on a missing `'use client'`.
+ * of publint or attw, on a file that is unreachable from the entries, on a missing `'use client'`, and on the name of a
+ * container or animation that the styles do not declare.
  */
 export const libraryBuild: UserConfig = {
   entry: ['src/index.ts'],
@@ -54,7 +56,7 @@ function problemsOf(folder: string): readonly string[] {
     .flatMap((path) => (path.endsWith('.js') ? [path, path.replace(/js$/, 'd.ts')] : [path]));
   const paths = globSync('dist/**', { cwd: folder }).filter((path) => statSync(join(folder, path)).isFile());
   const files = new Map(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
-  return findPublishingErrors(files, entries);
+  return [...findPublishingErrors(files, entries), ...findUndeclaredStyleNames(files)];
 }
 
 function filesOf(target: Target): readonly string[] {

@@ -13,6 +13,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname, join, resolve } from 'node:path';
 import { apiReports } from './api-report.ts';
 import { architecturePage } from './src/architecture-page.ts';
+import { missingBuilds } from './src/missing-builds.ts';
 import { snapshotReleasedApi, findUnannouncedBreakingChanges } from './src/released-api.ts';
 import { snapshotReleasedPackages, unannouncedPackageBreaks } from './src/released-packages.ts';
 
@@ -53,14 +54,19 @@ function writeOpenApi(): void {
   execFileSync(process.execPath, ['--conditions=@pegboard/source', file], { stdio: 'inherit' });
 }
 
+/** Returns the folders of all packages. */
+function packageFolders(): readonly string[] {
+  const manifests = globSync('packages/*/package.json', { cwd: ROOT }).toSorted();
+  return manifests.map((manifest) => dirname(join(ROOT, manifest)));
+}
+
 async function generate(): Promise<void> {
   run('apps/bff', 'graphql-codegen', '--config', 'codegen.ts', '--silent');
   run('apps/web', 'graphql-codegen', '--config', 'codegen.ts', '--silent');
   run('apps/bff', 'drizzle-kit', 'generate');
   run('apps/bff', 'drizzle-kit', 'generate', '--config', 'drizzle-search.config.ts');
   writeOpenApi();
-  const manifests = globSync('packages/*/package.json', { cwd: ROOT }).toSorted();
-  const reports = apiReports(manifests.map((manifest) => dirname(join(ROOT, manifest))));
+  const reports = apiReports(packageFolders());
   for (const [folder, report] of reports) writeFileSync(join(folder, 'api.md'), report);
   writeFileSync(join(ROOT, 'ARCHITECTURE.md'), await architecturePage(ROOT));
 }
@@ -74,6 +80,14 @@ function restore(before: ReadonlyMap<string, string>, after: ReadonlyMap<string,
   }
 }
 
+const unbuilt = missingBuilds(packageFolders());
+if (unbuilt.length > 0) {
+  console.error(`These packages are not built: ${unbuilt.join(', ')}.`);
+  console.error(
+    "Run `pnpm exec turbo run build --filter './packages/*'` first: their APIs are read from the build.",
+  );
+  process.exit(1);
+}
 const before = generatedFiles();
 await generate();
 const after = generatedFiles();

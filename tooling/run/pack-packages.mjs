@@ -1,20 +1,28 @@
-// Packs every package whose version is not yet in the registry: `pack-packages.mjs DIRECTORY`, after a build.
+// Packs every package whose version is not yet in the registry: `pack-packages.mjs DIRECTORY`, after a build. SHA256SUMS lists
+// the archives in the order of their publication: each after those that it depends on.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { appendFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { ROOT } from './src/paths.mjs';
+import { publishOrder } from './src/publish-order.mjs';
 
-/** @typedef {{ readonly name: string, readonly version: string, readonly dir: string }} Package */
+/** @typedef {{ readonly name: string, readonly version: string, readonly dir: string, readonly dependencies: Readonly<Record<string, string>> }} Package */
 
-/** @returns {Package[]} the packages that are published */
+/** @returns {Package[]} the packages that are published, in the order of their publication */
 const publicPackages = () =>
-  readdirSync(join(ROOT, 'packages')).flatMap((folder) => {
-    const dir = join(ROOT, 'packages', folder);
-    const { name, version, private: isPrivate } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
-    return isPrivate === true ? [] : [{ name, version, dir }];
-  });
+  publishOrder(
+    readdirSync(join(ROOT, 'packages')).flatMap((folder) => {
+      const dir = join(ROOT, 'packages', folder);
+      const manifest = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+      const { name, version, dependencies = {}, private: isPrivate } = manifest;
+      return isPrivate === true ? [] : [{ name, version, dir, dependencies }];
+    }),
+  );
+
+/** @param {Package} one */
+const archiveOf = ({ name, version }) => `${name.slice(1).replace('/', '-')}-${version}.tgz`;
 
 /** @param {Package} wanted */
 const isPublished = ({ name, version }) => {
@@ -36,8 +44,10 @@ for (const each of publicPackages().filter((one) => !isPublished(one))) {
   console.log(`packing ${each.name}@${each.version}`);
   pack(each, into);
 }
-const sums = readdirSync(into)
-  .filter((name) => name.endsWith('.tgz'))
+const archives = new Set(readdirSync(into));
+const sums = publicPackages()
+  .map(archiveOf)
+  .filter((name) => archives.has(name))
   .map(
     (name) =>
       `${createHash('sha256')

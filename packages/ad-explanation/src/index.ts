@@ -17,3 +17,4 @@ export {
   type NameList,
 } from './model/display-names.ts';
 export { explanationFromRest } from './model/from-rest.ts';
+export type { AdAttribution, MatchedGender } from '@pegboard/types';

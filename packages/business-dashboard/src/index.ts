@@ -22,3 +22,4 @@ export {
   type BusinessRole,
 } from './model/permissions.ts';
 export { useAction, type ActionResult, type Actions } from './layout/use-action.ts';
+export type { BusinessMetric } from '@pegboard/types';

@@ -10,3 +10,23 @@ export { closeupCredit, type CloseupCredit } from './model/credit.ts';
 export { closeupDescription, type CloseupDescription } from './model/description.ts';
 export { getShoppingDetails, type MerchantOffer, type ShoppingDetails } from './model/shopping.ts';
 export { getSourceLink, type SourceLink } from './model/source-link.ts';
+export type {
+  DraftMention,
+  DraftStoryLists,
+  Image,
+  Images,
+  OfferSummary,
+  Pin,
+  PinTagChip,
+  Pinner,
+  PlaceName,
+  PriceLabel,
+  ProductTag,
+  ReactionCount,
+  ReactionType,
+  RecentCloseup,
+  ShippingInfo,
+  StoryTextAlignment,
+  StoryTextPlace,
+  Video,
+} from '@pegboard/types';

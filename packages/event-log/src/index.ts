@@ -30,3 +30,4 @@ export {
 } from './model/events.ts';
 export type { AuxData } from './model/sanitize-event.ts';
 export type { Impression, ImpressionExit } from './model/impression.ts';
+export type { LogEvent } from '@pegboard/types';

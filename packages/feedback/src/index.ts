@@ -14,3 +14,4 @@ export { feedbackMessages, type FeedbackMessages } from './messages.ts';
 export { FollowButton, type FollowButtonProps } from './ui/follow-button.tsx';
 export { followMessages, type FollowMessages } from './ui/follow-messages.ts';
 export { useRelationship } from './use-relationship.ts';
+export type { FeedbackCategory, FeedbackStatus, Pin, ReportReason, ReportedKind } from '@pegboard/types';

@@ -32,3 +32,4 @@ export {
 } from './model/offsite-paths.ts';
 export { createOutbound, type Outbound } from './outbound.ts';
 export type { LinkClick, LinkEvent, LinkWarning, OutboundLink, OutboundPorts } from './outbound-ports.ts';
+export type { BlockedRedirectStatus, ClickthroughType, OffsiteCheck, Pin } from '@pegboard/types';

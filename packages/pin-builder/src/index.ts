@@ -29,3 +29,14 @@ export type {
 export { storyTextMessages, type StoryTextMessages } from './story-text/messages.ts';
 export type { ProductTagMessages } from './tags/messages.ts';
 export type { ProductPorts, TaggableProduct } from './tags/tag-ports.ts';
+export type {
+  DraftDetails,
+  DraftMention,
+  DraftStoryLists,
+  ImageEdit,
+  PinDraft,
+  PlaceName,
+  StoryListName,
+  StoryTextAlignment,
+  StoryTextPlace,
+} from '@pegboard/types';

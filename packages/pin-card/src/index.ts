@@ -23,3 +23,17 @@ export { cardFeedbackMessages, type CardFeedbackMessages } from './feedback/mess
 export { cardActionMessages, type CardActionMessages } from './actions/messages.ts';
 export { richCardMessages, type RichCardMessages } from './rich/messages.ts';
 export * from './model/index.ts';
+export type {
+  Carousel,
+  CarouselSlot,
+  CollectionItem,
+  FeedbackStatus,
+  Image,
+  Images,
+  Pin,
+  PinType,
+  Pinner,
+  PriceLabel,
+  ReactionCount,
+  StoryPin,
+} from '@pegboard/types';

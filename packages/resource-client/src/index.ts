@@ -45,3 +45,4 @@ export {
   type EntitySchema,
   type ResourceSchemas,
 } from './model/entity-schemas.ts';
+export type { EntityType } from '@pegboard/types';

@@ -75,3 +75,4 @@ export { ratingMessages, type RatingMessages } from './product/rating-messages.t
 export { ReactionIcon } from './badge/reaction-icon.tsx';
 export { Chip, chipAttributes, type ChipProps } from './tags/chip.tsx';
 export { TagPills, tagPillsMessages, type TagPillsMessages, type TagPillsProps } from './tags/tag-pills.tsx';
+export type { OfferSummary } from '@pegboard/types';

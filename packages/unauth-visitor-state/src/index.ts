@@ -14,3 +14,11 @@ export {
 } from './stored-parts.ts';
 export { visitorBrowser, type VisitorBrowser, type VisitorStorage } from './visitor-storage.ts';
 export { createVisitorStore, type VisitorSession, type VisitorStore } from './visitor-store.ts';
+export type {
+  ClickthroughPin,
+  CompletedSearch,
+  RevisitationState,
+  Session,
+  VisitorSavedPin,
+  VisitorState,
+} from '@pegboard/types';

@@ -34,3 +34,4 @@ export {
   type PlaybackSupport,
   type VideoSource,
 } from './model/video-sources.ts';
+export type { AppUiState, MediaErrorCode, Pin, VideoPlayerState, VideoRecord } from '@pegboard/types';

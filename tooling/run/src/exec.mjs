@@ -1,14 +1,16 @@
-import { ROOT } from './paths.mjs';
 import { prepare } from './prepare.mjs';
 import { startProgram } from './supervision.mjs';
 import { withPnpm } from './toolchain.mjs';
 
 /**
- * Runs a tool of the project after installing its dependencies; returns the exit code.
+ * Runs a tool of the project in the current directory, after installing the project's dependencies; returns the exit code.
  * @param {import('./arguments.mjs').ExecCommand} command
  */
 export const exec = async (command) => {
   const { env } = await prepare({ site: false });
-  return startProgram(command.command, command.args, { cwd: ROOT, env: await withPnpm(env), output: 'shown' })
-    .ended;
+  return startProgram(command.command, command.args, {
+    cwd: process.cwd(),
+    env: await withPnpm(env),
+    output: 'shown',
+  }).ended;
 };

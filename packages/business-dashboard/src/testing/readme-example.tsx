@@ -1,4 +1,6 @@
 import '@pegboard/ui/styles.css';
+import '@pegboard/business-dashboard/styles.css';
+
 import { BusinessFrame, type BusinessSummary } from '@pegboard/business-dashboard';
 import { BusinessFacts } from '@pegboard/business-dashboard/settings';
 import type { ReactNode } from 'react';

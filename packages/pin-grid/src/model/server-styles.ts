@@ -24,7 +24,7 @@ export function serverStyles<T>(
     .map((rule) => {
       const sizes = (known[rule.nominal] ??= items.map((item) => measure(item, rule.nominal)));
       const styles = rulesOf(`[data-pin-grid="${id}"]`, sizes, shown, rule);
-      return `@container pin-grid (min-width:${rule.from}px){${styles}}`;
+      return `@container (min-width:${rule.from}px){${styles}}`;
     })
     .join('');
 }

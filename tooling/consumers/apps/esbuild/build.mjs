@@ -1,0 +1,20 @@
+import { build } from 'esbuild';
+
+const both = { bundle: true, format: 'esm', jsx: 'automatic', logLevel: 'warning' };
+await build({
+  ...both,
+  entryPoints: ['client.tsx'],
+  outdir: 'dist',
+  splitting: true,
+  minify: true,
+  define: { 'process.env.NODE_ENV': '"production"' },
+});
+await build({
+  ...both,
+  entryPoints: ['render.tsx'],
+  outdir: 'dist-server',
+  platform: 'node',
+  packages: 'external',
+  loader: { '.css': 'empty' },
+  external: ['*.css'],
+});

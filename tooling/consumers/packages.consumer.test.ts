@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inject, expect, test } from 'vitest';
+import { isChosen } from './src/chosen.ts';
+import { createApp, versionsOf, type FreshApp } from './src/fresh-app.ts';
+import { installedPackages, readmeExamples } from './src/readmes.ts';
+import { TYPESCRIPT_VERSIONS } from './src/versions.ts';
+
+const TOOLS = ['@types/react', '@types/react-dom', '@types/node', 'typescript', 'esbuild'];
+const STRICT = {
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  noEmit: true,
+  skipLibCheck: false,
+  jsx: 'react-jsx',
+  target: 'es2022',
+  lib: ['es2023', 'dom', 'dom.iterable'],
+  types: ['react', 'react-dom', 'node'],
+};
+const RESOLUTIONS = [
+  { module: 'preserve', moduleResolution: 'bundler' },
+  { module: 'node16', moduleResolution: 'node16' },
+  { module: 'nodenext', moduleResolution: 'nodenext' },
+] as const;
+
+/** The packages that are alone in the lock file of an app of all. */
+const ONLY_ONE = ['zod', 'react', 'react-dom', 'react-aria-components', '@pegboard/types', '@pegboard/ui'];
+
+test.runIf(isChosen('readmes'))(
+  '[PK-01, PK-02] READMEs: every package is installed alone as its README says, and its examples compile and bundle',
+  async ({ task }) => {
+    const problems: string[] = [];
+    let examples = 0;
+    for (const name of inject('packages')) {
+      const app = await createAloneApp(name);
+      examples += app.examples.length;
+      const outputs = await Promise.allSettled([
+        app.exec('tsc', '-p', '.'),
+        app.exec('esbuild', ...app.examples, ...BUNDLE),
+      ]);
+      for (const output of outputs)
+        if (output.status === 'rejected') problems.push(`${name}: ${String(output.reason)}`);
+      if (app.examples.length === 0) problems.push(`${name}: the README has no example`);
+    }
+    task.meta.row = { packages: inject('packages').length, examples, messages: problems.length };
+    expect(problems).toEqual([]);
+  },
+);
+
+const BUNDLE = [
+  '--bundle',
+  '--format=esm',
+  '--splitting',
+  '--minify',
+  '--jsx=automatic',
+  '--outdir=bundle',
+  '--log-level=warning',
+  '--log-override:empty-glob=error',
+];
+
+/** Creates an app that follows the README of one package word by word, with each of its examples in a file. */
+async function createAloneApp(name: string): Promise<FreshApp & { readonly examples: readonly string[] }> {
+  const folder = name.slice('@pegboard/'.length);
+  const readme = readFileSync(join(import.meta.dirname, '../../packages', folder, 'README.md'), 'utf8');
+  const wanted = new Set([...installedPackages(readme), ...readmeNames(readme)]);
+  const app = await createApp(`alone-${folder}`, versionsOf(...wanted, ...TOOLS));
+  const examples = readmeExamples(app.read(`node_modules/${name}/README.md`)).map(
+    ({ extension, text }, index) => {
+      const file = `example-${index + 1}.${extension}`;
+      app.write(file, text);
+      return file;
+    },
+  );
+  app.write('styles.d.ts', "declare module '*.css';\n");
+  app.write(
+    'tsconfig.json',
+    JSON.stringify({ compilerOptions: { ...STRICT, ...RESOLUTIONS[0] }, include: ['*.ts', '*.tsx'] }),
+  );
+  return { ...app, examples };
+}
+
+/** Returns the packages that later examples of a README install. */
+const readmeNames = (readme: string): readonly string[] =>
+  [...readme.matchAll(/^pnpm add (.+)$/gm)].flatMap(([, names = '']) => names.split(/\s+/).filter(Boolean));
+
+test.runIf(isChosen('together'))(
+  '[PK-01, PK-04] together: an app of all packages has one zod, one React Aria and one types, and bundles without a warning',
+  async ({ task }) => {
+    const app = await createTogetherApp('together');
+    const locked = lockedVersions(app.read('pnpm-lock.yaml'));
+    const copies = ONLY_ONE.map((name) => [name, [...(locked.get(name) ?? [])]] as const);
+    await app.exec('esbuild', 'all.ts', ...BUNDLE);
+    task.meta.row = {
+      packages: inject('packages').length,
+      copies: Math.max(...copies.map(([, versions]) => versions.length)),
+    };
+    expect(copies.filter(([, versions]) => versions.length !== 1)).toEqual([]);
+  },
+);
+
+test.runIf(isChosen('typescript'))(
+  `[PK-01] TypeScript: ${TYPESCRIPT_VERSIONS.join(', ')} read every entry in each resolution`,
+  async ({ task }) => {
+    const compilers = Object.fromEntries(
+      TYPESCRIPT_VERSIONS.map((version) => [`ts-${version}`, `npm:typescript@${version}`]),
+    );
+    const app = await createTogetherApp('typescript', compilers);
+    const problems: string[] = [];
+    for (const version of TYPESCRIPT_VERSIONS)
+      for (const resolution of RESOLUTIONS) {
+        app.write(
+          'tsconfig.json',
+          JSON.stringify({ compilerOptions: { ...STRICT, ...resolution }, files: ['all.ts'] }),
+        );
+        const tsc = `../ts-${version}/bin/tsc`;
+        await app
+          .exec(tsc, '-p', '.')
+          .catch((error: unknown) =>
+            problems.push(`TypeScript ${version}, ${resolution.moduleResolution}: ${String(error)}`),
+          );
+      }
+    task.meta.row = { messages: problems.length };
+    expect(problems).toEqual([]);
+  },
+);
+
+/** Creates an app that imports every entry of every package. */
+async function createTogetherApp(
+  name: string,
+  others: Readonly<Record<string, string>> = {},
+): Promise<FreshApp> {
+  const packages = inject('packages');
+  const app = await createApp(name, {
+    ...versionsOf(...packages, 'react', 'react-dom', ...TOOLS),
+    ...others,
+  });
+  const entries = packages.flatMap((one) => {
+    const { exports } = JSON.parse(app.read(`node_modules/${one}/package.json`)) as {
+      readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+    };
+    return Object.entries(exports)
+      .filter(([, target]) => typeof target !== 'string')
+      .map(([entry]) => `${one}${entry.slice(1)}`);
+  });
+  const imports = entries.map((entry, index) => `import * as entry${index} from '${entry}';\n`);
+  const names = entries.map((_, index) => `entry${index}`);
+  app.write('all.ts', `${imports.join('')}\nexport const all: readonly object[] = [${names.join(', ')}];\n`);
+  return app;
+}
+
+/** Returns the versions of every package in a lock file of pnpm. */
+function lockedVersions(lockfile: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const versions = new Map<string, Set<string>>();
+  const packages = /^packages:\n([\s\S]*?)^snapshots:/m.exec(lockfile)?.[1] ?? '';
+  for (const [, name = '', version = ''] of packages.matchAll(
+    /^ {2}'?((?:@[^/]+\/)?[^@'\n]+)@([^:'\n]+)'?:$/gm,
+  ))
+    versions.set(name, (versions.get(name) ?? new Set()).add(version));
+  return versions;
+}

@@ -1,0 +1,9 @@
+/** The names of all consumers, for `--only`. */
+export const CONSUMERS = ['vite', 'next', 'esbuild', 'webpack', 'typescript', 'readmes', 'together'] as const;
+/** The name of a consumer. */
+export type Consumer = (typeof CONSUMERS)[number];
+
+const only = (process.env['PEGBOARD_CONSUMERS'] ?? '').split(',').filter(Boolean);
+
+/** Returns whether a consumer is tested in this run. */
+export const isChosen = (name: Consumer): boolean => only.length === 0 || only.includes(name);
