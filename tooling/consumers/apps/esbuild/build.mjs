@@ -1,3 +1,4 @@
+// @boundaries-ignore the app installs it
 import { build } from 'esbuild';
 
 const both = { bundle: true, format: 'esm', jsx: 'automatic', logLevel: 'warning' };

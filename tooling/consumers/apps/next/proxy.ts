@@ -1,3 +1,4 @@
+// @boundaries-ignore the app installs it
 import { NextResponse, type NextRequest } from 'next/server';
 
 /** Adds a strict content security policy with a unique nonce to every page. */

@@ -1,3 +1,4 @@
+// @boundaries-ignore the app installs it
 import { hydrateRoot } from 'react-dom/client';
 import { Page } from './page';
 

@@ -1,3 +1,4 @@
+// @boundaries-ignore the app installs it
 import type { ReactNode } from 'react';
 import { pins } from './pins';
 import { Pins } from './readme-pins';

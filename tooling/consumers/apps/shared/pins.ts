@@ -1,3 +1,4 @@
+// @boundaries-ignore the app installs it
 import type { Pin } from '@pegboard/pin-card';
 
 const COLORS = ['bisque', 'lavender', 'honeydew', 'mistyrose', 'lightcyan'];

@@ -1,3 +1,4 @@
+// @boundaries-ignore the app installs it
 import { renderToString } from 'react-dom/server';
 import { Page } from './page';
 

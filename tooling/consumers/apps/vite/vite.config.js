@@ -1,4 +1,6 @@
+// @boundaries-ignore the app installs it
 import react from '@vitejs/plugin-react';
+// @boundaries-ignore the app installs it
 import { defineConfig } from 'vite';
 
 export default defineConfig(({ isSsrBuild }) => ({

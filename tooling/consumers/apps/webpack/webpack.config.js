@@ -1,3 +1,4 @@
+// @boundaries-ignore the app installs it
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 
 const code = { test: /\.tsx?$/, loader: 'esbuild-loader', options: { target: 'es2023', jsx: 'automatic' } };

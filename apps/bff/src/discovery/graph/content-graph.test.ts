@@ -312,7 +312,7 @@ test(
     const [vessel = ''] = await newPins(board, 30);
     const read = () =>
       site.deps.graph.walkFrom({
-        starts: [{ contentId: BigInt(vesselContent), weight: 1 }],
+        starts: [{ contentId: vesselContent, weight: 1 }],
         seed: 1,
         limit: 500,
       });

@@ -1,3 +1,4 @@
+// @boundaries-ignore the app installs it
 import type { ReactNode } from 'react';
 
 export const metadata = { title: 'Cups', icons: 'data:,' };

@@ -1,4 +1,6 @@
+// @boundaries-ignore the app installs it
 import { headers } from 'next/headers';
+// @boundaries-ignore the app installs it
 import type { ReactNode } from 'react';
 import { Page } from './page-content';
 
