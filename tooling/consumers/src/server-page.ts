@@ -7,7 +7,7 @@ export type PageReport = {
   /** The pairs of cards that overlap without scripts. */
   readonly overlaps: number;
   readonly cls: number;
-  /** How far a card of the first screen moves when scripts run, in CSS pixels. */
+  /** The distance that a card of the first screen moves when scripts run, in CSS pixels. */
   readonly movedPx: number;
   readonly isHydrated: boolean;
   /** Console messages, errors, violations of the policy. */
