@@ -19,6 +19,10 @@ export default defineConfig({
     environment: 'node',
     include: ['{apps,tooling}/**/*.proof.test.ts'],
     globalSetup: ['tooling/database/src/vitest-setup.ts'],
+    // Processes are started and killed, on a machine that may be busy.
+    testTimeout: 180_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     fileParallelism: false,
     sequence: { concurrent: true },
     maxConcurrency: 2,
