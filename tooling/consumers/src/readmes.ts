@@ -1,7 +1,7 @@
 const FENCE = /^```(tsx?)\n([\s\S]*?)^```/gm;
 const INSTALL = /^pnpm add (.+)$/m;
 
-/** An example of a README that stands alone: it imports what it uses. */
+/** A complete example of a README: it imports everything that it uses. */
 export type ReadmeExample = { readonly extension: string; readonly text: string };
 
 /** Returns the examples of a README that stand alone, in order; the others are parts of one. */
@@ -11,7 +11,7 @@ export function readmeExamples(readme: string): readonly ReadmeExample[] {
     .filter(({ text }) => text.includes("from '@pegboard/"));
 }
 
-/** Returns the packages that the README tells to install. */
+/** Returns the packages that the install command of a README names. */
 export const installedPackages = (readme: string): readonly string[] =>
   (INSTALL.exec(readme)?.[1] ?? '').split(/\s+/).filter(Boolean);
 

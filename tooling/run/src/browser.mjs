@@ -120,13 +120,10 @@ export const findBrowser = async (tools) => {
 };
 
 /**
- * Finds the Chromium that has no window, or installs it; undefined where there is none, and if the user chose a browser. Tests
- * take a fifth less processor time in it. It blocks no popups.
+ * Finds the Chromium that has no window; undefined where there is none, and if the user chose a browser. Tests take a fifth
+ * less processor time in it. It blocks no popups.
  * @param {Tools} tools
  * @returns {Promise<string | undefined>}
  */
-export const findHeadlessShell = async (tools) => {
-  if (tools.env.CHROMIUM || process.platform !== 'linux') return undefined;
-  if (!existsSync(HEADLESS_SHELL)) await installByApt(['chromium-headless-shell'], tools);
-  return firstThatWorks([HEADLESS_SHELL], tools);
-};
+export const findHeadlessShell = async (tools) =>
+  tools.env.CHROMIUM ? undefined : firstThatWorks([HEADLESS_SHELL], tools);

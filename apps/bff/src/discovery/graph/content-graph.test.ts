@@ -76,14 +76,11 @@ async function contentOf(pin: string): Promise<bigint> {
   return BigInt(rows[0]?.id ?? 0);
 }
 
-const walkedFrom = async (graph: ContentGraph, pin: string): Promise<readonly bigint[]> => {
-  const walked = await graph.walkFrom({
-    starts: [{ contentId: await contentOf(pin), weight: 1 }],
-    seed: 1,
-    limit: 500,
-  });
-  return walked?.contents.map(({ contentId }) => contentId) ?? [];
-};
+const walkFromPin = async (graph: ContentGraph, pin: string) =>
+  graph.walkFrom({ starts: [{ contentId: await contentOf(pin), weight: 1 }], seed: 1, limit: 500 });
+
+const walkedFrom = async (graph: ContentGraph, pin: string): Promise<readonly bigint[]> =>
+  (await walkFromPin(graph, pin))?.contents.map(({ contentId }) => contentId) ?? [];
 
 /** Reads the saves that the graph must hold, by the rule in plain SQL. */
 async function listedSaves(): Promise<ReadonlySet<string>> {
@@ -310,13 +307,7 @@ test(
   async () => {
     const board = await newBoard('Growing');
     const [vessel = ''] = await newPins(board, 30);
-    const read = () =>
-      site.deps.graph.walkFrom({
-        starts: [{ contentId: vesselContent, weight: 1 }],
-        seed: 1,
-        limit: 500,
-      });
-    const vesselContent = await contentOf(vessel);
+    const read = () => walkFromPin(site.deps.graph, vessel);
     await vi.waitFor(async () => expect((await read())?.contents).toHaveLength(29), 15_000);
     const generations = new Set<string>();
     const fewest: number[] = [];

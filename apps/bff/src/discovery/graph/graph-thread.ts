@@ -115,10 +115,10 @@ function isDue({ graph, madeAt }: Current): boolean {
  */
 async function load(): Promise<void> {
   try {
-    const newerThanCurrent = current && Math.min(GRAPH_MAX_AGE_MS, Date.now() - current.madeAt - 1);
-    const workerData: LoadTask =
-      newerThanCurrent === undefined ? task : { ...task, maxAgeMs: newerThanCurrent };
-    const [stored] = (await once(new Worker(LOAD_FILE, { workerData }), 'message')) as [StoredGraph];
+    const maxAgeMs = current && Math.min(GRAPH_MAX_AGE_MS, Date.now() - current.madeAt - 1);
+    const loadTask: LoadTask = { ...task, ...(maxAgeMs !== undefined && { maxAgeMs }) };
+    const worker = new Worker(LOAD_FILE, { workerData: loadTask });
+    const [stored] = (await once(worker, 'message')) as [StoredGraph];
     const graph = openGraph(stored);
     generation += 1;
     loaded = {
