@@ -47,6 +47,7 @@ export default defineConfig({
       PORT: String(port),
       PEGBOARD_AVIF: 'off',
       PEGBOARD_DEMO: 'small',
+      PEGBOARD_DEMO_LOGINS: 'on',
       PEGBOARD_TRUST_PROXY: '1',
       PEGBOARD_COUNTRY_HEADER: 'x-country',
       PEGBOARD_DATA_DIR: resolve(root, '.pegboard/journeys'),

@@ -23,10 +23,11 @@ try {
   await exitWith(1);
 }
 
-/** @param {import('./src/arguments.mjs').StartCommand | import('./src/arguments.mjs').TestCommand | import('./src/arguments.mjs').AffectedCommand | import('./src/arguments.mjs').ExecCommand} command */
+/** @param {import('./src/arguments.mjs').StartCommand | import('./src/arguments.mjs').TestCommand | import('./src/arguments.mjs').AffectedCommand | import('./src/arguments.mjs').ExecCommand | import('./src/arguments.mjs').DeployCommand} command */
 async function carryOut(command) {
   if (command.kind === 'start') return (await import('./src/start.mjs')).start(command);
   if (command.kind === 'test') return (await import('./src/test.mjs')).test(command);
   if (command.kind === 'affected') return (await import('./src/test.mjs')).testAffected(command);
+  if (command.kind === 'deploy') return (await import('./src/deploy.mjs')).deploy(command);
   return (await import('./src/exec.mjs')).exec(command);
 }

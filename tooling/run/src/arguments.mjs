@@ -6,8 +6,9 @@ import { resolve } from 'node:path';
  * @typedef {{ kind: 'test', parts: readonly string[], rest: readonly string[] }} TestCommand
  * @typedef {{ kind: 'affected', base: string | undefined }} AffectedCommand
  * @typedef {{ kind: 'exec', command: string, args: readonly string[] }} ExecCommand
- * @typedef {'start' | 'test' | 'exec'} CommandName
- * @typedef {StartCommand | TestCommand | AffectedCommand | ExecCommand | { kind: 'help', of: CommandName } | { kind: 'mistake', of: CommandName, message: string }} ParsedCommand
+ * @typedef {{ kind: 'deploy', dir: string }} DeployCommand
+ * @typedef {'start' | 'test' | 'exec' | 'deploy'} CommandName
+ * @typedef {StartCommand | TestCommand | AffectedCommand | ExecCommand | DeployCommand | { kind: 'help', of: CommandName } | { kind: 'mistake', of: CommandName, message: string }} ParsedCommand
  */
 
 /** The parts of `npm test`, in their order. */
@@ -50,6 +51,10 @@ Ctrl-C stops it and leaves nothing running.`,
   npm test -- affected HEAD               the same since another revision
   CHROMIUM=/path/to/browser npm test      the browser to test with
   DATABASE_URL=… npm test                 the PostgreSQL server to test with`,
+  deploy: `npm run deploy -- DIR
+
+  writes a directory with everything that a server needs: Node, the server, the built site and its packages;
+  replaces an earlier one (docs/production.md)`,
   exec: `node tooling/run/run.mjs exec COMMAND [argument …]
 
   runs a tool of the project (pnpm, turbo, changeset …) with the project's Node and its packages installed`,
@@ -135,6 +140,18 @@ const parseExec = (words) => {
 };
 
 /**
+ * @param {readonly string[]} words
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {ParsedCommand}
+ */
+const parseDeploy = ([dir, ...others], env) => {
+  if (dir === '--help' || dir === '-h') return { kind: 'help', of: 'deploy' };
+  return dir === undefined || dir.startsWith('-') || others.length > 0
+    ? mistake('deploy', 'Name one directory to write to.')
+    : { kind: 'deploy', dir: resolve(env.INIT_CWD ?? '.', dir) };
+};
+
+/**
  * Parses the arguments of `run.mjs`.
  * @param {readonly string[]} words
  * @param {Readonly<Record<string, string | undefined>>} env
@@ -145,5 +162,6 @@ export const parseArguments = (words, env) => {
   if (command === 'test') return parseTest(rest);
   if (command === 'start') return parseStart(rest, env);
   if (command === 'exec') return parseExec(rest);
-  return mistake('start', `'${command ?? ''}' is not a command: say start, test or exec.`);
+  if (command === 'deploy') return parseDeploy(rest, env);
+  return mistake('start', `'${command ?? ''}' is not a command: say start, test, deploy or exec.`);
 };

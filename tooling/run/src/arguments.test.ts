@@ -97,3 +97,19 @@ describe('exec', () => {
     expect(parse('exec')).toMatchObject({ kind: 'mistake', of: 'exec' });
   });
 });
+
+describe('deploy', () => {
+  test('[OP-01] one directory, from where npm was called', () => {
+    const env = { INIT_CWD: '/home/me' };
+    expect(parseArguments(['deploy', 'pegboard'], env)).toEqual({
+      kind: 'deploy',
+      dir: '/home/me/pegboard',
+    });
+    expect(parseArguments(['deploy', '/opt/pegboard'], env)).toEqual({
+      kind: 'deploy',
+      dir: '/opt/pegboard',
+    });
+    for (const line of ['deploy', 'deploy --all', 'deploy one two'])
+      expect(parseArguments(line.split(' '), env)).toMatchObject({ kind: 'mistake', of: 'deploy' });
+  });
+});

@@ -34,6 +34,14 @@ const choosePort = async (requestedPort, host) => {
 };
 
 /**
+ * Returns the settings of a site that is tried out on this machine: with demo content and its accounts. A site with an address of its
+ * own is no trial.
+ * @param {import('./environment.mjs').Environment} env
+ */
+const demoSettings = ({ HOST, PUBLIC_URL }) =>
+  HOST === undefined && PUBLIC_URL === undefined ? { PEGBOARD_DEMO: 'on', PEGBOARD_DEMO_LOGINS: 'on' } : {};
+
+/**
  * Runs the site until it is stopped; returns its exit code.
  * @param {import('./arguments.mjs').StartCommand} options
  */
@@ -55,7 +63,13 @@ export const start = async (options) => {
   setInterruptExitCode(0);
   const server = startProgram(node, [FROM_SOURCES, '--import', WITH_PARENT, SERVER], {
     cwd: ROOT,
-    env: { ...env, NODE_ENV: 'production', PORT: String(port), PEGBOARD_DATA_DIR: dataDir },
+    env: {
+      ...demoSettings(env),
+      ...env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      PEGBOARD_DATA_DIR: dataDir,
+    },
     output: 'shown',
   });
   let code = 0;

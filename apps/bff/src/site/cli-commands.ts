@@ -7,6 +7,8 @@ import { addBilling } from './billing-commands.ts';
 import { createBoard } from '../pins/boards/index.ts';
 import { boards } from '../pins/board-access/index.ts';
 import { loadDemoContent } from './demo/index.ts';
+import { addSetup } from './setup/setup-command.ts';
+import { loadSettings } from './setup/settings-file.ts';
 import { connect } from '../platform/database/db.ts';
 import {
   endExperience,
@@ -31,9 +33,23 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const program = new Command('pegboard')
   .description('Administer a Pegboard site.')
   .option('--data <dir>', 'data directory of the site (default: that of the last `npm start`)')
+  .option('--settings <file>', 'the settings of the site, as `pegboard setup` wrote them')
   .hook('preAction', (_program, command) => {
-    const { data } = command.optsWithGlobals<{ readonly data?: string }>();
+    const { data, settings } = command.optsWithGlobals<{
+      readonly data?: string;
+      readonly settings?: string;
+    }>();
+    // `setup` writes them.
+    if (settings !== undefined && command.name() !== 'setup')
+      loadSettings(resolve(process.env['INIT_CWD'] ?? '.', settings));
     if (data !== undefined) process.env['PEGBOARD_DATA_DIR'] = resolve(process.env['INIT_CWD'] ?? '.', data);
+  });
+
+program
+  .command('serve')
+  .description('serve the built site until it is terminated')
+  .action(async () => {
+    await import('./serve-built-site.ts');
   });
 
 program
@@ -85,14 +101,22 @@ program
   .command('demo')
   .description('loads the demo content, once')
   .action(async () => {
-    const { deps, close } = await createDeps(readCommandEnv({ creates: true }), say);
+    const env = readCommandEnv({ creates: true });
+    // The site of the database may be public, whatever the settings of this command are.
+    const opensDemoAccounts = env.opensDemoAccounts && process.env['PEGBOARD_DEMO_LOGINS'] === 'on';
+    const { deps, close } = await createDeps({ ...env, opensDemoAccounts }, say);
     try {
       await loadDemoContent(deps, say);
+      if (!opensDemoAccounts)
+        say(
+          'Nobody can log in with its accounts. For a site of this machine alone, set PEGBOARD_DEMO_LOGINS=on.',
+        );
     } finally {
       await close();
     }
   });
 
+addSetup(program, say);
 addOperations(program, say);
 addBilling(program, say);
 addTopics(program, say);

@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, loadDemoContent } from './demo/index.ts';
+import { closeDemoAccounts, DEMO_ACCOUNTS, loadDemoContent } from './demo/index.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from '../platform/config/env.ts';
 import { startAvifJob } from '../platform/media/images/index.ts';
@@ -13,6 +13,10 @@ export async function startSite(
 ): Promise<{ readonly deps: Deps; readonly close: () => Promise<void> }> {
   const { deps, runJobs, close } = await createDeps(env, say, env);
   if (env.loadsDemoContent) await loadDemoContent(deps, say);
+  if (!env.opensDemoAccounts) {
+    const closed = await closeDemoAccounts(deps.db);
+    if (closed.length > 0) say(`Closed the demo accounts ${closed.join(', ')}: their password is published.`);
+  }
   if (env.runsJobs) await runJobs();
   const avifJob = env.makesAvif ? startAvifJob(deps) : undefined;
   return {
@@ -26,11 +30,7 @@ export async function startSite(
 
 /** Returns the text printed after start: the address and the demo accounts. */
 export function startupBanner(env: Env, how: string): string {
-  const widest = Math.max(...DEMO_ACCOUNTS.map(({ username }) => username.length));
-  const accounts = DEMO_ACCOUNTS.map(
-    ({ username, password, says }) => `  ${username.padEnd(widest)}  ${password}  ${says}`,
-  );
-  const demo = env.loadsDemoContent ? ['', 'Log in with a demo account:', ...accounts] : [];
+  const demo = env.loadsDemoContent ? ['', ...demoLines(env)] : [];
   const mails = env.smtpUrl === undefined ? ['', `Mails are kept in ${getOutboxDir(env.dataDir)}`] : [];
   const isUnreachable = !isLoopbackHost(env.host) && isLoopbackHost(new URL(env.publicUrl).hostname);
   const reach = isUnreachable
@@ -44,4 +44,20 @@ export function startupBanner(env: Env, how: string): string {
     '',
     'Ctrl-C stops it.',
   ].join('\n');
+}
+
+/** Returns the lines about the demo accounts: how to log in with them, or why nobody can. */
+function demoLines({ opensDemoAccounts }: Env): readonly string[] {
+  if (!opensDemoAccounts)
+    return [
+      'The demo content is loaded, and nobody can log in with its accounts: their password is published.',
+      '`pegboard setup` creates the first account of the team.',
+    ];
+  const widest = Math.max(...DEMO_ACCOUNTS.map(({ username }) => username.length));
+  return [
+    'Log in with a demo account:',
+    ...DEMO_ACCOUNTS.map(
+      ({ username, password, says }) => `  ${username.padEnd(widest)}  ${password}  ${says}`,
+    ),
+  ];
 }

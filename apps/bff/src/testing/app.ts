@@ -138,6 +138,7 @@ export async function testApp(
     dataDir,
     secret: TEST_SECRET,
     loadsDemoContent: false,
+    opensDemoAccounts: true,
     drawsDemoSmall: false,
     makesAvif: false,
     ffmpegPath: undefined,

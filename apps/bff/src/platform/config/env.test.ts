@@ -50,3 +50,17 @@ test('a secret is made once and stored; mails come from the public host', () => 
   expect(readEnv(source).secret).toBe(secret);
   expect([publicUrl, mailFrom]).toEqual(['https://pins.example', 'Pegboard <no-reply@pins.example>']);
 });
+
+test('[OP-01] production loads no demo content and opens no demo account, unless a site of this machine asks for it', () => {
+  const read = (settings: Readonly<Record<string, string>>) => {
+    const env = readEnv({ PEGBOARD_DATA_DIR: dataDir, ...settings });
+    return [env.loadsDemoContent, env.opensDemoAccounts];
+  };
+  expect(read({})).toEqual([true, true]);
+  expect(read({ NODE_ENV: 'production' })).toEqual([false, false]);
+  expect(read({ NODE_ENV: 'production', PEGBOARD_DEMO: 'on' })).toEqual([true, false]);
+  const trial = { NODE_ENV: 'production', PEGBOARD_DEMO: 'small', PEGBOARD_DEMO_LOGINS: 'on' };
+  expect(read(trial)).toEqual([true, true]);
+  for (const reach of [{ PUBLIC_URL: 'https://pins.example' }, { HOST: '0.0.0.0' }])
+    expect(() => read({ ...trial, ...reach })).toThrow('PEGBOARD_DEMO_LOGINS=on opens accounts');
+});

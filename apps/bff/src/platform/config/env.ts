@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { prepareDataDir } from './data-dir.ts';
 import { OperatorError } from './operator-error.ts';
+import { isLoopbackHost } from '../http/hosts/loopback-host.ts';
 import {
   parseTrustedProxies,
   PROXY_HEADERS,
@@ -22,7 +23,8 @@ const environmentSchema = z.object({
   DATABASE_URL: z.url().optional(),
   PEGBOARD_DATA_DIR: z.string().min(1).default('.pegboard/data'),
   PEGBOARD_SECRET: z.string().min(32).optional(),
-  PEGBOARD_DEMO: z.enum(['on', 'small', 'off']).default('on'),
+  PEGBOARD_DEMO: z.enum(['on', 'small', 'off']).optional(),
+  PEGBOARD_DEMO_LOGINS: z.enum(['on', 'off']).optional(),
   PEGBOARD_AVIF: z.enum(['on', 'off']).default('on'),
   PEGBOARD_FFMPEG: z.string().startsWith('/').optional(),
   PEGBOARD_SNAPSHOT: z.enum(['on', 'off']).default('on'),
@@ -82,6 +84,8 @@ export type Env = {
   /** The secret that signs bookmarks and tokens; at least 32 characters. */
   readonly secret: string;
   readonly loadsDemoContent: boolean;
+  /** True if people log in with the demo accounts and their published password: never on a public site. Source: OP-01. */
+  readonly opensDemoAccounts: boolean;
   /** True if demo images are small, which takes an eighth of the time. */
   readonly drawsDemoSmall: boolean;
   /** True if this process creates AVIF files in the background. */
@@ -138,16 +142,21 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const dataDir = resolve(values.PEGBOARD_DATA_DIR);
   prepareDataDir(dataDir);
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin;
+  const isProduction = values.NODE_ENV === 'production';
+  const demo = values.PEGBOARD_DEMO ?? (isProduction ? 'off' : 'on');
+  const opensDemoAccounts = (values.PEGBOARD_DEMO_LOGINS ?? (isProduction ? 'off' : 'on')) === 'on';
+  if (isProduction && opensDemoAccounts) refusePublicDemoLogins(values.HOST, publicUrl);
   return {
-    isProduction: values.NODE_ENV === 'production',
+    isProduction,
     port: values.PORT,
     host: values.HOST,
     publicUrl,
     databaseUrl: values.DATABASE_URL,
     dataDir,
     secret: values.PEGBOARD_SECRET ?? loadSecret(dataDir),
-    loadsDemoContent: values.PEGBOARD_DEMO !== 'off',
-    drawsDemoSmall: values.PEGBOARD_DEMO === 'small',
+    loadsDemoContent: demo !== 'off',
+    opensDemoAccounts,
+    drawsDemoSmall: demo === 'small',
     makesAvif: values.PEGBOARD_AVIF === 'on',
     ffmpegPath: values.PEGBOARD_FFMPEG,
     takesSnapshots: values.PEGBOARD_SNAPSHOT === 'on',
@@ -167,6 +176,15 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     countryHeader: values.PEGBOARD_COUNTRY_HEADER,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** Throws an `OperatorError` if other machines reach the site, because everyone knows the password of the demo accounts. */
+function refusePublicDemoLogins(host: string, publicUrl: string): void {
+  if (isLoopbackHost(host) && isLoopbackHost(new URL(publicUrl).hostname)) return;
+  throw new OperatorError(
+    'PEGBOARD_DEMO_LOGINS=on opens accounts with a published password, and other machines reach this site: ' +
+      'remove it, or let HOST and PUBLIC_URL be of this machine alone.',
+  );
 }
 
 /** Returns whether an address is `http` or `https` with a host and an optional port. */

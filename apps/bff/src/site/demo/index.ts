@@ -1,7 +1,7 @@
 import { DEMO_LOGINS, DEMO_PASSWORD, demoWorld, drawnSmall, type DemoWorld } from '@pegboard/demo-content';
-import { inArray, or, sql } from 'drizzle-orm';
+import { eq, inArray, or, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
-import { hashPassword } from '../../people/accounts/index.ts';
+import { createSessions, hashPassword, isPassword, passkeys, users } from '../../people/accounts/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { tables } from '../tables.ts';
 import type { Deps } from '../deps.ts';
@@ -39,7 +39,7 @@ export async function loadDemoContent(
   const [pictures, videos, passwordHash] = await Promise.all([
     drawing,
     drawVideos(deps, world, drawing, say),
-    passwordHashes(),
+    passwordHashes(deps.env.opensDemoAccounts ? DEMO_ACCOUNTS : []),
   ]);
   await deps.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOAD_LOCK})`);
@@ -86,15 +86,43 @@ async function isLoaded(db: Db, { creators }: DemoWorld): Promise<boolean> {
 }
 
 /**
- * Creates the password hashes of the world: the demo accounts have the public password, the others a random
+ * Creates the password hashes of the world: accounts that are open have the published password, the others a random
  * one.
  */
-async function passwordHashes(): Promise<(username: string) => string> {
+async function passwordHashes(open: readonly DemoAccount[]): Promise<(username: string) => string> {
   const hashes = new Map(
     await Promise.all(
-      DEMO_ACCOUNTS.map(async ({ username, password }) => [username, await hashPassword(password)] as const),
+      open.map(async ({ username, password }) => [username, await hashPassword(password)] as const),
     ),
   );
   const unknown = await hashPassword(randomBytes(32).toString('hex'));
   return (username) => hashes.get(username) ?? unknown;
+}
+
+/**
+ * Closes the demo accounts that still have the published password, of a site that was tried out before it became public:
+ * nobody can log in with it any more, and their sessions, passkeys and apps end. Returns their usernames. Source: OP-01.
+ */
+export async function closeDemoAccounts(db: Db): Promise<readonly string[]> {
+  const accounts = await db
+    .select({ id: users.id, username: users.username, passwordHash: users.passwordHash })
+    .from(users)
+    .where(
+      inArray(
+        users.username,
+        DEMO_ACCOUNTS.map(({ username }) => username),
+      ),
+    );
+  const closed: string[] = [];
+  for (const { id, username, passwordHash } of accounts) {
+    if (!(await isPassword(DEMO_PASSWORD, passwordHash))) continue;
+    const unknown = await hashPassword(randomBytes(32).toString('hex'));
+    await db.transaction(async (tx) => {
+      await tx.update(users).set({ passwordHash: unknown }).where(eq(users.id, id));
+      await tx.delete(passkeys).where(eq(passkeys.userId, id));
+      await createSessions({ db: tx }).endOthers(id, undefined, tx);
+    });
+    closed.push(username);
+  }
+  return closed;
 }

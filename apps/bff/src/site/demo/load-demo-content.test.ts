@@ -7,7 +7,7 @@ import { setRole } from '../../people/accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import type { ImagePool } from '../../platform/media/images/index.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
-import { DEMO_ACCOUNTS, loadDemoContent } from './index.ts';
+import { closeDemoAccounts, DEMO_ACCOUNTS, loadDemoContent } from './index.ts';
 
 const world = smallWorld();
 const said: string[] = [];
@@ -339,3 +339,18 @@ function failingAfter(pool: ImagePool, tasks: number): ImagePool {
     },
   };
 }
+
+test('[OP-01] a site that becomes public closes the demo accounts: no password, session or passkey of theirs works', async () => {
+  const [ada] = await Promise.all(['ada', 'noor'].map(loggedIn));
+  const member = await site.member();
+  expect(await closeDemoAccounts(site.deps.db)).toEqual(DEMO_ACCOUNTS.map(({ username }) => username));
+  expect((await ada?.graphql('{ viewer { username } }'))?.data.viewer).toBeNull();
+  for (const { username, password } of DEMO_ACCOUNTS) {
+    const answer = await site
+      .visitor()
+      .call('UserSession', 'create', { username_or_email: username, password });
+    expect(answer, username).toMatchObject({ status: 401, error: { code: 'login_failed' } });
+  }
+  expect((await member.graphql('{ viewer { username } }')).data.viewer.username).toBe(member.username);
+  expect(await closeDemoAccounts(site.deps.db)).toEqual([]);
+});

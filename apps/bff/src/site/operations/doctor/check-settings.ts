@@ -11,6 +11,7 @@ export type CheckedSettings = Pick<
   | 'publicUrl'
   | 'secret'
   | 'loadsDemoContent'
+  | 'opensDemoAccounts'
   | 'smtpUrl'
   | 'trustedProxies'
   | 'countryHeader'
@@ -44,10 +45,17 @@ const RULES: readonly Rule[] = [
     advice: 'Set NODE_ENV=production.',
   },
   {
-    applies: ({ loadsDemoContent }, isPublic) => isPublic && loadsDemoContent,
+    applies: ({ opensDemoAccounts }, isPublic) => isPublic && opensDemoAccounts,
     state: 'wrong',
-    says: 'the demo accounts, whose password everybody knows, are a part of a public site',
-    advice: 'Start with PEGBOARD_DEMO=off on an empty database.',
+    says: 'people log in to a public site with the demo accounts, whose password is published',
+    advice: 'Set PEGBOARD_DEMO_LOGINS=off and start again: the accounts are closed.',
+  },
+  {
+    applies: ({ loadsDemoContent, opensDemoAccounts }, isPublic) =>
+      isPublic && loadsDemoContent && !opensDemoAccounts,
+    state: 'look',
+    says: 'the demo content is a part of a public site; nobody can log in with its accounts',
+    advice: 'Set PEGBOARD_DEMO=off before the first start on an empty database.',
   },
   {
     applies: ({ smtpUrl }, isPublic) => isPublic && smtpUrl === undefined,

@@ -23,6 +23,7 @@ const safe: CheckedSettings = {
   publicUrl: 'https://pins.example',
   secret: 'kX4v-PzQ0aS9_mJ2bR7tYc1LwUe3NfHd',
   loadsDemoContent: false,
+  opensDemoAccounts: false,
   smtpUrl: 'smtps://mail.example',
   trustedProxies: { kind: 'networks', networks: ['127.0.0.1'] },
   countryHeader: 'cf-ipcountry',
@@ -33,6 +34,7 @@ const home: CheckedSettings = {
   isProduction: false,
   publicUrl: 'http://localhost:4310',
   loadsDemoContent: true,
+  opensDemoAccounts: true,
   smtpUrl: undefined,
 };
 const format = (findings: readonly CheckResult[]): string =>
@@ -94,7 +96,16 @@ test.each<[string, CheckedSettings, RegExp]>([
   ],
   ['a public site without a certificate', { ...safe, publicUrl: 'http://pins.example' }, /^wrong.*https/],
   ['a public site for development', { ...safe, isProduction: false }, /^wrong.*development/],
-  ['a public site with demo accounts', { ...safe, loadsDemoContent: true }, /^wrong the demo accounts/],
+  [
+    '[OP-01] a public site with open demo accounts',
+    { ...safe, loadsDemoContent: true, opensDemoAccounts: true },
+    /^wrong people log in to a public site with the demo accounts/,
+  ],
+  [
+    '[OP-01] a public site with closed demo accounts',
+    { ...safe, loadsDemoContent: true },
+    /^look the demo content/,
+  ],
   ['a public site without a mail server', { ...safe, smtpUrl: undefined }, /^look mails/],
   ...wrongProxies,
   ['upgrades without a snapshot', { ...home, takesSnapshots: false }, /^look no snapshot/],
