@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
  * @typedef {{ kind: 'test', parts: readonly string[], rest: readonly string[] }} TestCommand
  * @typedef {{ kind: 'affected', base: string | undefined }} AffectedCommand
  * @typedef {{ kind: 'exec', command: string, args: readonly string[] }} ExecCommand
- * @typedef {{ kind: 'deploy', dir: string }} DeployCommand
+ * @typedef {{ kind: 'deploy', dir: string, hasDatabase: boolean }} DeployCommand
  * @typedef {'start' | 'test' | 'exec' | 'deploy'} CommandName
  * @typedef {StartCommand | TestCommand | AffectedCommand | ExecCommand | DeployCommand | { kind: 'help', of: CommandName } | { kind: 'mistake', of: CommandName, message: string }} ParsedCommand
  */
@@ -51,7 +51,10 @@ Ctrl-C stops it and leaves nothing running.`,
   npm test -- affected HEAD               the same since another revision
   CHROMIUM=/path/to/browser npm test      the browser to test with
   DATABASE_URL=… npm test                 the PostgreSQL server to test with`,
-  deploy: `npm run deploy -- DIR
+  deploy: `npm run deploy -- [--external-database] DIR
+
+  --external-database
+                 leaves the built-in PostgreSQL out: the site then needs DATABASE_URL
 
   writes a directory with everything that a server needs: Node, the server, the built site and its packages;
   replaces an earlier one (docs/production.md)`,
@@ -144,11 +147,16 @@ const parseExec = (words) => {
  * @param {NodeJS.ProcessEnv} env
  * @returns {ParsedCommand}
  */
-const parseDeploy = ([dir, ...others], env) => {
-  if (dir === '--help' || dir === '-h') return { kind: 'help', of: 'deploy' };
+const parseDeploy = (words, env) => {
+  if (words.includes('--help') || words.includes('-h')) return { kind: 'help', of: 'deploy' };
+  const [dir, ...others] = words.filter((word) => word !== '--external-database');
   return dir === undefined || dir.startsWith('-') || others.length > 0
     ? mistake('deploy', 'Name one directory to write to.')
-    : { kind: 'deploy', dir: resolve(env.INIT_CWD ?? '.', dir) };
+    : {
+        kind: 'deploy',
+        dir: resolve(env.INIT_CWD ?? '.', dir),
+        hasDatabase: !words.includes('--external-database'),
+      };
 };
 
 /**

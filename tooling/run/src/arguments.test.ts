@@ -101,15 +101,17 @@ describe('exec', () => {
 describe('deploy', () => {
   test('[OP-01] one directory, from where npm was called', () => {
     const env = { INIT_CWD: '/home/me' };
-    expect(parseArguments(['deploy', 'pegboard'], env)).toEqual({
+    expect(parse('deploy pegboard', env)).toEqual({
       kind: 'deploy',
       dir: '/home/me/pegboard',
+      hasDatabase: true,
     });
-    expect(parseArguments(['deploy', '/opt/pegboard'], env)).toEqual({
+    expect(parse('deploy --external-database /opt/pegboard', env)).toEqual({
       kind: 'deploy',
       dir: '/opt/pegboard',
+      hasDatabase: false,
     });
     for (const line of ['deploy', 'deploy --all', 'deploy one two'])
-      expect(parseArguments(line.split(' '), env)).toMatchObject({ kind: 'mistake', of: 'deploy' });
+      expect(parse(line)).toMatchObject({ kind: 'mistake', of: 'deploy' });
   });
 });

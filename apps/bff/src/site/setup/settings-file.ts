@@ -26,11 +26,12 @@ export function loadSettings(file: string): void {
 }
 
 /**
- * Formats settings as systemd, Compose and Node read them. Values are in single quotes, in which none of them replaces
+ * Formats settings by name as systemd, Compose and Node read them. Values are in single quotes, in which none of them replaces
  * anything. Throws an `OperatorError` for a value that cannot be written so.
  */
 export function formatSettings(settings: Settings): string {
-  const lines = Object.entries(settings).map(([name, value]) => {
+  const sorted = Object.entries(settings).toSorted(([one], [other]) => one.localeCompare(other));
+  const lines = sorted.map(([name, value]) => {
     if (/['\n\r\0]/.test(value))
       throw new OperatorError(
         `${name} cannot have a quote or a line break: in an address, write %27 for a quote.`,

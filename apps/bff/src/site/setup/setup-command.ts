@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { users } from '../../people/accounts/index.ts';
-import { readEnv } from '../../platform/config/env.ts';
+import { readEnv, SETTINGS } from '../../platform/config/env.ts';
 import { OperatorError } from '../../platform/config/operator-error.ts';
 import { createDeps } from '../open-deps.ts';
 import { readCommandEnv } from '../operations/command-env.ts';
 import { chooseAdministrator, chooseSettings, type Ask, type SetupOptions } from './choose-settings.ts';
 import { createAdministrator, createPasswordLink } from './create-administrator.ts';
-import { readSettings, writeSettings } from './settings-file.ts';
+import { readSettings, writeSettings, type Settings } from './settings-file.ts';
 
 type Say = (line: string) => void;
 type GlobalOptions = { readonly data?: string; readonly settings?: string };
@@ -60,6 +60,12 @@ export function addSetup(program: Command, say: Say): void {
     });
 }
 
+/** Returns the settings that this process has, as a container does. */
+function readProcessSettings(): Settings {
+  const own = SETTINGS.map((name) => [name, process.env[name]] as const);
+  return Object.fromEntries(own.filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
 async function setUp(file: string, dataDir: string, options: SetupOptions, say: Say): Promise<void> {
   const terminal = process.stdin.isTTY
     ? createInterface({ input: process.stdin, output: process.stdout })
@@ -71,7 +77,8 @@ async function setUp(file: string, dataDir: string, options: SetupOptions, say: 
       return answer.trim() === '' ? proposal : answer.trim();
     });
   try {
-    const settings = await chooseSettings(readSettings(file), dataDir, options, ask);
+    const existing = { ...readSettings(file), ...readProcessSettings() };
+    const settings = await chooseSettings(existing, dataDir, options, ask);
     const administrator = await chooseAdministrator(options, ask);
     const env = readEnv(settings);
     writeSettings(file, settings);
