@@ -23,6 +23,9 @@ const RESOLUTIONS = [
   { module: 'nodenext', moduleResolution: 'nodenext' },
 ] as const;
 
+/** The time limit of a test that installs seventeen apps or runs twelve compilations. */
+const INSTALLS_MS = 1_200_000;
+
 /** The packages that are alone in the lock file of an app of all. */
 const ONLY_ONE = ['zod', 'react', 'react-dom', 'react-aria-components', '@pegboard/types', '@pegboard/ui'];
 
@@ -45,6 +48,7 @@ test.runIf(isChosen('readmes'))(
     task.meta.row = { packages: inject('packages').length, examples, messages: problems.length };
     expect(problems).toEqual([]);
   },
+  INSTALLS_MS,
 );
 
 const BUNDLE = [
@@ -122,6 +126,7 @@ test.runIf(isChosen('typescript'))(
     task.meta.row = { messages: problems.length };
     expect(problems).toEqual([]);
   },
+  INSTALLS_MS,
 );
 
 /** Creates an app that imports every entry of every package. */

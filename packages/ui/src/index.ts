@@ -1,6 +1,7 @@
 import './styles.css';
 
 export { classNames } from './class-names.ts';
+export { rootAttributes, useMergedRef, type RootAttributes, type RootProps } from './root-attributes.ts';
 export { Button, type ButtonProps } from './button/button.tsx';
 export { IconButton, type IconButtonProps } from './button/icon-button.tsx';
 export { LinkButton, type LinkButtonProps } from './button/link-button.tsx';
