@@ -17,19 +17,17 @@ export type RootAttributes = Omit<RootProps, 'ref'> & {
   readonly ref?: RefCallback<HTMLElement>;
 };
 
-const ROOT_ATTRIBUTE = /^(?:id|style|(?:data|aria)-.+)$/;
+const ROOT_ATTRIBUTE = /^(?:id|style|ref|(?:data|aria)-.+)$/;
 
 /**
  * Returns the attributes of a component's outermost element: `id`, `style`, `ref`, `data-*` and `aria-*` of its props, and
  * their class name after its own. Spread them after the component's own attributes, so that the app's replace these.
  */
 export function rootAttributes(props: RootProps, className?: string): RootAttributes {
-  const { className: added, ref } = props;
   return {
     'data-pb': '',
     ...Object.fromEntries(Object.entries(props).filter(([name]) => ROOT_ATTRIBUTE.test(name))),
-    className: classNames(className, added) || undefined,
-    ...(ref ? { ref: ref as RefCallback<HTMLElement> } : undefined),
+    className: classNames(className, props.className) || undefined,
   };
 }
 
