@@ -3,5 +3,5 @@ import { defineConfig } from 'tsdown';
 
 export default defineConfig({
   ...libraryBuild,
-  entry: ['src/index.ts', 'src/react/index.ts'],
+  entry: ['src/index.ts', 'src/react/index.ts', 'src/save-ports/index.ts'],
 });

@@ -57,8 +57,8 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
     ],
     styles: 5_900,
   },
-  // 3.0 kB by itself, as measured by its benchmark, plus the loading of its deferred code.
-  'pin-grid': { names: [{ names: 'PinGrid', gzip: 3_700 }], styles: 950 },
+  // 3.1 kB by itself, as measured by its benchmark, plus the loading of its deferred code.
+  'pin-grid': { names: [{ names: 'PinGrid', gzip: 3_800 }], styles: 950 },
   closeup: {
     names: [
       { names: 'Closeup', gzip: 11_000 },
@@ -105,7 +105,7 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
   'business-dashboard': {
     names: [
       { names: 'BusinessFrame, AccessDenied', gzip: 2_500 },
-      { names: 'BusinessHub', from: 'business-list/index.ts', gzip: 3_850 },
+      { names: 'BusinessHub', from: 'business-list/index.ts', gzip: 3_950 },
       { names: 'CatalogsPage', from: 'catalogs/index.ts', gzip: 12_000 },
       { names: 'hasPermission', from: 'model/index.ts', gzip: 700 },
     ],

@@ -3,7 +3,7 @@
  * The packages must be built.
  *
  *   pnpm consumers                      all apps
- *   pnpm consumers --only vite,next     some: vite, next, esbuild, webpack, typescript, readmes, together
+ *   pnpm consumers --only vite,next     some: vite, next, esbuild, webpack, typescript, readmes, together, lowest
  *   pnpm consumers --keep               leaves the folder with the registry and the apps
  */
 import { spawnSync } from 'node:child_process';

@@ -23,6 +23,9 @@ const RESOLUTIONS = [
   { module: 'nodenext', moduleResolution: 'nodenext' },
 ] as const;
 
+/** The time limit of a test that installs seventeen apps or runs twelve compilations. */
+const INSTALLS_MS = 1_200_000;
+
 /** The packages that are alone in the lock file of an app of all. */
 const ONLY_ONE = ['zod', 'react', 'react-dom', 'react-aria-components', '@pegboard/types', '@pegboard/ui'];
 
@@ -45,6 +48,7 @@ test.runIf(isChosen('readmes'))(
     task.meta.row = { packages: inject('packages').length, examples, messages: problems.length };
     expect(problems).toEqual([]);
   },
+  INSTALLS_MS,
 );
 
 const BUNDLE = [
@@ -98,6 +102,34 @@ test.runIf(isChosen('together'))(
   },
 );
 
+test.runIf(isChosen('lowest'))(
+  '[PK-04] lowest: all packages compile and bundle with the lowest versions of their dependencies',
+  async ({ task }) => {
+    const versions = lowestVersions();
+    const app = await createTogetherApp('lowest', {}, versions);
+    const locked = lockedVersions(app.read('pnpm-lock.yaml'));
+    for (const [name, version] of Object.entries(versions))
+      expect([...(locked.get(name) ?? [])], name).toEqual([version]);
+    app.write(
+      'tsconfig.json',
+      JSON.stringify({ compilerOptions: { ...STRICT, ...RESOLUTIONS[0] }, files: ['all.ts'] }),
+    );
+    await app.exec('tsc', '-p', '.');
+    await app.exec('esbuild', 'all.ts', ...BUNDLE);
+    task.meta.row = { packages: inject('packages').length };
+  },
+  INSTALLS_MS,
+);
+
+/** Returns the lowest versions in the ranges of the packages' dependencies, apart from each other. */
+function lowestVersions(): Readonly<Record<string, string>> {
+  const workspace = readFileSync(join(import.meta.dirname, '../../pnpm-workspace.yaml'), 'utf8');
+  const published = /^catalogs:\n {2}published:\n((?: {4}.+\n)+)/m.exec(workspace)?.[1] ?? '';
+  const ranges = [...published.matchAll(/^ {4}'?([^':]+)'?: \^(.+)$/gm)];
+  if (ranges.length === 0) throw new Error('pnpm-workspace.yaml has no catalog of published ranges.');
+  return Object.fromEntries(ranges.map(([, name = '', version = '']) => [name, version]));
+}
+
 test.runIf(isChosen('typescript'))(
   `[PK-01] TypeScript: ${TYPESCRIPT_VERSIONS.join(', ')} read every entry in each resolution`,
   async ({ task }) => {
@@ -122,18 +154,18 @@ test.runIf(isChosen('typescript'))(
     task.meta.row = { messages: problems.length };
     expect(problems).toEqual([]);
   },
+  INSTALLS_MS,
 );
 
 /** Creates an app that imports every entry of every package. */
 async function createTogetherApp(
   name: string,
   others: Readonly<Record<string, string>> = {},
+  overrides: Readonly<Record<string, string>> = {},
 ): Promise<FreshApp> {
   const packages = inject('packages');
-  const app = await createApp(name, {
-    ...versionsOf(...packages, 'react', 'react-dom', ...TOOLS),
-    ...others,
-  });
+  const dependencies = { ...versionsOf(...packages, 'react', 'react-dom', ...TOOLS), ...others };
+  const app = await createApp(name, dependencies, overrides);
   const entries = packages.flatMap((one) => {
     const { exports } = JSON.parse(app.read(`node_modules/${one}/package.json`)) as {
       readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;

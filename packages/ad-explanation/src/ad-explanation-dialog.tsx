@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, LinkButton, Modal, Spinner } from '@pegboard/ui';
+import { Button, LinkButton, Modal, Spinner, rootAttributes, type RootProps } from '@pegboard/ui';
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import styles from './ad-explanation.module.css';
 import { ExplanationText } from './explanation-text.tsx';
@@ -9,7 +9,7 @@ import { useExplanation } from './use-explanation.ts';
 import type { AdExplanationPorts } from './ad-explanation-ports.ts';
 
 /** The props of the explanation of an ad. */
-export type AdExplanationDialogProps = {
+export type AdExplanationDialogProps = RootProps & {
   readonly pinId: string;
   readonly ports: AdExplanationPorts;
   /** The address of the viewer's ad settings. */
@@ -44,6 +44,7 @@ export function AdExplanationDialog(props: AdExplanationDialogProps): ReactNode 
   };
   return (
     <Modal
+      {...rootAttributes(props)}
       title={messages.title}
       onClose={onClose}
       messages={{ close: messages.close }}

@@ -1,10 +1,11 @@
 import type { Pin, Pinner } from '@pegboard/types';
+import type { RootProps } from '@pegboard/ui';
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import type { MerchantOffer } from './model/shopping.ts';
 import type { CloseupMessages } from './messages.ts';
 
 /** The props of a close-up. It takes data, callbacks and slots; it routes, fetches and stores nothing. */
-export type CloseupProps = {
+export type CloseupProps = RootProps & {
   readonly pin: Pin;
   readonly viewer: 'signed-in' | 'signed-out';
   /** The save controls, at the top of the description pane. */

@@ -1,5 +1,6 @@
 'use client';
 
+import { rootAttributes } from '@pegboard/ui';
 import { useMemo, type ReactNode } from 'react';
 import { CloseupContext } from './closeup-context.tsx';
 import styles from './closeup.module.css';
@@ -19,19 +20,25 @@ export function Closeup(props: CloseupProps): ReactNode {
   );
   return (
     <CloseupContext value={context}>
-      <article data-pb="" className={styles.frame} data-closeup={pin.id}>
+      <article data-closeup={pin.id} {...rootAttributes(props, styles.frame)}>
         <div className={styles.closeup}>
           {onClose ? (
-            <button type="button" className={styles.close} aria-label={messages.close} onClick={onClose}>
+            <button
+              type="button"
+              className={styles.close}
+              data-part="close"
+              aria-label={messages.close}
+              onClick={onClose}
+            >
               <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
                 <path d="M19 12H5m6-6-6 6 6 6" />
               </svg>
             </button>
           ) : null}
           <CloseupMedia video={props.video} onEnlarge={props.onEnlarge} />
-          <div className={styles.details}>
+          <div className={styles.details} data-part="details">
             {props.save == null && props.actions == null ? null : (
-              <div className={styles.bar}>
+              <div className={styles.bar} data-part="bar">
                 <span className={styles.actions}>{props.actions}</span>
                 {props.save}
               </div>

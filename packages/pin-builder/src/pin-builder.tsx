@@ -1,7 +1,14 @@
 'use client';
 
 import { EMPTY_PIN_DRAFT, type PinDraft } from '@pegboard/types';
-import { FieldError, Modal, VisuallyHidden } from '@pegboard/ui';
+import {
+  FieldError,
+  Modal,
+  VisuallyHidden,
+  rootAttributes,
+  type RootProps,
+  useMergedRef,
+} from '@pegboard/ui';
 import {
   useEffect,
   useId,
@@ -43,7 +50,7 @@ export type BoardPickerSlotProps = {
 };
 
 /** The props of a PinBuilder. */
-export type PinBuilderProps = {
+export type PinBuilderProps = RootProps & {
   readonly ports: PinBuilderPorts;
   /** The draft that is begun or continued. Later values are ignored: another draft needs another `key`. */
   readonly initialDraft?: PinDraft | undefined;
@@ -77,6 +84,7 @@ export function PinBuilder(props: PinBuilderProps): ReactNode {
   if (layout === 'page') return localized;
   return (
     <Modal
+      {...rootAttributes(props)}
       title={messages.title}
       size="lg"
       narrow="full"
@@ -94,6 +102,7 @@ function Builder(props: Omit<PinBuilderProps, 'messages'> & { readonly messages:
   const store = useBuilderStore(props);
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
   const [root, setRoot] = useState<HTMLElement | null>(null);
+  const rootRef = useMergedRef(setRoot, layout === 'page' ? props : {});
   useFieldFocus(root, state.focus);
   const builder = useMemo(() => {
     const now = state.isChecked ? getLocalTime() : null;
@@ -115,15 +124,14 @@ function Builder(props: Omit<PinBuilderProps, 'messages'> & { readonly messages:
   return (
     <BuilderContext value={builder}>
       <section
-        data-pb=""
-        ref={setRoot}
-        className={styles.builder}
         aria-label={messages.title}
         data-pin-builder=""
         data-layout={layout}
         data-step={state.step}
         data-phase={phase}
         onPaste={(event) => paste(event, store)}
+        {...rootAttributes(layout === 'page' ? props : {}, styles.builder)}
+        ref={rootRef}
       >
         <div className={styles.content}>
           {layout === 'page' && <h1 className={styles.heading}>{messages.title}</h1>}

@@ -1,5 +1,5 @@
 import type { CarouselSlot, FeedbackStatus, Pin, Pinner } from '@pegboard/types';
-import type { MenuGroup } from '@pegboard/ui';
+import type { MenuGroup, RootProps } from '@pegboard/ui';
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import type { CardFeedbackMessages } from './feedback/messages.ts';
 import type { PinCardMessages } from './messages.ts';
@@ -55,7 +55,7 @@ export type CardMessages = PinCardMessages &
 export type VisitHandlers = AnchorHTMLAttributes<HTMLAnchorElement>;
 
 /** The props of a card. It takes data, callbacks and slots; it routes, fetches and stores nothing. */
-export type PinCardProps = {
+export type PinCardProps = RootProps & {
   readonly pin: Pin;
   readonly surface: Surface;
   readonly viewer: CardViewer;

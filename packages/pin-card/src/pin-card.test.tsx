@@ -1,5 +1,6 @@
+import type { Pin } from '@pegboard/types';
 import { aGifPin, aPin, aProductPin, aPromotedPin, aPinner, aRecipePin } from '@pegboard/types/testing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { PinCard } from './index.ts';
 import { rendered } from './testing/rendered.ts';
 
@@ -37,9 +38,21 @@ test('no server-rendered card carries an inline style, which the content securit
     expect(await render({ ...home, pin })).not.toContain('style=');
 });
 
+test('[PK-01] a card without a pin renders nothing, and development names the component, the prop and its value once', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  for (const pin of [null, undefined, 912, 'a pin'])
+    expect(
+      await rendered(<PinCard pin={pin as unknown as Pin} surface="SearchItem" viewer="signed-in" />),
+    ).toBe('');
+  expect(errors.mock.calls).toEqual([
+    ['PinCard: the prop pin must be a pin whose id is a string. It got null.'],
+  ]);
+  errors.mockRestore();
+});
+
 test('[RL-01] a card brings what it starts from to any page', async () => {
   expect(await rendered(<PinCard pin={aPin()} surface="SearchItem" viewer="signed-in" />)).toMatch(
-    /^<article data-pb=""/u,
+    /^<article [^>]*data-pb=""/u,
   );
 });
 

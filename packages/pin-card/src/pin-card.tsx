@@ -1,5 +1,7 @@
 'use client';
 
+import type { Pin } from '@pegboard/types';
+import { reportInvalidProp } from '@pegboard/ui';
 import { memo, Suspense, useState, type ReactNode } from 'react';
 import { hasSlides, needsRichCard } from './model/needs-rich-card.ts';
 import type { PinCardProps } from './pin-card-props.ts';
@@ -25,6 +27,10 @@ export const PinCard: (props: PinCardProps) => ReactNode = memo(function PinCard
 ): ReactNode {
   const { pin, feedback } = props;
   const [wasThere] = useState(feedback !== undefined);
+  if (typeof (pin as Partial<Pin> | null | undefined)?.id !== 'string')
+    reportInvalidProp('PinCard', 'pin', 'a pin whose id is a string', pin);
+  // Untyped callers pass pins that are not loaded yet.
+  if (typeof (pin as Pin | null) !== 'object' || (pin as Pin | null) === null) return null;
   const plain = <BaseCard {...props} />;
   if (feedback)
     return (

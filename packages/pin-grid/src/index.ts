@@ -1,4 +1,5 @@
-export { PinGrid, type PinGridProps } from './pin-grid.tsx';
+export { PinGrid, type GridRootProps, type PinGridProps } from './pin-grid.tsx';
+export type { PinGridActions } from './pin-grid-actions.ts';
 export type { PinGridStatus } from './pin-grid-status.ts';
 export { pinGridMessages, type PinGridMessages } from './messages.ts';
 export { computeColumns, type Breakpoint, type Columns } from './model/columns.ts';

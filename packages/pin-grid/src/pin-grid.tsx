@@ -1,6 +1,17 @@
 'use client';
 
-import { PureComponent, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
+import {
+  PureComponent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type AriaAttributes,
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { cardContent, serverStyles } from '#server-styles';
 import type { PinGridMessages } from './messages.ts';
 import { isNarrow, type Breakpoint } from './model/columns.ts';
@@ -10,6 +21,7 @@ import styles from './pin-grid.module.css';
 import { captureKey, loadDeferredFeatures, useDeferredFeatures } from './ui/deferred-loading.ts';
 import type { ScrollStorage } from './ui/use-scroll-anchor.ts';
 import { useGridWindow } from './ui/use-grid-window.ts';
+import type { PinGridActions } from './pin-grid-actions.ts';
 import type { PinGridStatus } from './pin-grid-status.ts';
 
 /** The props of a grid. */
@@ -40,6 +52,21 @@ export type PinGridProps<T> = {
   /** The number of columns by width, from narrow to wide; by default cards of 236 px. */
   readonly breakpoints?: readonly Breakpoint[] | undefined;
   readonly messages?: PinGridMessages | undefined;
+  /**
+   * Returns the ancestor that scrolls the grid, such as `(grid) => grid.closest('.panel')`; by default, the window does.
+   */
+  readonly getScrollElement?: ((grid: HTMLElement) => HTMLElement | null) | undefined;
+  /** Receives the methods of the grid. */
+  readonly actions?: Ref<PinGridActions> | undefined;
+} & GridRootProps;
+
+/** The attributes of the frame around the list (PK-03). */
+export type GridRootProps = AriaAttributes & {
+  readonly id?: string | undefined;
+  readonly className?: string | undefined;
+  readonly style?: CSSProperties | undefined;
+  readonly ref?: Ref<HTMLDivElement> | undefined;
+  readonly [data: `data-${string}`]: string | number | boolean | undefined;
 };
 
 const FIRST_SCREEN_CARDS = 25;
@@ -48,17 +75,36 @@ const LOAD_AHEAD_PX = 1600;
 
 /**
  * Renders a masonry grid of cards with known heights: only those near the viewport are rendered, for 100 as
- * for 100,000 items, and the server renders the first screen at its final positions. The window scrolls it.
+ * for 100,000 items, and the server renders the first screen at its final positions. The window scrolls it, or an
+ * ancestor.
  */
 export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
-  const { items, getKey, getSize, renderItem, status, scrollStorage, breakpoints } = props;
+  const {
+    items,
+    getKey,
+    getSize,
+    getColor: _color,
+    getHtml,
+    renderItem,
+    status,
+    onLoadMore,
+    label,
+    nonce,
+    scrollStorage,
+    breakpoints,
+    messages: _messages,
+    getScrollElement,
+    actions,
+    className = '',
+    ...root
+  } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [focusedKey, focusOn] = useState<string>();
   const [standingOf] = useState(createLayoutCache<T>);
   const later = useDeferredFeatures();
   const isServerMarkup = later === undefined;
-  const view = useGridWindow(list, () => !isServerMarkup && !scrollStorage?.read());
+  const view = useGridWindow(list, () => !isServerMarkup && !scrollStorage?.read(), getScrollElement);
   const standing = view && standingOf(items, view.width, getKey, getSize, breakpoints);
   const ends = standing ? columnEnds(standing) : [];
   /** Distance below the rendered cards that is laid out. */
@@ -73,15 +119,15 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
   const wantedAfter = isIdle && ahead < LOAD_AHEAD_PX ? items.length : null;
   const isEndSeen = !isIdle && ahead < 0;
   const attend = useEffectEvent((wanted: number | null, isEnd: boolean) => {
-    if (wanted !== null) props.onLoadMore();
-    if (isEnd || scrollStorage?.read()) loadDeferredFeatures();
+    if (wanted !== null) onLoadMore();
+    if (isEnd || actions || scrollStorage?.read()) loadDeferredFeatures();
   });
   useEffect(() => attend(wantedAfter, isEndSeen), [wantedAfter, isEndSeen]);
 
   return (
-    <div className={styles.frame}>
+    <div {...root} className={`${styles.frame} ${className}`}>
       {isServerMarkup && !view ? (
-        <style nonce={props.nonce} suppressHydrationWarning>
+        <style nonce={nonce} suppressHydrationWarning>
           {serverStyles(id, items, getSize, FIRST_SCREEN_CARDS, breakpoints)}
         </style>
       ) : null}
@@ -94,7 +140,7 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
         onPointerEnter={loadDeferredFeatures}
         onFocus={loadDeferredFeatures}
         onKeyDown={captureKey}
-        aria-label={props.label}
+        aria-label={label}
         aria-busy={status === 'loading'}
         style={standing && { height: Math.max(0, ...ends) }}
       >
@@ -107,7 +153,7 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
               index={index}
               total={status === 'end' ? items.length : -1}
               renderItem={renderItem}
-              getHtml={props.getHtml}
+              getHtml={getHtml}
               {...(standing && cardBox(standing, index))}
             />
           );

@@ -1,6 +1,7 @@
 import './styles.css';
 
 export { classNames } from './class-names.ts';
+export { rootAttributes, useMergedRef, type RootAttributes, type RootProps } from './root-attributes.ts';
 export { Button, type ButtonProps } from './button/button.tsx';
 export { IconButton, type IconButtonProps } from './button/icon-button.tsx';
 export { LinkButton, type LinkButtonProps } from './button/link-button.tsx';
@@ -30,6 +31,7 @@ export { IconFrame, type IconProps, type IconSize } from './icon/icon.tsx';
 export * from './icon/icons.tsx';
 export * from './icon/icons-common.tsx';
 export * from './icon/icons-lazy.tsx';
+export { reportInvalidProp } from './report-invalid-prop.ts';
 export { lazyModule, type LazyModule } from './lazy-module.ts';
 export { ModalObserverContext } from './modal/modal-observer.ts';
 export { Modal, modalMessages, type ModalMessages, type ModalProps } from './modal/modal.tsx';

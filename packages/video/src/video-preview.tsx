@@ -1,5 +1,6 @@
 'use client';
 
+import { rootAttributes, type RootProps, useMergedRef } from '@pegboard/ui';
 import type { Pin } from '@pegboard/types';
 import { useRef, type ReactNode } from 'react';
 import type { ViewableImpression } from './model/impression-buffer.ts';
@@ -11,7 +12,7 @@ import type { PlaybackCoordinator } from './playback-coordinator.ts';
 import styles from './video-preview.module.css';
 
 /** The props of a VideoPreview. */
-export type VideoPreviewProps = {
+export type VideoPreviewProps = RootProps & {
   readonly pin: Pin;
   /** True if the viewer hovers or focuses the card. */
   readonly isWanted?: boolean | undefined;
@@ -34,13 +35,14 @@ const loadPlayer = () => import('./player/silent-player.tsx');
 export function VideoPreview(props: VideoPreviewProps): ReactNode {
   const { pin, isWanted = false, isAutoplay = true, coordinator, onPlayingChange, onImpressions } = props;
   const place = useRef<HTMLSpanElement>(null);
+  const root = useMergedRef(place, props);
   const isSeen = useHasBeenInView(place, pin, coordinator);
   const isAllowed = useAutoplayAllowed();
   const begins = isAllowed && (isWanted || (isAutoplay && isSeen)) && pin.video != null;
   const { code } = useLazy(begins, loadPlayer);
   const Player = code?.SilentPlayer;
   return (
-    <span data-pb="" ref={place} className={styles.place} data-video-preview="">
+    <span data-video-preview="" {...rootAttributes(props, styles.place)} ref={root}>
       {Player && isAllowed ? (
         <Player
           key={videoKey(pin)}

@@ -1,7 +1,7 @@
 'use client';
 
 import { collapseWhitespace, MEDIA_ERRORS, type Pin } from '@pegboard/types';
-import { classNames, DurationBadge, PlayIcon, Spinner } from '@pegboard/ui';
+import { DurationBadge, PlayIcon, Spinner, rootAttributes, type RootProps, useMergedRef } from '@pegboard/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { videoMessages, type VideoMessages } from './messages.ts';
 import type { ViewableImpression } from './model/impression-buffer.ts';
@@ -14,7 +14,7 @@ import type { PlaybackCoordinator } from './playback-coordinator.ts';
 import styles from './video.module.css';
 
 /** The props of a Video. */
-export type VideoProps = {
+export type VideoProps = RootProps & {
   readonly pin: Pin;
   /**
    * True to start muted when half of it is in view, unless the viewer prefers reduced motion or reduced data.
@@ -41,6 +41,7 @@ const loadPlayer = () => import('./player/full-player.tsx');
 export function Video(props: VideoProps): ReactNode {
   const { pin, isAutoplay = false, messages = videoMessages } = props;
   const frame = useRef<HTMLDivElement>(null);
+  const root = useMergedRef(frame, props);
   const [isRequested, setRequested] = useState(false);
   const isSeen = useHasBeenInView(frame, pin, props.coordinator);
   const isAllowed = useAutoplayAllowed() && isAutoplay;
@@ -50,7 +51,7 @@ export function Video(props: VideoProps): ReactNode {
   const title = collapseWhitespace(pin.title ?? '') || collapseWhitespace(pin.gridTitle ?? '');
   const Player = code?.FullPlayer;
   return (
-    <div data-pb="" ref={frame} className={classNames(styles.frame, props.className)} data-video="">
+    <div data-video="" {...rootAttributes(props, styles.frame)} ref={root}>
       <svg
         className={styles.color}
         viewBox={`0 0 ${shape.width} ${shape.height}`}

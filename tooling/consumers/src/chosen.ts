@@ -1,5 +1,14 @@
 /** The names of all consumers, for `--only`. */
-export const CONSUMERS = ['vite', 'next', 'esbuild', 'webpack', 'typescript', 'readmes', 'together'] as const;
+export const CONSUMERS = [
+  'vite',
+  'next',
+  'esbuild',
+  'webpack',
+  'typescript',
+  'readmes',
+  'together',
+  'lowest',
+] as const;
 /** The name of a consumer. */
 export type Consumer = (typeof CONSUMERS)[number];
 

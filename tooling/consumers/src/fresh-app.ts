@@ -17,10 +17,14 @@ export type FreshApp = {
   copy(name: string, to?: string): void;
 };
 
-/** Creates an app that installs packages, ours and others, strictly: it finds what it lists and nothing else. */
+/**
+ * Creates an app that installs packages, ours and others, strictly: it finds what it lists and nothing else. `overrides` are
+ * the versions of packages that others depend on.
+ */
 export async function createApp(
   name: string,
   dependencies: Readonly<Record<string, string>>,
+  overrides: Readonly<Record<string, string>> = {},
 ): Promise<FreshApp> {
   const folder = join(inject('folder'), 'apps', name);
   mkdirSync(folder, { recursive: true });
@@ -31,7 +35,11 @@ export async function createApp(
   write('package.json', JSON.stringify({ name, private: true, type: 'module', dependencies }, null, 2));
   write('.npmrc', `registry=${inject('registry')}\n`);
   // The archives are minutes old. Nothing of an app runs a script when it is installed.
-  write('pnpm-workspace.yaml', 'packages: [.]\nminimumReleaseAge: 0\nstrictDepBuilds: false\n');
+  // JSON is YAML.
+  write(
+    'pnpm-workspace.yaml',
+    JSON.stringify({ packages: ['.'], minimumReleaseAge: 0, strictDepBuilds: false, overrides }),
+  );
   const env = {
     ...process.env,
     NODE_ENV: 'production',

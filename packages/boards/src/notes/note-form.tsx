@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, TextArea, TextField } from '@pegboard/ui';
+import { Button, TextArea, TextField, rootAttributes, type RootProps } from '@pegboard/ui';
 import { useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react';
 import { noteMessages, type NoteMessages } from './messages.ts';
 import {
@@ -27,7 +27,7 @@ export type NoteResult =
     };
 
 /** The props of the form of a note. */
-export type NoteFormProps = {
+export type NoteFormProps = RootProps & {
   /** The note to edit; without it, the form creates one. */
   readonly note?: NoteContent | undefined;
   /** The unsaved draft. */
@@ -81,7 +81,7 @@ export function NoteForm(props: NoteFormProps): ReactNode {
     },
   });
   return (
-    <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+    <form onSubmit={(event) => void save(event)} noValidate {...rootAttributes(props, styles.form)}>
       <TextField {...field('title')} data-autofocus="" />
       <TextArea {...field('text')} rows={4} />
       <TextArea {...field('todos')} hint={messages.todosHint} rows={4} />

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, classNames } from '@pegboard/ui';
+import { Button, classNames, rootAttributes, type RootProps } from '@pegboard/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import {
   DropIndicator,
@@ -22,7 +22,7 @@ export type OrderItem = {
 };
 
 /** The props of an OrderGrid. */
-export type OrderGridProps = {
+export type OrderGridProps = RootProps & {
   /** The items in their order; pass the new order after a move. */
   readonly items: readonly OrderItem[];
   /** The name of the list for screen readers. */
@@ -62,7 +62,7 @@ export function OrderGrid(props: OrderGridProps): ReactNode {
     },
   });
   return (
-    <div data-pb="" data-order-grid="">
+    <div data-order-grid="" {...rootAttributes(props)}>
       <GridList
         ref={grid}
         aria-label={label}

@@ -1,6 +1,6 @@
 'use client';
 
-import { Avatar, Button, Spinner } from '@pegboard/ui';
+import { Avatar, Button, Spinner, rootAttributes, type RootProps } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 import { InviteForm } from './invite-form.tsx';
 import { peopleMessages, type PeopleMessages } from './messages.ts';
@@ -11,7 +11,7 @@ import { usePeople, type People } from './use-people.ts';
 import styles from './people.module.css';
 
 /** The props of BoardPeople. */
-export type BoardPeopleProps = {
+export type BoardPeopleProps = RootProps & {
   readonly owner: Pick<BoardPerson, 'id' | 'name' | 'username' | 'picture'>;
   readonly viewer: { readonly id: string; readonly rights: readonly BoardPermission[] };
   /** Pass a stable object: the collaborators are read again for another one. */
@@ -36,7 +36,7 @@ export function BoardPeople(props: BoardPeopleProps): ReactNode {
     if (await people.remove(person)) onLeft();
   };
   return (
-    <div className={styles.panel} data-board-people="">
+    <div data-board-people="" {...rootAttributes(props, styles.panel)}>
       {viewer.rights.includes('invite') ? (
         <InviteForm
           ports={ports}

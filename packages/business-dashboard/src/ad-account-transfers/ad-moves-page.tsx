@@ -1,6 +1,6 @@
 'use client';
 
-import { EmptyState } from '@pegboard/ui';
+import { EmptyState, rootAttributes, type RootProps } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
 import { PageHeader } from '../layout/page-head.tsx';
@@ -23,7 +23,7 @@ import { StartMove } from './start-move.tsx';
 import type { AdMovesPorts } from './ad-moves-ports.ts';
 
 /** The props of an AdMovesPage. */
-export type AdMovesPageProps = {
+export type AdMovesPageProps = RootProps & {
   /** The business of the page. */
   readonly businessId: string;
   readonly moves: readonly AdMoveSummary[];
@@ -50,7 +50,7 @@ export function AdMovesPage(props: AdMovesPageProps): ReactNode {
       !open.some(({ account_id: id }) => id === account.id),
   );
   return (
-    <section data-pb="" className={styles.page}>
+    <section {...rootAttributes(props, styles.page)}>
       <PageHeader title={messages.title} intro={messages.intro} />
       <StatusMessage status={actions.status} />
       {open.length > 0 ? (

@@ -1,6 +1,14 @@
 'use client';
 
-import { Button, EmptyState, Select, TextField, getTrimmedFormText } from '@pegboard/ui';
+import {
+  Button,
+  EmptyState,
+  Select,
+  TextField,
+  getTrimmedFormText,
+  rootAttributes,
+  type RootProps,
+} from '@pegboard/ui';
 import { Fragment, useState, type FormEvent, type ReactNode } from 'react';
 
 import { ConfirmButton } from '../layout/confirm-button.tsx';
@@ -15,7 +23,7 @@ import { CompactTable } from '../layout/compact-table.tsx';
 const CURRENCIES = ['USD', 'EUR', 'GBP', 'SEK', 'NOK', 'DKK', 'CHF', 'CAD', 'AUD', 'JPY'];
 
 /** The props of AdAccounts. Actions may fail: the page shows the error and keeps the typed values. */
-export type AdAccountsProps = {
+export type AdAccountsProps = RootProps & {
   readonly accounts: readonly AdAccountData[];
   /** The account whose campaigns are shown; the first account by default. */
   readonly account: AdAccountData | undefined;
@@ -44,7 +52,7 @@ export function AdAccounts(props: AdAccountsProps): ReactNode {
   const [edited, setEdited] = useState<CampaignData | 'new' | 'account' | null>(null);
   const close = (): void => setEdited(null);
   return (
-    <div data-pb="" className={styles.page}>
+    <div {...rootAttributes(props, styles.page)}>
       <PageHeader title={messages.title} intro={messages.intro} />
       {account === undefined ? (
         <EmptyState title={messages.noAccounts}>{messages.noAccountsHint}</EmptyState>

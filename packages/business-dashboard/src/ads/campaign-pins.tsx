@@ -1,6 +1,15 @@
 'use client';
 
-import { Button, EmptyState, Select, TextArea, TextField, getTrimmedFormText } from '@pegboard/ui';
+import {
+  Button,
+  EmptyState,
+  Select,
+  TextArea,
+  TextField,
+  getTrimmedFormText,
+  rootAttributes,
+  type RootProps,
+} from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
 import { PageHeader } from '../layout/page-head.tsx';
@@ -18,7 +27,7 @@ import { CompactTable } from '../layout/compact-table.tsx';
 import { PinChoice } from './pin-choice.tsx';
 
 /** The props of CampaignPins. */
-export type CampaignPinsProps = {
+export type CampaignPinsProps = RootProps & {
   readonly campaign: CampaignData;
   readonly currency: string;
   readonly promoted: readonly PromotedPinData[];
@@ -47,7 +56,7 @@ export function CampaignPins(props: CampaignPinsProps): ReactNode {
     onRemove(id).catch(() => setHasFailed(true));
   };
   return (
-    <div data-pb="" className={styles.page}>
+    <div {...rootAttributes(props, styles.page)}>
       <PageHeader title={messages.pinsOf(campaign.name)} intro={messages.statuses[campaign.status]} />
       <div className={styles.bar}>{back}</div>
       <ErrorMessage>{hasFailed ? messages.failed : null}</ErrorMessage>

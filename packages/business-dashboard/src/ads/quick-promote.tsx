@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, EmptyState } from '@pegboard/ui';
+import { Button, EmptyState, rootAttributes, type RootProps } from '@pegboard/ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 
 import { PageHeader } from '../layout/page-head.tsx';
@@ -25,7 +25,7 @@ import {
 export type QuickPromotion = ParsedPlan & { readonly pin_ids: readonly string[] };
 
 /** The props of QuickPromote. */
-export type QuickPromoteProps = {
+export type QuickPromoteProps = RootProps & {
   readonly pins: readonly AdPin[];
   /** The maximum number of promoted pins; one by default. */
   readonly most?: number | undefined;
@@ -102,7 +102,7 @@ export function QuickPromote(props: QuickPromoteProps): ReactNode {
     setStep(0);
   };
   return (
-    <div data-pb="" className={styles.page}>
+    <div {...rootAttributes(props, styles.page)}>
       <PageHeader title={title} intro={messages.intro(most)} />
       {props.otherwise === undefined ? null : <div className={styles.bar}>{props.otherwise}</div>}
       {pins.length > 0 || step === 3 ? <StepList label={title} steps={steps} current={step} /> : null}

@@ -1,6 +1,6 @@
 'use client';
 
-import { EmptyState } from '@pegboard/ui';
+import { EmptyState, rootAttributes, type RootProps } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
 import styles from '../layout/parts.module.css';
@@ -21,7 +21,7 @@ import { assetGroupMessages, type AssetGroupMessages } from './messages.ts';
 import type { AssetGroupsPorts } from './asset-groups-ports.ts';
 
 /** The props of an AssetGroupsPage. */
-export type AssetGroupsPageProps = {
+export type AssetGroupsPageProps = RootProps & {
   readonly groups: readonly AssetGroupSummary[];
   /** All assets that can be in a group. */
   readonly assets: readonly AssetSummary[];
@@ -44,7 +44,7 @@ export function AssetGroupsPage(props: AssetGroupsPageProps): ReactNode {
   const actions = useAction(messages.failed);
   const inNone = getUngroupedAssets(groups, assets);
   return (
-    <section data-pb="" className={styles.page}>
+    <section {...rootAttributes(props, styles.page)}>
       <PageHeader title={messages.title} intro={messages.intro} />
       <StatusMessage status={actions.status} />
       {mayEdit ? (

@@ -1,6 +1,6 @@
 'use client';
 
-import { TextField, getTrimmedFormText } from '@pegboard/ui';
+import { TextField, getTrimmedFormText, rootAttributes, type RootProps } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
 import { hashEmail } from '../audiences/hash-emails.ts';
@@ -18,24 +18,25 @@ import { audienceUploadMessages, type AudienceUploadMessages } from './messages.
 import { PEOPLE_COLUMNS_NEEDED, PEOPLE_TEMPLATE, hashPeople, type PeopleChunk } from './people-of-lines.ts';
 
 /** The props of AudienceUploadPage. */
-export type AudienceUploadPageProps = AccountSelection & {
-  readonly uploads: readonly UploadData[];
-  readonly mayEdit: boolean;
-  /** Creates the audience and starts the upload of its members. */
-  readonly onBegin: (input: {
-    readonly name: string;
-    readonly file_name: string;
-    readonly lines: number;
-  }) => Promise<ChunkResult>;
-  readonly onSend: (uploadId: string, piece: PeopleChunk & UploadChunk) => Promise<ChunkResult>;
-  readonly onRead: (uploadId: string) => Promise<readonly UploadIssueData[]>;
-  readonly onMore?: LoadMore;
-  /** Called when a file was sent, completely or partly. */
-  readonly onSent: () => void;
-  readonly messages?: AudienceUploadMessages | undefined;
-  readonly uploadTexts?: UploadMessages | undefined;
-  readonly events?: EventMessages | undefined;
-};
+export type AudienceUploadPageProps = RootProps &
+  AccountSelection & {
+    readonly uploads: readonly UploadData[];
+    readonly mayEdit: boolean;
+    /** Creates the audience and starts the upload of its members. */
+    readonly onBegin: (input: {
+      readonly name: string;
+      readonly file_name: string;
+      readonly lines: number;
+    }) => Promise<ChunkResult>;
+    readonly onSend: (uploadId: string, piece: PeopleChunk & UploadChunk) => Promise<ChunkResult>;
+    readonly onRead: (uploadId: string) => Promise<readonly UploadIssueData[]>;
+    readonly onMore?: LoadMore;
+    /** Called when a file was sent, completely or partly. */
+    readonly onSent: () => void;
+    readonly messages?: AudienceUploadMessages | undefined;
+    readonly uploadTexts?: UploadMessages | undefined;
+    readonly events?: EventMessages | undefined;
+  };
 
 const PIECE_LINES = 2000;
 
@@ -46,7 +47,7 @@ export function AudienceUploadPage(props: AudienceUploadPageProps): ReactNode {
   const { uploads, mayEdit, onBegin, onSend, onRead, onMore, onSent } = props;
   const { messages = audienceUploadMessages, uploadTexts = uploadMessages, events = eventMessages } = props;
   return (
-    <section data-pb="" className={styles.page}>
+    <section {...rootAttributes(props, styles.page)}>
       <PageHeader title={messages.title} intro={messages.intro} />
       <AccountChoice {...props} events={events}>
         {mayEdit ? (

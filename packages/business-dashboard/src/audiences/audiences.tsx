@@ -1,6 +1,15 @@
 'use client';
 
-import { Button, EmptyState, Select, TextArea, TextField, getTrimmedFormText } from '@pegboard/ui';
+import {
+  Button,
+  EmptyState,
+  Select,
+  TextArea,
+  TextField,
+  getTrimmedFormText,
+  rootAttributes,
+  type RootProps,
+} from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
 import { ConfirmButton } from '../layout/confirm-button.tsx';
@@ -23,7 +32,7 @@ export type AudienceData = {
 };
 
 /** The props of Audiences. */
-export type AudiencesProps = {
+export type AudiencesProps = RootProps & {
   readonly accounts: readonly AdAccountData[];
   readonly account: AdAccountData | undefined;
   readonly audiences: readonly AudienceData[];
@@ -49,7 +58,7 @@ const KINDS: readonly AudienceKind[] = ['engagement', 'lookalike', 'visitors', '
 export function Audiences(props: AudiencesProps): ReactNode {
   const { accounts, account, audiences, mayEdit, onChoose, onDelete, messages = audiencesMessages } = props;
   return (
-    <div data-pb="" className={styles.page}>
+    <div {...rootAttributes(props, styles.page)}>
       <PageHeader title={messages.title} intro={messages.intro} />
       {account === undefined ? (
         <EmptyState title={messages.noAccounts} action={props.wayTo?.('ad-accounts')}>

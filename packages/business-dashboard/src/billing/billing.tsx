@@ -1,6 +1,6 @@
 'use client';
 
-import { EmptyState, Select } from '@pegboard/ui';
+import { EmptyState, Select, rootAttributes, type RootProps } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
 import { PageHeader } from '../layout/page-head.tsx';
@@ -48,7 +48,7 @@ export type BillingPorts = {
 };
 
 /** The props of Billing. */
-export type BillingProps = {
+export type BillingProps = RootProps & {
   readonly accounts: readonly { readonly id: string; readonly name: string }[];
   /** The data of the selected account; undefined without accounts. */
   readonly data: BillingData | undefined;
@@ -76,7 +76,7 @@ export type BillingProps = {
 export function Billing(props: BillingProps): ReactNode {
   const { accounts, data, tax, year, mayEdit, ports, said, messages = billingMessages } = props;
   return (
-    <div data-pb="" className={styles.page}>
+    <div {...rootAttributes(props, styles.page)}>
       <PageHeader title={messages.title} intro={messages.intro} />
       <StatusMessage status={said} />
       {data === undefined ? (

@@ -1,6 +1,14 @@
 'use client';
 
-import { Button, EmptyState, Select, TextArea, getTrimmedFormText } from '@pegboard/ui';
+import {
+  Button,
+  EmptyState,
+  Select,
+  TextArea,
+  getTrimmedFormText,
+  rootAttributes,
+  type RootProps,
+} from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
 import { PageHeader } from '../layout/page-head.tsx';
@@ -18,7 +26,7 @@ export type BrandSafetyRules = {
 };
 
 /** The props of BrandSafety. */
-export type BrandSafetyProps = {
+export type BrandSafetyProps = RootProps & {
   readonly accounts: readonly AdAccountData[];
   readonly account: AdAccountData | undefined;
   readonly rules: BrandSafetyRules;
@@ -68,7 +76,7 @@ export function BrandSafety(props: BrandSafetyProps): ReactNode {
     );
   };
   return (
-    <div data-pb="" className={styles.page}>
+    <div {...rootAttributes(props, styles.page)}>
       <PageHeader title={messages.title} intro={messages.intro} />
       {account === undefined ? (
         <EmptyState title={messages.noAccounts} action={props.wayTo?.('ad-accounts')}>

@@ -1,5 +1,6 @@
 'use client';
 
+import { rootAttributes, type RootProps } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 
 import { NativeLink, type BusinessLink } from '../layout/business-link.tsx';
@@ -21,7 +22,8 @@ export const BULK_VIEWS = ['upload', 'history', 'ids', 'resources'] as const;
 export type BulkView = (typeof BULK_VIEWS)[number];
 
 /** The props of BulkUploadPage. */
-export type BulkUploadPageProps = Omit<BulkHistoryProps, 'messages'> &
+export type BulkUploadPageProps = RootProps &
+  Omit<BulkHistoryProps, 'messages'> &
   Pick<UploadFormProps, 'onBegin' | 'onSend'> & {
     readonly view: BulkView;
     /** Returns the address of a part of the page. */
@@ -41,7 +43,7 @@ export type BulkUploadPageProps = Omit<BulkHistoryProps, 'messages'> &
 export function BulkUploadPage(props: BulkUploadPageProps): ReactNode {
   const { view, hrefOf, ids, mayEdit, wayTo, Link = NativeLink, messages = bulkUploadMessages } = props;
   return (
-    <section data-pb="" className={styles.page}>
+    <section {...rootAttributes(props, styles.page)}>
       <PageHeader title={messages.title} intro={messages.intro} />
       <nav aria-label={messages.viewsLabel} className={views.views}>
         {BULK_VIEWS.map((one) => (

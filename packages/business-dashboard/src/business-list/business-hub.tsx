@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, EmptyState, Select, TextField } from '@pegboard/ui';
+import { Button, EmptyState, Select, TextField, rootAttributes, type RootProps } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
 import type { BusinessSummary } from '../layout/business-frame.tsx';
@@ -17,7 +17,7 @@ import { hubMessages, type HubMessages } from './messages.ts';
 export type HubBusiness = BusinessSummary & { readonly address: string };
 
 /** The props of a BusinessHub. */
-export type BusinessHubProps = {
+export type BusinessHubProps = RootProps & {
   readonly businesses: readonly HubBusiness[];
   /** True if the viewer's own account is a business already, which hides the offer to convert it. */
   readonly isBusiness?: boolean | undefined;
@@ -45,7 +45,7 @@ export function BusinessHub(props: BusinessHubProps): ReactNode {
   } = props;
   const ways = messages.ways.filter(({ to }) => !(isBusiness && to === CONVERT));
   return (
-    <div data-pb="" className={`${parts.page} ${styles.hub}`}>
+    <div {...rootAttributes(props, `${parts.page} ${styles.hub}`)}>
       <PageHeader title={messages.title} intro={messages.intro} />
       {invitations}
       {businesses.length === 0 ? (

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, EmptyState } from '@pegboard/ui';
+import { Button, EmptyState, rootAttributes, type RootProps } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 
 import type { BusinessLink } from '../layout/business-link.tsx';
@@ -14,7 +14,7 @@ import { MerchantForm } from './merchant-form.tsx';
 import { catalogMessages, type CatalogMessages } from './messages.ts';
 
 /** The props of a CatalogsPage. */
-export type CatalogsPageProps = {
+export type CatalogsPageProps = RootProps & {
   readonly catalogs: readonly CatalogSummary[];
   /** The boards to which the viewer can save. */
   readonly boards: readonly CatalogBoard[];
@@ -36,7 +36,7 @@ export function CatalogsPage(props: CatalogsPageProps): ReactNode {
   const [catalogs, setCatalogs] = useState(props.catalogs);
   const [isAdding, setIsAdding] = useState(false);
   return (
-    <div data-pb="" className={parts.page}>
+    <div {...rootAttributes(props, parts.page)}>
       <PageHeader title={messages.title} intro={messages.intro}>
         {mayEdit && !isAdding && boards.length > 0 ? (
           <Button variant="primary" onClick={() => setIsAdding(true)}>

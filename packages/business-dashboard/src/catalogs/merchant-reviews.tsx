@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, EmptyState, FieldError, TextField } from '@pegboard/ui';
+import { Button, EmptyState, FieldError, TextField, rootAttributes, type RootProps } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 
 import { NativeLink, type BusinessLink } from '../layout/business-link.tsx';
@@ -29,7 +29,7 @@ export type MerchantDecision = {
 };
 
 /** The props of MerchantReviews. */
-export type MerchantReviewsProps = {
+export type MerchantReviewsProps = RootProps & {
   readonly requests: readonly PendingMerchantRequest[];
   readonly decide: (decision: MerchantDecision) => Promise<CatalogResult<unknown>>;
   readonly Link?: BusinessLink | undefined;
@@ -43,7 +43,7 @@ export function MerchantReviews(props: MerchantReviewsProps): ReactNode {
   const { decide, Link = NativeLink, messages = merchantReviewMessages } = props;
   const [requests, setRequests] = useState(props.requests);
   return (
-    <div data-pb="" className={parts.page}>
+    <div {...rootAttributes(props, parts.page)}>
       <PageHeader title={messages.title} intro={messages.intro} />
       {requests.length === 0 ? (
         <EmptyState title={messages.none}>{messages.noneHint}</EmptyState>

@@ -1,6 +1,6 @@
 'use client';
 
-import { EmptyState, Select, getFormText } from '@pegboard/ui';
+import { EmptyState, Select, getFormText, rootAttributes, type RootProps } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
 import { hashEmail } from '../audiences/hash-emails.ts';
@@ -19,23 +19,24 @@ import { EVENT_COLUMNS_NEEDED, EVENT_TEMPLATE, toEventLine, type EventLine } fro
 import { conversionUploadMessages, type ConversionUploadMessages } from './messages.ts';
 
 /** The props of ConversionUploadPage. */
-export type ConversionUploadPageProps = AccountSelection & {
-  readonly tags: readonly TagData[];
-  readonly uploads: readonly UploadData[];
-  readonly mayEdit: boolean;
-  readonly onBegin: (tagId: string, file: UploadStart) => Promise<ChunkResult>;
-  readonly onSend: (
-    uploadId: string,
-    piece: UploadChunk & { readonly rows: readonly EventLine[] },
-  ) => Promise<ChunkResult>;
-  readonly onRead: (uploadId: string) => Promise<readonly UploadIssueData[]>;
-  readonly onMore?: LoadMore;
-  /** Called when a file was sent, completely or partly. */
-  readonly onSent: () => void;
-  readonly messages?: ConversionUploadMessages | undefined;
-  readonly uploadTexts?: UploadMessages | undefined;
-  readonly events?: EventMessages | undefined;
-};
+export type ConversionUploadPageProps = RootProps &
+  AccountSelection & {
+    readonly tags: readonly TagData[];
+    readonly uploads: readonly UploadData[];
+    readonly mayEdit: boolean;
+    readonly onBegin: (tagId: string, file: UploadStart) => Promise<ChunkResult>;
+    readonly onSend: (
+      uploadId: string,
+      piece: UploadChunk & { readonly rows: readonly EventLine[] },
+    ) => Promise<ChunkResult>;
+    readonly onRead: (uploadId: string) => Promise<readonly UploadIssueData[]>;
+    readonly onMore?: LoadMore;
+    /** Called when a file was sent, completely or partly. */
+    readonly onSent: () => void;
+    readonly messages?: ConversionUploadMessages | undefined;
+    readonly uploadTexts?: UploadMessages | undefined;
+    readonly events?: EventMessages | undefined;
+  };
 
 const PIECE_LINES = 500;
 
@@ -44,7 +45,7 @@ export function ConversionUploadPage(props: ConversionUploadPageProps): ReactNod
   const { tags, uploads, mayEdit, wayTo, onBegin, onSend, onRead, onMore, onSent } = props;
   const { messages = conversionUploadMessages, uploadTexts = uploadMessages, events = eventMessages } = props;
   return (
-    <section data-pb="" className={styles.page}>
+    <section {...rootAttributes(props, styles.page)}>
       <PageHeader title={messages.title} intro={messages.intro} />
       <AccountChoice {...props} events={events}>
         {tags.length === 0 ? (

@@ -1,6 +1,6 @@
 'use client';
 
-import { EmptyState, Select } from '@pegboard/ui';
+import { EmptyState, Select, rootAttributes, type RootProps } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 
 import { AccountChoice, type AccountSelection } from '../conversions/account-choice.tsx';
@@ -35,27 +35,28 @@ export type CreatedToken =
   | (ActionResult & { readonly ok: false });
 
 /** The props of ConversionsApiPage. */
-export type ConversionsApiPageProps = AccountSelection & {
-  readonly publicUrl: string;
-  readonly tags: readonly TagData[];
-  /** The tag whose events are shown. */
-  readonly tag: TagData | undefined;
-  readonly events: TagEventsData | undefined;
-  readonly tokens: readonly TokenData[];
-  readonly mayEdit: boolean;
-  readonly onChooseTag: (tagId: string) => void;
-  readonly onMake: (name: string) => Promise<CreatedToken>;
-  readonly onRevoke: (tokenId: string) => Promise<ActionResult>;
-  readonly messages?: ConversionsApiMessages | undefined;
-  readonly eventTexts?: EventMessages | undefined;
-};
+export type ConversionsApiPageProps = RootProps &
+  AccountSelection & {
+    readonly publicUrl: string;
+    readonly tags: readonly TagData[];
+    /** The tag whose events are shown. */
+    readonly tag: TagData | undefined;
+    readonly events: TagEventsData | undefined;
+    readonly tokens: readonly TokenData[];
+    readonly mayEdit: boolean;
+    readonly onChooseTag: (tagId: string) => void;
+    readonly onMake: (name: string) => Promise<CreatedToken>;
+    readonly onRevoke: (tokenId: string) => Promise<ActionResult>;
+    readonly messages?: ConversionsApiMessages | undefined;
+    readonly eventTexts?: EventMessages | undefined;
+  };
 
 /** Renders the conversions API: instructions, tokens, and the received events (BD-08). */
 export function ConversionsApiPage(props: ConversionsApiPageProps): ReactNode {
   const { account, publicUrl, tags, tag, events, onChooseTag, wayTo } = props;
   const { messages = conversionsApiMessages, eventTexts = eventMessages } = props;
   return (
-    <section data-pb="" className={styles.page}>
+    <section {...rootAttributes(props, styles.page)}>
       <PageHeader title={messages.title} intro={messages.intro} />
       <AccountChoice {...props} events={eventTexts}>
         <Tokens {...props} messages={messages} />

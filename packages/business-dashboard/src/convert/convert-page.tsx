@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, buttonAttributes, Select, TextField } from '@pegboard/ui';
+import { Button, buttonAttributes, Select, TextField, rootAttributes, type RootProps } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
 import { NativeLink, type BusinessLink } from '../layout/business-link.tsx';
@@ -19,7 +19,7 @@ export type BusinessFactsInput = {
 };
 
 /** The props of a ConvertPage. */
-export type ConvertPageProps = {
+export type ConvertPageProps = RootProps & {
   /** The initial value of the name. */
   readonly name: string;
   readonly site: string;
@@ -39,7 +39,7 @@ export function ConvertPage(props: ConvertPageProps): ReactNode {
   const { name, site, already, convert, Link = NativeLink, messages = convertMessages } = props;
   const { settingsMessages = businessSettingsMessages } = props;
   return (
-    <section data-pb="" className={`${styles.page} ${styles.alone}`}>
+    <section {...rootAttributes(props, `${styles.page} ${styles.alone}`)}>
       <h1>{messages.title}</h1>
       {already === undefined ? (
         <>

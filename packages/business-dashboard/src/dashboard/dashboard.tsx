@@ -1,5 +1,6 @@
 'use client';
 
+import { rootAttributes, type RootProps } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
 import { NativeLink, type BusinessLink } from '../layout/business-link.tsx';
@@ -14,7 +15,7 @@ import { RangeBar } from './range-bar.tsx';
 import { TopBoards, TopPins } from './tops.tsx';
 
 /** The props of a Dashboard. */
-export type DashboardProps = {
+export type DashboardProps = RootProps & {
   readonly data: DashboardData;
   /** The view, which belongs in the address of the page (`parseView`, `formatViewSearch`). */
   readonly view: DashboardView;
@@ -39,7 +40,7 @@ export function Dashboard(props: DashboardProps): ReactNode {
   const range = messages.days(data.period.from, data.period.to);
   const shared = { data, messages, metric: data.metric, range };
   return (
-    <div data-pb="" className={styles.dashboard}>
+    <div {...rootAttributes(props, styles.dashboard)}>
       <header className={styles.head}>
         <h1 className={styles.title}>{messages.title}</h1>
         <RangeBar

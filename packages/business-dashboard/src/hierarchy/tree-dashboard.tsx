@@ -1,3 +1,4 @@
+import { rootAttributes, type RootProps } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
 import parts from '../layout/parts.module.css';
@@ -9,7 +10,7 @@ import styles from './hierarchy.module.css';
 import type { TreeBusiness } from './tree-page.tsx';
 
 /** The props of a TreeDashboard. */
-export type TreeDashboardProps = {
+export type TreeDashboardProps = RootProps & {
   readonly nodes: readonly TreeBusiness[];
   readonly messages?: HierarchyMessages | undefined;
   readonly frameMessages?: BusinessMessages | undefined;
@@ -31,7 +32,7 @@ export function TreeDashboard(props: TreeDashboardProps): ReactNode {
     </>
   );
   return (
-    <section data-pb="" className={parts.page}>
+    <section {...rootAttributes(props, parts.page)}>
       <h2>{messages.dashboard}</h2>
       <p className={parts.hint}>{messages.dashboardIntro}</p>
       <CompactTable

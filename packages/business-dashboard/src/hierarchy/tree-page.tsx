@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, IconButton, MoreIcon, Select } from '@pegboard/ui';
+import { Button, IconButton, MoreIcon, Select, rootAttributes, type RootProps } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
 import { PageHeader } from '../layout/page-head.tsx';
@@ -33,7 +33,7 @@ export type TreePorts = {
 };
 
 /** The props of a TreePage. */
-export type TreePageProps = {
+export type TreePageProps = RootProps & {
   readonly nodes: readonly TreeBusiness[];
   readonly mayChange: boolean;
   /** The businesses that the viewer can add. */
@@ -60,7 +60,7 @@ export function TreePage(props: TreePageProps): ReactNode {
     messages,
   });
   return (
-    <section data-pb="" className={parts.page}>
+    <section {...rootAttributes(props, parts.page)}>
       <PageHeader title={messages.title} intro={messages.intro} />
       {mayChange ? <p className={parts.hint}>{messages.hint}</p> : null}
       <StatusMessage status={actions.status} />

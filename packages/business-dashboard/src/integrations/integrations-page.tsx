@@ -1,6 +1,6 @@
 'use client';
 
-import { Button } from '@pegboard/ui';
+import { Button, rootAttributes, type RootProps } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
 import { NativeLink, type BusinessLink } from '../layout/business-link.tsx';
@@ -23,7 +23,7 @@ export type IntegrationStatus = {
 };
 
 /** The props of an IntegrationsPage. */
-export type IntegrationsPageProps = {
+export type IntegrationsPageProps = RootProps & {
   /** The connections of a business; undefined outside a business, where only instructions are shown. */
   readonly statuses: readonly IntegrationStatus[] | undefined;
   readonly mayChange: boolean;
@@ -61,7 +61,7 @@ export function IntegrationsPage(props: IntegrationsPageProps): ReactNode {
   const isAlone = statuses === undefined;
   const timeZone = useTimeZone();
   return (
-    <section data-pb="" className={isAlone ? `${styles.page} ${styles.alone}` : styles.page}>
+    <section {...rootAttributes(props, isAlone ? `${styles.page} ${styles.alone}` : styles.page)}>
       <PageHeader title={messages.title} intro={messages.intro} />
       {isAlone && businesses.length > 0 ? (
         <nav aria-label={messages.choose}>

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, EmptyState } from '@pegboard/ui';
+import { Button, EmptyState, rootAttributes, type RootProps } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
 import { NativeLink, type BusinessLink } from '../layout/business-link.tsx';
@@ -24,7 +24,7 @@ export type Invitation = {
 };
 
 /** The props of an InvitationsPage. */
-export type InvitationsPageProps = {
+export type InvitationsPageProps = RootProps & {
   readonly invitations: readonly Invitation[];
   /** Accepts an invite; the app then navigates to the business. */
   readonly accept: (invitationId: string) => Promise<ActionResult>;
@@ -41,7 +41,7 @@ export type InvitationsPageProps = {
 export function InvitationsPage(props: InvitationsPageProps): ReactNode {
   const { invitations, mayInviteTo, hub, Link = NativeLink, messages = invitationMessages } = props;
   return (
-    <section data-pb="" className={`${styles.page} ${styles.alone}`}>
+    <section {...rootAttributes(props, `${styles.page} ${styles.alone}`)}>
       <PageHeader title={messages.title} intro={messages.intro} />
       <Invitations {...props} />
       {invitations.length === 0 ? <EmptyState title={messages.none}>{messages.noneHint}</EmptyState> : null}

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Select, getTrimmedFormText } from '@pegboard/ui';
+import { Button, Select, getTrimmedFormText, rootAttributes, type RootProps } from '@pegboard/ui';
 import { useRef, type FormEvent, type ReactNode } from 'react';
 
 import { NativeLink, type BusinessLink } from '../layout/business-link.tsx';
@@ -16,7 +16,7 @@ import { InvoiceChip, type InvoiceData } from './invoices.tsx';
 import { invoicesMessages, type InvoicesMessages } from './messages.ts';
 
 /** The props of InvoicePage. */
-export type InvoicePageProps = {
+export type InvoicePageProps = RootProps & {
   readonly invoice: InvoiceData;
   readonly lines: readonly InvoiceLineData[];
   /** The cards for paying it; undefined for viewers who cannot pay. */
@@ -42,7 +42,7 @@ export function InvoicePage(props: InvoicePageProps): ReactNode {
   const isNote = invoice.kind === 'credit_note';
   const isOpen = invoice.state === 'open' || invoice.state === 'overdue';
   return (
-    <div data-pb="" className={styles.page}>
+    <div {...rootAttributes(props, styles.page)}>
       <p className={styles.hint}>
         <Link to={props.listHref}>{messages.back}</Link>
       </p>

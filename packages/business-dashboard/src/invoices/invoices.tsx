@@ -1,6 +1,6 @@
 'use client';
 
-import { EmptyState, Select, TextField } from '@pegboard/ui';
+import { EmptyState, Select, TextField, rootAttributes, type RootProps } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
 import { NativeLink, type BusinessLink } from '../layout/business-link.tsx';
@@ -36,7 +36,7 @@ export type InvoiceData = {
 export type InvoiceFilter = { readonly state: string; readonly month: string; readonly account: string };
 
 /** The props of Invoices. */
-export type InvoicesProps = {
+export type InvoicesProps = RootProps & {
   readonly invoices: readonly InvoiceData[];
   readonly accounts: readonly { readonly id: string; readonly name: string }[];
   readonly filter: InvoiceFilter;
@@ -78,7 +78,7 @@ export function Invoices(props: InvoicesProps): ReactNode {
   const Link = props.Link ?? NativeLink;
   const isFiltered = Object.values(filter).some((value) => value !== '');
   return (
-    <div data-pb="" className={styles.page}>
+    <div {...rootAttributes(props, styles.page)}>
       <PageHeader title={messages.title} intro={messages.intro} />
       {invoices.length === 0 && !isFiltered ? (
         <EmptyState title={messages.none}>{messages.noneHint}</EmptyState>

@@ -1,6 +1,6 @@
 'use client';
 
-import { EmptyState } from '@pegboard/ui';
+import { EmptyState, rootAttributes, type RootProps } from '@pegboard/ui';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 
 import { businessMessages, type BusinessMessages } from '../messages.ts';
@@ -19,7 +19,7 @@ export type BusinessSummary = {
 };
 
 /** The props of a BusinessFrame. */
-export type BusinessFrameProps = {
+export type BusinessFrameProps = RootProps & {
   readonly business: BusinessSummary;
   /** The address of the business, with a trailing slash. */
   readonly base: string;
@@ -47,7 +47,7 @@ export function BusinessFrame(props: BusinessFrameProps): ReactNode {
     if (row && link) row.scrollLeft += middleOf(link) - middleOf(row);
   }, [current]);
   return (
-    <div data-pb="" className={styles.frame} data-business-kind={kind}>
+    <div data-business-kind={kind} {...rootAttributes(props, styles.frame)}>
       <header className={styles.head}>
         <Link to={hub} className={styles.hub}>
           {messages.hub}
@@ -85,18 +85,20 @@ const middleOf = (one: Element): number => {
 };
 
 /** Renders the reason for a denied page, and links to pages that the viewer may open (BD-04). */
-export function AccessDenied(props: {
-  readonly why: AccessDeniedReason;
-  readonly business: BusinessSummary;
-  readonly base: string;
-  readonly Link?: BusinessLink | undefined;
-  readonly messages?: BusinessMessages | undefined;
-}): ReactNode {
+export function AccessDenied(
+  props: RootProps & {
+    readonly why: AccessDeniedReason;
+    readonly business: BusinessSummary;
+    readonly base: string;
+    readonly Link?: BusinessLink | undefined;
+    readonly messages?: BusinessMessages | undefined;
+  },
+): ReactNode {
   const { why, business, base, Link = NativeLink, messages = businessMessages } = props;
   const heading = useId();
   const pages = getAccessiblePages(business.kind, business.rights);
   return (
-    <section aria-labelledby={heading}>
+    <section aria-labelledby={heading} {...rootAttributes(props)}>
       <EmptyState title={messages.refused[why].title} headingLevel={1}>
         {messages.refused[why].text}
       </EmptyState>

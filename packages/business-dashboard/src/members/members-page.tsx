@@ -1,6 +1,6 @@
 'use client';
 
-import { Avatar, Select } from '@pegboard/ui';
+import { Avatar, Select, rootAttributes, type RootProps } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
 import { ConfirmButton } from '../layout/confirm-button.tsx';
@@ -30,7 +30,7 @@ export type MemberSummary = {
 };
 
 /** The props of a MembersPage. */
-export type MembersPageProps = {
+export type MembersPageProps = RootProps & {
   readonly members: readonly MemberSummary[];
   /** The pending invites; undefined for viewers who cannot invite. */
   readonly invites: readonly PendingInvite[] | undefined;
@@ -51,7 +51,7 @@ export function MembersPage(props: MembersPageProps): ReactNode {
   const actions = useAction(messages.failed);
   const texts = { messages, frameMessages };
   return (
-    <section data-pb="" className={styles.page}>
+    <section {...rootAttributes(props, styles.page)}>
       <PageHeader title={messages.title} intro={messages.intro} />
       <StatusMessage status={actions.status} />
       <ul role="list" className={styles.list} aria-label={messages.title}>

@@ -1,6 +1,6 @@
 'use client';
 
-import { EmptyState } from '@pegboard/ui';
+import { EmptyState, rootAttributes, type RootProps } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
 import { AccountChoice, type AccountSelection } from '../conversions/account-choice.tsx';
@@ -16,26 +16,27 @@ import type { ActionResult } from '../layout/use-action.ts';
 import { pinTagMessages, type PinTagMessages } from './messages.ts';
 
 /** The props of TagList. */
-export type TagListProps = AccountSelection & {
-  readonly tags: readonly TagData[];
-  readonly mayEdit: boolean;
-  /** The time at which the data was loaded; relative times refer to it. */
-  readonly readAt: string;
-  readonly onMake: (name: string) => Promise<ActionResult>;
-  readonly onRemove: (tagId: string) => Promise<ActionResult>;
-  /** Returns the address of a tag's page. */
-  readonly addressOf: (tagId: string, page: 'events' | 'code') => string;
-  readonly Link?: BusinessLink | undefined;
-  readonly messages?: PinTagMessages | undefined;
-  readonly events?: EventMessages | undefined;
-};
+export type TagListProps = RootProps &
+  AccountSelection & {
+    readonly tags: readonly TagData[];
+    readonly mayEdit: boolean;
+    /** The time at which the data was loaded; relative times refer to it. */
+    readonly readAt: string;
+    readonly onMake: (name: string) => Promise<ActionResult>;
+    readonly onRemove: (tagId: string) => Promise<ActionResult>;
+    /** Returns the address of a tag's page. */
+    readonly addressOf: (tagId: string, page: 'events' | 'code') => string;
+    readonly Link?: BusinessLink | undefined;
+    readonly messages?: PinTagMessages | undefined;
+    readonly events?: EventMessages | undefined;
+  };
 
 /** Renders the tags of an ad account, each with its latest events; created and deleted (BD-08). */
 export function TagList(props: TagListProps): ReactNode {
   const { tags, mayEdit, readAt, onMake, onRemove, addressOf, Link = NativeLink } = props;
   const { messages = pinTagMessages, events = eventMessages } = props;
   return (
-    <section data-pb="" className={styles.page}>
+    <section {...rootAttributes(props, styles.page)}>
       <PageHeader title={messages.title} intro={messages.intro} />
       <AccountChoice {...props} events={events}>
         {mayEdit ? (

@@ -1,5 +1,6 @@
 'use client';
 
+import { rootAttributes, type RootProps } from '@pegboard/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 
 import { CodeBlock } from '../conversions/code-block.tsx';
@@ -23,15 +24,16 @@ type OfTag = {
 };
 
 /** The props of TagDashboard. */
-export type TagDashboardProps = OfTag & {
-  readonly events: TagEventsData;
-  /** The time at which the data was loaded. */
-  readonly readAt: string;
-  readonly codeAddress: string;
-  /** Reloads the data. */
-  readonly onRenew: () => void;
-  readonly eventTexts?: EventMessages | undefined;
-};
+export type TagDashboardProps = RootProps &
+  OfTag & {
+    readonly events: TagEventsData;
+    /** The time at which the data was loaded. */
+    readonly readAt: string;
+    readonly codeAddress: string;
+    /** Reloads the data. */
+    readonly onRenew: () => void;
+    readonly eventTexts?: EventMessages | undefined;
+  };
 
 const LIVE_MS = 4000;
 
@@ -52,7 +54,7 @@ export function TagDashboard(props: TagDashboardProps): ReactNode {
   }, [isLive, onRenew]);
   const { last_event_at: last } = events;
   return (
-    <section data-pb="" className={styles.page}>
+    <section {...rootAttributes(props, styles.page)}>
       <PageHeader title={<bdi>{messages.dashboard(tag.name)}</bdi>} intro={messages.id(tag.id)}>
         <StatusChip tone={last === null ? 'plain' : 'good'}>
           {last === null ? eventTexts.never : eventTexts.last(last, readAt)}
@@ -81,12 +83,13 @@ export function TagDashboard(props: TagDashboardProps): ReactNode {
 }
 
 /** The props of TagInstructions. */
-export type TagInstructionsProps = OfTag & {
-  /** The address of the site. */
-  readonly publicUrl: string;
-  readonly eventsAddress: string;
-  readonly eventTexts?: EventMessages | undefined;
-};
+export type TagInstructionsProps = RootProps &
+  OfTag & {
+    /** The address of the site. */
+    readonly publicUrl: string;
+    readonly eventsAddress: string;
+    readonly eventTexts?: EventMessages | undefined;
+  };
 
 /** Renders the instructions for installing a tag, with its code to copy. */
 export function TagInstructions(props: TagInstructionsProps): ReactNode {
@@ -94,7 +97,7 @@ export function TagInstructions(props: TagInstructionsProps): ReactNode {
   const { messages = pinTagMessages, eventTexts = eventMessages } = props;
   const copies = { copy: messages.copy, copied: messages.copied };
   return (
-    <section data-pb="" className={styles.page}>
+    <section {...rootAttributes(props, styles.page)}>
       <PageHeader title={<bdi>{messages.instructions(tag.name)}</bdi>} intro={messages.instructionsIntro} />
       <nav className={styles.buttons} aria-label={messages.title}>
         <Link to={listAddress}>{messages.back}</Link>

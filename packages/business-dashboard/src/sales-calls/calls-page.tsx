@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Select, TextArea, TextField } from '@pegboard/ui';
+import { Button, Select, TextArea, TextField, rootAttributes, type RootProps } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
 import { PageHeader } from '../layout/page-head.tsx';
@@ -23,7 +23,7 @@ export type CallRequestInput = {
 export type CallRequest = CallRequestInput & { readonly id: string; readonly time_zone: string };
 
 /** The props of a CallsPage. */
-export type CallsPageProps = {
+export type CallsPageProps = RootProps & {
   readonly calls: readonly CallRequest[];
   readonly ask: (call: CallRequestInput) => Promise<ActionResult>;
   readonly takeBack: (callId: string) => Promise<ActionResult>;
@@ -45,7 +45,7 @@ export function CallsPage(props: CallsPageProps): ReactNode {
     if (await run('ask', () => ask(call), messages.requestSent)) setCall(EMPTY);
   };
   return (
-    <section data-pb="" className={`${styles.page} ${styles.alone}`}>
+    <section {...rootAttributes(props, `${styles.page} ${styles.alone}`)}>
       <PageHeader title={messages.title} intro={messages.intro} />
       <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
         <Select

@@ -1,6 +1,6 @@
 'use client';
 
-import { Avatar, Button } from '@pegboard/ui';
+import { Avatar, Button, rootAttributes, type RootProps } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 
 import { PageHeader } from '../layout/page-head.tsx';
@@ -41,7 +41,7 @@ export type LogEntry = {
 };
 
 /** The props of a SecurityPage. */
-export type SecurityPageProps = {
+export type SecurityPageProps = RootProps & {
   readonly members: readonly SecureMember[];
   readonly log: readonly LogEntry[];
   readonly mayEnd: boolean;
@@ -60,7 +60,7 @@ export function SecurityPage(props: SecurityPageProps): ReactNode {
   const timeZone = useTimeZone();
   const safe = members.filter(({ passkey_count: many }) => many > 0).length;
   return (
-    <section data-pb="" className={styles.page}>
+    <section {...rootAttributes(props, styles.page)}>
       <PageHeader title={messages.title} intro={messages.intro} />
       <p>{messages.summary(safe, members.length)}</p>
       <StatusMessage status={actions.status} />

@@ -1,5 +1,6 @@
 'use client';
 
+import { rootAttributes, type RootProps } from '@pegboard/ui';
 import { useId, type ReactNode } from 'react';
 
 import type { BusinessSummary } from '../layout/business-frame.tsx';
@@ -16,7 +17,7 @@ export type BusinessWithFacts = BusinessSummary & {
 };
 
 /** The props of BusinessFacts. */
-export type BusinessFactsProps = {
+export type BusinessFactsProps = RootProps & {
   readonly business: BusinessWithFacts;
   readonly Link?: BusinessLink | undefined;
   readonly frameMessages?: BusinessMessages | undefined;
@@ -34,7 +35,7 @@ export function BusinessFacts(props: BusinessFactsProps): ReactNode {
   const { name, kind, website_url: site, category, profile_username: profile } = business;
   const heading = useId();
   return (
-    <section data-pb="" className={styles.page} aria-labelledby={heading}>
+    <section aria-labelledby={heading} {...rootAttributes(props, styles.page)}>
       <h1 id={heading}>{messages.title}</h1>
       <dl className={styles.facts}>
         <dt>{messages.name}</dt>

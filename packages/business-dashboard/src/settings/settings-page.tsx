@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, TextField } from '@pegboard/ui';
+import { Button, TextField, rootAttributes, type RootProps } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
 import { FactsForm, type BusinessFactsInput } from '../convert/convert-page.tsx';
@@ -12,7 +12,7 @@ import { BusinessFacts, type BusinessWithFacts } from './business-facts.tsx';
 import { businessSettingsMessages, type BusinessSettingsMessages } from './messages.ts';
 
 /** The props of a BusinessSettings. */
-export type BusinessSettingsProps = {
+export type BusinessSettingsProps = RootProps & {
   readonly business: BusinessWithFacts;
   readonly save: (facts: BusinessFactsInput) => Promise<ActionResult>;
   /** Closes the business permanently; the app then navigates away. */
@@ -26,7 +26,7 @@ export function BusinessSettings(props: BusinessSettingsProps): ReactNode {
   const { business, save, close, Link, messages = businessSettingsMessages } = props;
   const { rights, name, website_url: site, category } = business;
   return (
-    <div className={styles.page} data-pb="">
+    <div {...rootAttributes(props, styles.page)}>
       <BusinessFacts business={business} Link={Link} messages={messages} />
       {rights.includes('business.edit') ? (
         <>

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, EmptyState, TextField } from '@pegboard/ui';
+import { Button, EmptyState, TextField, rootAttributes, type RootProps } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
 import { PageHeader } from '../layout/page-head.tsx';
@@ -38,7 +38,7 @@ export type SharedTagsPorts = {
 };
 
 /** The props of a SharedTagsPage. */
-export type SharedTagsPageProps = {
+export type SharedTagsPageProps = RootProps & {
   readonly own: readonly OwnTag[];
   readonly received: readonly ReceivedTag[];
   readonly mayEdit: boolean;
@@ -58,7 +58,7 @@ export function SharedTagsPage(props: SharedTagsPageProps): ReactNode {
   const actions = useAction(messages.failed);
   const parts: Parts = { mayEdit, ports, actions, messages };
   return (
-    <section data-pb="" className={styles.page}>
+    <section {...rootAttributes(props, styles.page)}>
       <PageHeader title={messages.title} intro={messages.intro} />
       <StatusMessage status={actions.status} />
       <h2>{messages.own}</h2>

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button } from '@pegboard/ui';
+import { Button, rootAttributes, type RootProps } from '@pegboard/ui';
 import { useId, useRef, type ReactNode } from 'react';
 
 import styles from './data-table.module.css';
@@ -14,7 +14,7 @@ import { useRowWindow } from './use-window.ts';
 import type { DataColumn } from './data-column.ts';
 
 /** The props of a DataTable. */
-export type DataTableProps<Row> = {
+export type DataTableProps<Row> = RootProps & {
   /** The caption of the table, and the name of its CSV file. */
   readonly caption: string;
   readonly hideCaption?: boolean | undefined;
@@ -52,7 +52,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
       ),
     );
   return (
-    <div data-pb="" className={styles.table}>
+    <div {...rootAttributes(props, styles.table)}>
       <div className={styles.top} data-bare={props.hideCaption === true || undefined}>
         <Heading id={captionId} className={styles.caption}>
           {caption}

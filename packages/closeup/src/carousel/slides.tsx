@@ -1,5 +1,6 @@
 'use client';
 
+import { rootAttributes, type RootProps } from '@pegboard/ui';
 import { type Pin, splitMentions, srcSet } from '@pegboard/types';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { CloseupProps } from '../closeup-props.ts';
@@ -8,7 +9,7 @@ import { closeupCarouselMessages, type CloseupCarouselMessages } from './slides-
 import styles from './slides.module.css';
 
 /** The props of the slides of a pin. */
-export type CloseupCarouselProps = {
+export type CloseupCarouselProps = RootProps & {
   readonly pin: Pin;
   /** Renders the video of a story page. */
   readonly videoOf?: ((slide: CloseupSlide) => ReactNode) | undefined;
@@ -47,7 +48,7 @@ export function CloseupCarousel(props: CloseupCarouselProps): ReactNode {
     go(index + ((event.key === 'ArrowRight') === isRtl ? -1 : 1));
   };
   return (
-    <div className={styles.slides} role="group" aria-label={messages.label}>
+    <div role="group" aria-label={messages.label} {...rootAttributes(props, styles.slides)}>
       <ul
         ref={scroller}
         role="list"

@@ -1,7 +1,15 @@
 'use client';
 
 import { DEFAULT_LOCALE } from '@pegboard/types';
-import { Button, Modal, Skeleton, VisuallyHidden } from '@pegboard/ui';
+import {
+  Button,
+  Modal,
+  Skeleton,
+  VisuallyHidden,
+  rootAttributes,
+  type RootProps,
+  useMergedRef,
+} from '@pegboard/ui';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { FIRST_COMMENTS, type Commenter, type CommentOrder, type PinComment } from '../model/comment.ts';
 import { getNextFocus, type CommentList } from '../model/comment-list.ts';
@@ -14,7 +22,7 @@ import { CommentsContext, useComments } from './comments-context.tsx';
 import { commentsMessages, type CommentsMessages } from './comments-messages.ts';
 
 /** The props of the comments on a pin. */
-export type CommentsProps = {
+export type CommentsProps = RootProps & {
   readonly pinId: string;
   /** The number of comments including replies, known to the page before they are loaded. */
   readonly count: number;
@@ -45,6 +53,7 @@ export function Comments(props: CommentsProps): ReactNode {
   const [said, announce] = useState('');
   const [doomed, askRemove] = useState<PinComment | null>(null);
   const section = useRef<HTMLDivElement>(null);
+  const root = useMergedRef(section, props);
   const { folds, own } = list;
   const context = useMemo(
     () => ({
@@ -76,7 +85,7 @@ export function Comments(props: CommentsProps): ReactNode {
   };
   return (
     <CommentsContext value={context}>
-      <div data-pb="" ref={section} tabIndex={-1} className={styles.comments}>
+      <div tabIndex={-1} {...rootAttributes(props, styles.comments)} ref={root}>
         <Header list={list} store={store} />
         <Writing list={list} autoFocus={props.autoFocus} />
         <List list={list} store={store} />

@@ -1,7 +1,7 @@
 'use client';
 
 import { type Images, srcSet } from '@pegboard/types';
-import { VisuallyHidden } from '@pegboard/ui';
+import { VisuallyHidden, rootAttributes, type RootProps, useMergedRef } from '@pegboard/ui';
 import { useId, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { getCornerPosition, CROP_CORNERS, type Crop } from '../model/crop.ts';
 import { cropMessages, type CropMessages } from './crop-messages.ts';
@@ -11,7 +11,7 @@ import { useCrop } from './use-crop.ts';
 const SIZES = '(max-width: 739px) 100vw, 420px';
 
 /** The props of an image with a crop. */
-export type CropPictureProps = {
+export type CropPictureProps = RootProps & {
   readonly images: Images | null | undefined;
   readonly alt: string;
   /** The current crop. */
@@ -29,6 +29,7 @@ const never = (): (() => void) => () => undefined;
 export function CropPicture(props: CropPictureProps): ReactNode {
   const { images, alt, onCrop, locale = 'en-US', messages = cropMessages } = props;
   const frame = useRef<HTMLDivElement>(null);
+  const root = useMergedRef(frame, props);
   const { crop, listeners } = useCrop(props.crop, () => frame.current, onCrop);
   const hintId = useId();
   const maskId = useId();
@@ -43,7 +44,7 @@ export function CropPicture(props: CropPictureProps): ReactNode {
     new Intl.NumberFormat(locale, { style: 'percent' }).format(value / 100);
   const at = { x: `${crop.x}%`, y: `${crop.y}%`, width: `${crop.width}%`, height: `${crop.height}%` };
   return (
-    <div data-pb="" className={styles.crop} ref={frame}>
+    <div {...rootAttributes(props, styles.crop)} ref={root}>
       <img
         className={styles.image}
         src={picture.url}

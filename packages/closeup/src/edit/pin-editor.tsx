@@ -7,7 +7,16 @@ import {
   GRID_TITLE_MAX,
   type Pin,
 } from '@pegboard/types';
-import { Button, Modal, Select, Switch, TextArea, TextField } from '@pegboard/ui';
+import {
+  Button,
+  Modal,
+  Select,
+  Switch,
+  TextArea,
+  TextField,
+  rootAttributes,
+  type RootProps,
+} from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { toPinEdit, pinChange, type PinChange, type PinEdit, type StoryEdit } from '../model/pin-change.ts';
 import {
@@ -40,7 +49,7 @@ export type StorySlotProps = {
 };
 
 /** The props of the form of a pin. The form sends nothing: it passes the changes to `onSave`. */
-export type PinEditorProps = {
+export type PinEditorProps = RootProps & {
   readonly pin: Pin;
   /** True for the creator, who can edit all fields; others edit the texts of their saved copy. */
   readonly isCreator: boolean;
@@ -79,7 +88,7 @@ export function PinEditor(props: PinEditorProps): ReactNode {
     props.onSave(pinChange(pin, edit, isCreator, topicIds, story));
   };
   return (
-    <form className={styles.form} onSubmit={send}>
+    <form onSubmit={send} {...rootAttributes(props, styles.form)}>
       <h1>{messages.heading}</h1>
       <TextFields {...props} edit={edit} messages={messages} onChange={change} />
       <PlaceFields boards={boards} edit={edit} messages={messages} onChange={change} />

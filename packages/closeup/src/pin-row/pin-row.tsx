@@ -1,11 +1,12 @@
 'use client';
 
+import { rootAttributes, type RootProps } from '@pegboard/ui';
 import { isDominantColor, isSafeLink, type Pin, srcSet } from '@pegboard/types';
 import { useId, type MouseEvent, type ReactNode } from 'react';
 import styles from './pin-row.module.css';
 
 /** The props of a strip of pins. */
-export type PinRowProps = {
+export type PinRowProps = RootProps & {
   /** The heading; also names the list. */
   readonly title: ReactNode;
   /** The address of the full list, if there is one; the heading links to it. */
@@ -28,7 +29,7 @@ export function PinRow(props: PinRowProps): ReactNode {
   const titleId = useId();
   if (pins.length === 0) return null;
   return (
-    <section data-pb="" className={styles.strip} aria-labelledby={titleId}>
+    <section aria-labelledby={titleId} {...rootAttributes(props, styles.strip)}>
       <h2 id={titleId}>
         {href === undefined ? (
           <bdi>{title}</bdi>

@@ -1,14 +1,14 @@
 'use client';
 
 import { getPlaceName, isSafeLink, priceLabel, type PinTagChip, type ProductTag } from '@pegboard/types';
-import { TagIcon } from '@pegboard/ui';
+import { TagIcon, rootAttributes, type RootProps } from '@pegboard/ui';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { CloseupProps } from '../closeup-props.ts';
 import { productTagsMessages, type ProductTagsMessages } from './product-tags-messages.ts';
 import styles from './product-tags.module.css';
 
 /** The props of the products on an image. */
-export type ProductTagsProps = {
+export type ProductTagsProps = RootProps & {
   /** The tags of this image. One whose product is not among the chips is left out. */
   readonly tags: readonly ProductTag[];
   readonly chips: readonly PinTagChip[];
@@ -45,8 +45,7 @@ export function ProductTags(props: ProductTagsProps): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the card of a button in it
     <div
-      data-pb=""
-      className={styles.area}
+      {...rootAttributes(props, styles.area)}
       role="group"
       aria-label={messages.label}
       data-shown={isShown || openId !== null || undefined}

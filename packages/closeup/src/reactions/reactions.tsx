@@ -1,7 +1,7 @@
 'use client';
 
 import { DEFAULT_LOCALE, type ReactionCount, type ReactionType } from '@pegboard/types';
-import { ReactionIcon } from '@pegboard/ui';
+import { ReactionIcon, rootAttributes, type RootProps } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 import {
   applyReaction,
@@ -14,7 +14,7 @@ import { reactionsMessages, type ReactionsMessages } from './reactions-messages.
 import styles from './reactions.module.css';
 
 /** The props of the reactions to a pin. */
-export type ReactionsProps = {
+export type ReactionsProps = RootProps & {
   readonly counts: readonly ReactionCount[];
   /** The code of the viewer's own reaction; the counts include it. */
   readonly viewerReaction: number | null;
@@ -54,7 +54,7 @@ export function Reactions(props: ReactionsProps): ReactNode {
     setBusy(false);
   };
   return (
-    <div data-pb="" className={styles.reactions} role="group" aria-label={messages.reactions}>
+    <div role="group" aria-label={messages.reactions} {...rootAttributes(props, styles.reactions)}>
       {REACTIONS.map((type) => {
         const count = getReactionCount(reacted, type);
         const label = compact.format(count);

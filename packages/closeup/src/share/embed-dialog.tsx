@@ -1,13 +1,13 @@
 'use client';
 
-import { Button, Modal, Select, TextArea } from '@pegboard/ui';
+import { Button, Modal, Select, TextArea, rootAttributes, type RootProps } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 import { EMBED_SIZES, embedCode, type EmbedSize } from '../model/embed-code.ts';
 import { shareMessages, type ShareMessages } from './share-messages.ts';
 import styles from './share.module.css';
 
 /** The props of the dialog with the embed code of a pin. */
-export type EmbedDialogProps = {
+export type EmbedDialogProps = RootProps & {
   /** The absolute address of the pin's embeddable page. */
   readonly href: string;
   readonly title: string;
@@ -26,6 +26,7 @@ export function EmbedDialog(props: EmbedDialogProps): ReactNode {
   const code = embedCode({ href, title, picture, size });
   return (
     <Modal
+      {...rootAttributes(props)}
       title={messages.embedTitle}
       onClose={props.onClose}
       messages={{ close: messages.close }}

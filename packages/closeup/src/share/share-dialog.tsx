@@ -1,6 +1,16 @@
 'use client';
 
-import { Avatar, Button, LinkIcon, Modal, SendIcon, Spinner, TextField } from '@pegboard/ui';
+import {
+  Avatar,
+  Button,
+  LinkIcon,
+  Modal,
+  SendIcon,
+  Spinner,
+  TextField,
+  rootAttributes,
+  type RootProps,
+} from '@pegboard/ui';
 import { useDeferredValue, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { shareMessages, type ShareMessages } from './share-messages.ts';
 import styles from './share.module.css';
@@ -31,7 +41,7 @@ export type SharePorts = {
 };
 
 /** The props of the dialog that sends a pin. */
-export type ShareDialogProps = {
+export type ShareDialogProps = RootProps & {
   readonly viewer: 'signed-in' | 'signed-out';
   readonly ports: SharePorts;
   readonly onClose: () => void;
@@ -45,7 +55,13 @@ export type ShareDialogProps = {
 export function ShareDialog(props: ShareDialogProps): ReactNode {
   const { viewer, ports, messages = shareMessages } = props;
   return (
-    <Modal title={messages.title} size="sm" onClose={props.onClose} messages={{ close: messages.close }}>
+    <Modal
+      {...rootAttributes(props)}
+      title={messages.title}
+      size="sm"
+      onClose={props.onClose}
+      messages={{ close: messages.close }}
+    >
       <div className={styles.dialog}>
         <Button icon={<LinkIcon />} onClick={ports.copyLink}>
           {messages.copyLink}
@@ -71,7 +87,7 @@ export function ShareDialog(props: ShareDialogProps): ReactNode {
 type Found = { readonly typed: string; readonly contacts: readonly ShareContact[] | undefined };
 
 /** The props of the list of contacts. */
-export type SharePeopleProps = {
+export type SharePeopleProps = RootProps & {
   readonly ports: Pick<SharePorts, 'contacts' | 'send'>;
   readonly messages?: ShareMessages | undefined;
 };
@@ -80,7 +96,8 @@ export type SharePeopleProps = {
  * Renders contacts to send something to, searchable by name, for dialogs with further ways of sharing
  * (CU-12).
  */
-export function SharePeople({ ports, messages = shareMessages }: SharePeopleProps): ReactNode {
+export function SharePeople(props: SharePeopleProps): ReactNode {
+  const { ports, messages = shareMessages } = props;
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed.trim());
   const [found, setFound] = useState<Found>();
@@ -94,7 +111,7 @@ export function SharePeople({ ports, messages = shareMessages }: SharePeopleProp
   }, [query]);
   const { contacts } = found ?? {};
   return (
-    <section className={styles.people} aria-busy={found?.typed !== query}>
+    <section aria-busy={found?.typed !== query} {...rootAttributes(props, styles.people)}>
       <TextField
         label={messages.find}
         type="search"

@@ -1,12 +1,13 @@
 'use client';
 
+import { rootAttributes, type RootProps, useMergedRef } from '@pegboard/ui';
 import { DEFAULT_LOCALE } from '@pegboard/types';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
 import styles from './comments-section.module.css';
 
 /** The props of the section of the comments. */
-export type CommentsSectionProps = {
+export type CommentsSectionProps = RootProps & {
   readonly isAllowed: boolean;
   /**
    * Renders the comments; called when the section comes near the viewport or the viewer wants to comment, so
@@ -19,10 +20,12 @@ export type CommentsSectionProps = {
  * Renders the comments section of a close-up (CU-07): their number, and the comments when the section comes
  * near the viewport. Without comments, they are loaded only when the viewer wants to comment.
  */
-export function CommentsSection({ isAllowed, children }: CommentsSectionProps): ReactNode {
+export function CommentsSection(props: CommentsSectionProps): ReactNode {
+  const { isAllowed, children } = props;
   const { pin, locale, messages } = useCloseup();
   const [loadReason, setLoadReason] = useState<'near' | 'pressed'>();
   const place = useRef<HTMLElement>(null);
+  const root = useMergedRef(place, props);
   const count = pin.commentCount ?? 0;
   const isQuiet = isAllowed && count === 0;
   useEffect(() => {
@@ -45,7 +48,12 @@ export function CommentsSection({ isAllowed, children }: CommentsSectionProps): 
     </>
   );
   return (
-    <section ref={place} id="comments" className={styles.section} data-count={Math.min(count, 3)}>
+    <section
+      id="comments"
+      data-count={Math.min(count, 3)}
+      {...rootAttributes(props, styles.section)}
+      ref={root}
+    >
       {loadReason ? children(loadReason === 'pressed', awaited) : awaited}
     </section>
   );

@@ -1,6 +1,14 @@
 'use client';
 
-import { CloseIcon, ExpandIcon, IconButton, VisuallyHidden } from '@pegboard/ui';
+import {
+  CloseIcon,
+  ExpandIcon,
+  IconButton,
+  VisuallyHidden,
+  rootAttributes,
+  type RootProps,
+  useMergedRef,
+} from '@pegboard/ui';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { offsetFromCenter, useZoom } from './use-zoom.ts';
 import { viewerMessages, type ViewerMessages } from './viewer-messages.ts';
@@ -15,7 +23,7 @@ export type ViewerPicture = {
 };
 
 /** The props of the image viewer. */
-export type ImageViewerProps = {
+export type ImageViewerProps = RootProps & {
   readonly pictures: readonly ViewerPicture[];
   /** The index of the first image. */
   readonly start?: number | undefined;
@@ -35,6 +43,7 @@ export function ImageViewer(props: ImageViewerProps): ReactNode {
   const { pictures, messages = viewerMessages } = props;
   const [index, setIndex] = useState(Math.min(props.start ?? 0, Math.max(0, pictures.length - 1)));
   const ref = useRef<HTMLDialogElement>(null);
+  const root = useMergedRef(ref, props);
   const titleId = useId();
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -44,13 +53,13 @@ export function ImageViewer(props: ImageViewerProps): ReactNode {
   const picture = pictures[index];
   return (
     <dialog
-      ref={ref}
-      className={styles.viewer}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
         props.onClose();
       }}
+      {...rootAttributes(props, styles.viewer)}
+      ref={root}
     >
       <VisuallyHidden id={titleId}>{messages.title}</VisuallyHidden>
       {picture ? (

@@ -1,7 +1,7 @@
 'use client';
 
 import { isSafeLink } from '@pegboard/types';
-import { Button, Modal } from '@pegboard/ui';
+import { Button, Modal, rootAttributes, type RootProps } from '@pegboard/ui';
 import { useReducer, type ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
 import { closeupCredit, getPersonName } from '../model/credit.ts';
@@ -11,7 +11,7 @@ import { visitorPanelMessages, type VisitorPanelMessages } from './visitor-panel
 import styles from './visitor-panel.module.css';
 
 /** The props of the see-more panel. */
-export type VisitorPanelProps = {
+export type VisitorPanelProps = RootProps & {
   readonly profileHref: (username: string) => string;
   readonly onLogIn: () => void;
   readonly onSignUp: () => void;
@@ -36,7 +36,13 @@ export function VisitorPanel(props: VisitorPanelProps): ReactNode {
   const texts = { close: messages.close };
   if (state === 'prompt')
     return (
-      <Modal title={messages.promptTitle} size="sm" onClose={onClose} messages={texts}>
+      <Modal
+        {...rootAttributes(props)}
+        title={messages.promptTitle}
+        size="sm"
+        onClose={onClose}
+        messages={texts}
+      >
         <div className={styles.prompt}>
           <p>{messages.promptText}</p>
           <Button variant="primary" onClick={props.onLogIn}>
@@ -50,7 +56,14 @@ export function VisitorPanel(props: VisitorPanelProps): ReactNode {
       </Modal>
     );
   return (
-    <Modal title={messages.title} size="lg" narrow="full" onClose={onClose} messages={texts}>
+    <Modal
+      {...rootAttributes(props)}
+      title={messages.title}
+      size="lg"
+      narrow="full"
+      onClose={onClose}
+      messages={texts}
+    >
       <div className={styles.panel}>
         <About profileHref={props.profileHref} messages={messages} />
         {props.children}

@@ -1,7 +1,7 @@
 'use client';
 
 import type { LogEvent } from '@pegboard/types';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
 import type { EventBuffer } from './event-buffer.ts';
 
 /** The messages of the panel, American English by default. */
@@ -24,15 +24,17 @@ export const eventDebugMessages: EventDebugMessages = {
 };
 
 /** Renders the latest events of a page as a table. `canDebug` decides about access. Source: EL-03. */
-export function EventDebugPanel(props: {
-  readonly trail: EventBuffer;
-  readonly messages?: EventDebugMessages;
-}): ReactNode {
-  const { trail, messages = eventDebugMessages } = props;
+export function EventDebugPanel(
+  props: Omit<ComponentProps<'section'>, 'children'> & {
+    readonly trail: EventBuffer;
+    readonly messages?: EventDebugMessages;
+  },
+): ReactNode {
+  const { trail, messages = eventDebugMessages, ...rest } = props;
   const events = useSyncExternalStore(trail.subscribe, trail.view, trail.view);
   const { columns } = messages;
   return (
-    <section aria-label={messages.label} data-event-debug="">
+    <section aria-label={messages.label} data-event-debug="" {...rest}>
       {events.length === 0 ? (
         <p>{messages.empty}</p>
       ) : (

@@ -1,12 +1,12 @@
 'use client';
 
 import { feedbackNameLabel, bidiIsolate, toSingleLine } from '@pegboard/types';
-import { Button, Modal } from '@pegboard/ui';
+import { Button, Modal, rootAttributes, type RootProps } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { blockMessages, type BlockMessages } from './messages.ts';
 
 /** The props of a BlockDialog. */
-export type BlockDialogProps = {
+export type BlockDialogProps = RootProps & {
   readonly name: string;
   /** Called on confirmation, after the dialog is closed; requests the block. */
   readonly onBlock: () => void;
@@ -15,14 +15,11 @@ export type BlockDialogProps = {
 };
 
 /** Renders the confirmation of a block, with its consequences (FB-06). */
-export function BlockDialog({
-  name,
-  onBlock,
-  onClose,
-  messages = blockMessages,
-}: BlockDialogProps): ReactNode {
+export function BlockDialog(props: BlockDialogProps): ReactNode {
+  const { name, onBlock, onClose, messages = blockMessages } = props;
   return (
     <Modal
+      {...rootAttributes(props)}
       title={messages.title(bidiIsolate(feedbackNameLabel(toSingleLine(name))))}
       role="alertdialog"
       size="sm"

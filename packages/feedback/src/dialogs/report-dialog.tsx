@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReportedKind, ReportReason } from '@pegboard/types';
-import { Button, FieldError, Modal, TextArea } from '@pegboard/ui';
+import { Button, FieldError, Modal, TextArea, rootAttributes, type RootProps } from '@pegboard/ui';
 import { useId, useReducer, type FormEvent, type ReactNode } from 'react';
 import {
   INITIAL_REPORT_STATE,
@@ -15,7 +15,7 @@ import { reportMessages, type ReportMessages } from './messages.ts';
 import styles from './report-dialog.module.css';
 
 /** The props of a ReportDialog. */
-export type ReportDialogProps = {
+export type ReportDialogProps = RootProps & {
   readonly kind: ReportedKind;
   /** Sends the report; it never throws. */
   readonly onReport: (report: {
@@ -65,6 +65,7 @@ export function ReportDialog(props: ReportDialogProps): ReactNode {
   const isTooLong = problemOf(form)?.kind === 'too-long';
   return (
     <Modal
+      {...rootAttributes(props)}
       title={messages.title[kind]}
       onClose={onClose}
       messages={{ close: messages.close }}

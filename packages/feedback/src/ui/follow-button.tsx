@@ -1,11 +1,11 @@
 'use client';
 
-import { Button, VisuallyHidden, type ButtonSize } from '@pegboard/ui';
+import { Button, VisuallyHidden, type ButtonSize, rootAttributes, type RootProps } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { followMessages, type FollowMessages } from './follow-messages.ts';
 
 /** The props of a FollowButton. */
-export type FollowButtonProps = {
+export type FollowButtonProps = RootProps & {
   /** The name of the target, for screen readers. */
   readonly name: string;
   readonly isFollowed: boolean;
@@ -24,6 +24,7 @@ export function FollowButton(props: FollowButtonProps): ReactNode {
       size={size}
       aria-pressed={isFollowed}
       onClick={() => onToggle(!isFollowed)}
+      {...rootAttributes(props)}
     >
       {isFollowed ? messages.following : messages.follow}
       <VisuallyHidden> {name}</VisuallyHidden>

@@ -1,13 +1,13 @@
 'use client';
 
-import { Button, Modal } from '@pegboard/ui';
+import { Button, Modal, rootAttributes, type RootProps } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import type { LinkWarning } from '../outbound-ports.ts';
 import styles from './link-warning-dialog.module.css';
 import { linkWarningMessages, type LinkWarningMessages } from './messages.ts';
 
 /** The props of the warning. */
-export type LinkWarningDialogProps = {
+export type LinkWarningDialogProps = RootProps & {
   readonly warning: LinkWarning;
   /** The address of the community guidelines. */
   readonly guidelinesHref: string;
@@ -21,6 +21,7 @@ export function LinkWarningDialog(props: LinkWarningDialogProps): ReactNode {
   const { warning, guidelinesHref, onClose, messages = linkWarningMessages } = props;
   return (
     <Modal
+      {...rootAttributes(props)}
       title={messages.title}
       size="sm"
       narrow="center"

@@ -1,13 +1,13 @@
 'use client';
 
 import type { DraftDetails } from '@pegboard/types';
-import { Button, Select, TextArea, TextField } from '@pegboard/ui';
+import { Button, Select, TextArea, TextField, rootAttributes, type RootProps } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import type { DetailsMessages } from '../messages.ts';
 import styles from './details.module.css';
 
 /** The props of a DetailsForm. */
-export type DetailsFormProps = {
+export type DetailsFormProps = RootProps & {
   readonly details: DraftDetails;
   readonly onChange: (details: DraftDetails) => void;
   /** Removes the details; without it they can only be changed. */
@@ -22,7 +22,7 @@ export function DetailsForm(props: DetailsFormProps): ReactNode {
   const { details, onChange, onRemove, errors = {}, messages: texts } = props;
   const fields = { onChange, texts, errorOf: (name: string) => findError(errors, name) };
   return (
-    <fieldset className={styles.fieldset}>
+    <fieldset {...rootAttributes(props, styles.fieldset)}>
       <legend>{texts[details.kind]}</legend>
       <TextField
         label={texts.name}

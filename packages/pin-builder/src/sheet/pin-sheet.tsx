@@ -1,6 +1,6 @@
 'use client';
 
-import { Button } from '@pegboard/ui';
+import { Button, rootAttributes, type RootProps, useMergedRef } from '@pegboard/ui';
 import {
   useEffect,
   useEffectEvent,
@@ -23,7 +23,7 @@ import { SheetTools } from './sheet-tools.tsx';
 import styles from './sheet.module.css';
 
 /** The props of a PinSheet. */
-export type PinSheetProps = {
+export type PinSheetProps = RootProps & {
   readonly ports: SheetPorts;
   /** Files that begin the sheet. */
   readonly initialFiles?: readonly File[] | undefined;
@@ -58,9 +58,10 @@ export function PinSheet(props: PinSheetProps): ReactNode {
   const isDone = summary.total > 0 && summary.published + summary.failed === summary.total;
   const addFiles = (files: readonly File[]): void => store.addFiles(files, initialBoard);
   const section = useRef<HTMLElement>(null);
+  const root = useMergedRef(section, props);
   useFileDrop(section, addFiles);
   return (
-    <section ref={section} data-pb="" className={styles.sheet} aria-labelledby={titleId}>
+    <section aria-labelledby={titleId} {...rootAttributes(props, styles.sheet)} ref={root}>
       <div className={styles.head}>
         <Heading id={titleId} className={styles.title}>
           {messages.title}

@@ -1,5 +1,6 @@
 'use client';
 
+import { rootAttributes, type RootProps } from '@pegboard/ui';
 import type { DraftStoryLists } from '@pegboard/types';
 import type { ReactNode } from 'react';
 import type { SearchMembers } from '../ports.ts';
@@ -12,7 +13,7 @@ import styles from './story-text.module.css';
 export type StoryTexts = { readonly pages: readonly StoryPageTexts[]; readonly lists: DraftStoryLists };
 
 /** The props of StoryFields. */
-export type StoryFieldsProps = {
+export type StoryFieldsProps = RootProps & {
   readonly story: StoryTexts;
   readonly onChange: (story: StoryTexts) => void;
   /** The address of the image of each page; empty without one. */
@@ -31,7 +32,7 @@ export function StoryFields(props: StoryFieldsProps): ReactNode {
   const change = (index: number, part: Partial<StoryPageTexts>): void =>
     onChange({ pages: pages.map((page, at) => (at === index ? { ...page, ...part } : page)), lists });
   return (
-    <div data-pb="" className={styles.pages}>
+    <div {...rootAttributes(props, styles.pages)}>
       {pages.map((page, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- pages have no identity but their place
         <fieldset key={index} className={styles.page}>

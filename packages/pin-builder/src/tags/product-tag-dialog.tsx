@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, FieldError, Modal, VisuallyHidden } from '@pegboard/ui';
+import { Button, FieldError, Modal, VisuallyHidden, rootAttributes, type RootProps } from '@pegboard/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { productTagMessages, type ProductTagMessages } from './messages.ts';
 import {
@@ -20,7 +20,7 @@ import { useKnownProducts } from './use-known-products.ts';
 import styles from './tags.module.css';
 
 /** The props of a ProductTagDialog. */
-export type ProductTagDialogProps = {
+export type ProductTagDialogProps = RootProps & {
   readonly image: TaggedImage;
   readonly tags: readonly ImageTag[];
   readonly onChange: (tags: readonly ImageTag[]) => void;
@@ -68,6 +68,7 @@ export function ProductTagDialog(props: ProductTagDialogProps): ReactNode {
   };
   return (
     <Modal
+      {...rootAttributes(props)}
       title={messages.title}
       size="lg"
       narrow="full"

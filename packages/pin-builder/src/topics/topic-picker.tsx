@@ -1,7 +1,7 @@
 'use client';
 
 import { PIN_TOPICS_MAX } from '@pegboard/types';
-import { classNames, CloseIcon, FieldError } from '@pegboard/ui';
+import { classNames, CloseIcon, FieldError, rootAttributes, type RootProps } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 import {
   Button,
@@ -36,7 +36,7 @@ export type TopicPickerMessages = Pick<
 >;
 
 /** The props of a TopicPicker. */
-export type TopicPickerProps = {
+export type TopicPickerProps = RootProps & {
   readonly topicIds: readonly string[];
   readonly onChange: (topicIds: readonly string[]) => void;
   /** Finds topics for the entered text. Rejects on failure. */
@@ -79,7 +79,7 @@ export function TopicPicker(props: TopicPickerProps): ReactNode {
     setPendingText('');
   };
   return (
-    <div data-pb="" data-field="topicIds" className={styles.field}>
+    <div data-field="topicIds" {...rootAttributes(props, styles.field)}>
       <ComboBox
         inputValue={text}
         onInputChange={setText}

@@ -1,5 +1,6 @@
 'use client';
 
+import { rootAttributes, type RootProps } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { toBuilderFailure } from '../builder-error.ts';
@@ -11,7 +12,7 @@ import { CoverPicker } from '../video/cover-picker.tsx';
 import styles from './video-editor.module.css';
 
 /** The props of a VideoEditor. The functions reject with a BuilderError. */
-export type VideoEditorProps = {
+export type VideoEditorProps = RootProps & {
   /** The address of the video as one file. */
   readonly url: string;
   readonly posterUrl?: string | undefined;
@@ -44,7 +45,7 @@ export function VideoEditor(props: VideoEditorProps): ReactNode {
   };
   return (
     <I18nProvider locale={locale}>
-      <div data-pb="" className={styles.editor}>
+      <div {...rootAttributes(props, styles.editor)}>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its captions are edited below */}
         <video
           ref={setElement}

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button } from '@pegboard/ui';
+import { Button, rootAttributes } from '@pegboard/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { CardFeedback, PinCardProps } from '../pin-card-props.ts';
 import { renderColorPlaceholder } from '../ui/card-media.tsx';
@@ -22,7 +22,7 @@ export default function FeedbackCard(props: {
   const messages = { ...cardFeedbackMessages, ...card.messages };
   const { status, title, text, unfollow } = feedback;
   return (
-    <article data-pb="" className={styles.card} data-pin-id={pin.id} data-feedback={status}>
+    <article data-pin-id={pin.id} data-feedback={status} {...rootAttributes(card, styles.card)}>
       {renderColorPlaceholder(pin)}
       <div className={styles.words}>
         <div role="status" data-choice={unfollow === undefined ? undefined : ''}>

@@ -17,7 +17,7 @@ export default function RichCard(props: PinCardProps): ReactNode {
   const notice = getUnavailableReason(pin);
   if (notice)
     return (
-      <UnavailableNotice pin={pin} notice={notice} size={props.noticeSize ?? 'full'} messages={messages} />
+      <UnavailableNotice card={props} notice={notice} size={props.noticeSize ?? 'full'} messages={messages} />
     );
   return (
     <BaseCard

@@ -1,21 +1,28 @@
-import type { Pin } from '@pegboard/types';
+import { rootAttributes } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import type { UnavailableReason as Notice } from '../model/unavailable-reason.ts';
 import type { NoticeSize } from '../model/surface.ts';
 import { renderColorPlaceholder } from '../ui/card-media.tsx';
+import type { PinCardProps } from '../pin-card-props.ts';
 import type { RichCardMessages } from './messages.ts';
 import styles from './unavailable-notice.module.css';
 
 /** Renders the notice of a deleted or unavailable pin: as large as its image, or 314 px high. */
 export function UnavailableNotice(props: {
-  readonly pin: Pin;
+  readonly card: PinCardProps;
   readonly notice: Notice;
   readonly size: NoticeSize;
   readonly messages: RichCardMessages;
 }): ReactNode {
-  const { pin, notice, size, messages } = props;
+  const { card, notice, size, messages } = props;
+  const { pin } = card;
   return (
-    <article data-pb="" className={styles.notice} data-pin-id={pin.id} data-notice={notice} data-size={size}>
+    <article
+      data-pin-id={pin.id}
+      data-notice={notice}
+      data-size={size}
+      {...rootAttributes(card, styles.notice)}
+    >
       {size === 'full' ? renderColorPlaceholder(pin) : null}
       <div className={styles.words}>
         <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -1,4 +1,5 @@
 import { pinType, type CarouselSlot } from '@pegboard/types';
+import { rootAttributes, useMergedRef } from '@pegboard/ui';
 import { Suspense, useCallback, type AnchorHTMLAttributes, type HTMLAttributes, type ReactNode } from 'react';
 import { pinCardMessages } from '../messages.ts';
 import { getGifUrl, isShoppable } from '../model/shoppable.ts';
@@ -77,26 +78,27 @@ export function BaseCard(props: PinCardProps & { readonly extras?: CardExtras })
   const save = showsSave(pin, props) ? props.save : null;
   const lines = props.isPictureOnly ? undefined : cardLines({ ...extras, parts, messages });
   const ref = useCallback((element: HTMLElement) => observe?.(element, pin), [observe, pin]);
+  const root = useMergedRef(ref, props);
   return (
     <article
-      data-pb=""
-      ref={observe && ref}
-      className={styles.card}
       data-pin-id={pin.id}
       data-kind={pinType(pin)}
       data-saved={props.savedTo ? '' : undefined}
       {...listeners}
       {...extras?.attributes}
+      {...rootAttributes(props, styles.card)}
+      {...(observe && { ref: root })}
     >
       <a
         className={styles.link}
+        data-part="link"
         href={target.href}
         onClick={props.onOpen && ((event) => props.onOpen?.(pin, event, target.openMode))}
         aria-label={extras?.title ?? parts.title?.text ?? (cardAlt(pin) || messages.untitled)}
         data-pin-link=""
         {...extras?.link}
       />
-      <div className={styles.media}>
+      <div className={styles.media} data-part="media">
         {isFramed ? renderFrame({ color, image, onPicture: moving, below: extras?.belowPicture }) : color}
         {isFramed ? null : image}
         {medium ? <span className={styles.medium}>{medium}</span> : null}
@@ -107,7 +109,7 @@ export function BaseCard(props: PinCardProps & { readonly extras?: CardExtras })
           </span>
         ) : null}
         {save || first ? (
-          <div className={styles.overlay} data-card-overlay="">
+          <div className={styles.overlay} data-part="overlay" data-card-overlay="">
             <div className={styles.top}>{save}</div>
             {first ? (
               <div className={styles.bottom}>

@@ -39,7 +39,8 @@ const STAYED_MS = 4000;
 function subscribe(tell: () => void): () => void {
   waiting.add(tell);
   setTimeout(loadDeferredFeatures, STAYED_MS);
-  addEventListener('scroll', loadDeferredFeatures, { once: true });
+  // Captured, because the scroll events of elements do not bubble.
+  addEventListener('scroll', loadDeferredFeatures, true);
   return () => waiting.delete(tell);
 }
 const unknown = (): undefined => undefined;

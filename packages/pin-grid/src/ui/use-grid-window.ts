@@ -20,27 +20,31 @@ const BEHIND_PX = 40;
 const LEAST_AHEAD_PX = 160;
 
 /**
- * Tracks the window: its width on resize, and on scroll the band near the viewport, which moves in steps so
- * that most frames change nothing. Undefined on the server and until the container is measured.
+ * Tracks the window, or the element that scrolls the grid: the container's width on resize, and on scroll the band near the
+ * viewport, which moves in steps so that most frames change nothing. Undefined on the server and until the container is
+ * measured.
  */
 export function useGridWindow(
   container: RefObject<HTMLElement | null>,
   mayGuess: () => boolean,
+  getScrollElement?: (grid: HTMLElement) => HTMLElement | null,
 ): GridWindow | undefined {
   const [view, setView] = useState(() => (mayGuess() ? guessed() : undefined));
   useLayoutEffect(() => {
     const element = container.current;
     if (!element) return undefined;
+    const own = getScrollElement?.(element);
+    const scroller = own ?? (document.scrollingElement as Element);
     let known = view ?? { width: 0, from: 0, to: 0 };
     let width = 0;
     let offset = 0;
     let last = 0;
     let isDown = true;
     const follow = (): void => {
-      const line = scrollY;
+      const line = scroller.scrollTop;
       isDown = line === last ? isDown : line > last;
       last = line;
-      const next = windowAt(known, width, line - offset, isDown);
+      const next = windowAt(known, width, line - offset, isDown, scroller.clientHeight);
       if (next === known) return;
       // Until the focused card is known, no card that may be focused is removed.
       const { from, to } = !getDeferredFeatures() && element.contains(document.activeElement) ? known : next;
@@ -50,7 +54,7 @@ export function useGridWindow(
     const measure = (): void => {
       const box = element.getBoundingClientRect();
       likelyWidth = width = box.width;
-      offset = box.top + scrollY;
+      offset = box.top + scroller.scrollTop - (own?.getBoundingClientRect().top ?? 0);
       follow();
     };
     // Synchronous, so that cards appear in the same frame as the scroll.
@@ -58,12 +62,13 @@ export function useGridWindow(
     const observer = new ResizeObserver(measure);
     measure();
     observer.observe(element);
-    observer.observe(document.documentElement);
-    addEventListener('scroll', scrolled);
+    observer.observe(scroller);
+    // Captured, because the scroll events of elements do not bubble.
+    addEventListener('scroll', scrolled, true);
     addEventListener('resize', measure);
     return () => {
       observer.disconnect();
-      removeEventListener('scroll', scrolled);
+      removeEventListener('scroll', scrolled, true);
       removeEventListener('resize', measure);
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was guessed is where it begins
@@ -85,8 +90,14 @@ const guessed = (): GridWindow => ({
  * Returns the former window while its band is sufficient; otherwise one around the viewport that extends
  * further in the scroll direction.
  */
-function windowAt(before: GridWindow, width: number, top: number, isDown: boolean): GridWindow {
-  const bottom = top + innerHeight;
+function windowAt(
+  before: GridWindow,
+  width: number,
+  top: number,
+  isDown: boolean,
+  height: number,
+): GridWindow {
+  const bottom = top + height;
   const above = isDown ? BEHIND_PX : AHEAD_PX;
   const below = isDown ? AHEAD_PX : BEHIND_PX;
   const reaches = isDown

@@ -1,4 +1,13 @@
-import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import {
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  type Ref,
+  type RefObject,
+} from 'react';
+import { flushSync } from 'react-dom';
+import type { PinGridActions } from '../pin-grid-actions.ts';
 import { cardBox, cardsBetween, type GridLayout } from '../model/layout.ts';
 import { focusCard } from './layout-animation.ts';
 
@@ -18,7 +27,7 @@ export type ScrollStorage = { read(): ScrollAnchor | null; write(place: ScrollAn
 
 const SETTLE_MS = 150;
 
-/** Keeps the viewport at the same card: on return, and when the width changes (PG-07). */
+/** Keeps the viewport at the same card: on return, and when the width changes (PG-07); scrolls to a card (PK-05). */
 export function useScrollAnchor<T>(props: {
   readonly list: RefObject<HTMLElement | null>;
   readonly scrollStorage?: ScrollStorage | undefined;
@@ -26,6 +35,8 @@ export function useScrollAnchor<T>(props: {
   readonly getKey: (item: T) => string;
   readonly standing: GridLayout | undefined;
   readonly focusOn: (key: string | undefined) => void;
+  readonly getScrollElement?: ((grid: HTMLElement) => HTMLElement | null) | undefined;
+  readonly actions?: Ref<PinGridActions> | undefined;
 }): void {
   const { list, scrollStorage, items, getKey, standing, focusOn } = props;
   const place = useRef<ScrollAnchor>(null);
@@ -36,7 +47,21 @@ export function useScrollAnchor<T>(props: {
   const isSought = useRef(false);
   // The list element itself: the ref is already null when the grid is unmounted.
   const element = useRef<HTMLElement>(null);
-  const gridTop = (): number => element.current?.getBoundingClientRect().top ?? 0;
+  const scroller = (): HTMLElement | null =>
+    (element.current && props.getScrollElement?.(element.current)) ?? null;
+  const scrollTop = (): number => scroller()?.scrollTop ?? window.scrollY;
+  /** Returns the distance from the top of the viewport to that of the grid. */
+  const gridTop = (): number =>
+    (element.current?.getBoundingClientRect().top ?? 0) - (scroller()?.getBoundingClientRect().top ?? 0);
+  const scrollToCard = (
+    layout: GridLayout,
+    index: number,
+    offset: number,
+    behavior: ScrollBehavior,
+  ): void => {
+    const top = gridTop() + scrollTop() + cardBox(layout, index).y - offset;
+    (scroller() ?? window).scrollTo({ top, behavior });
+  };
 
   const seek = useEffectEvent(() => {
     const wanted = place.current ?? scrollStorage?.read();
@@ -45,8 +70,7 @@ export function useScrollAnchor<T>(props: {
     const index = items.findIndex((item) => getKey(item) === wanted.key);
     isSought.current = index < 0;
     if (isSought.current) return;
-    const top = gridTop() + window.scrollY + cardBox(standing, index).y - wanted.offset;
-    window.scrollTo({ top, behavior: 'instant' });
+    scrollToCard(standing, index, wanted.offset, 'instant');
     if (!wanted.hasFocus) return;
     place.current = { key: wanted.key, offset: wanted.offset };
     focusOn(wanted.key);
@@ -57,11 +81,11 @@ export function useScrollAnchor<T>(props: {
   const remember = useEffectEvent((isLeaving: boolean) => {
     if (!standing) return;
     const line = -gridTop();
-    const inView = cardsBetween(standing, line, line + window.innerHeight);
+    const inView = cardsBetween(standing, line, line + (scroller()?.clientHeight ?? window.innerHeight));
     const focused = isLeaving ? focusedCard(element.current) : undefined;
     // Otherwise the first card in reading order whose top is in view.
     const index =
-      focused ?? (window.scrollY > 0 ? inView.find((card) => cardBox(standing, card).y >= line) : undefined);
+      focused ?? (scrollTop() > 0 ? inView.find((card) => cardBox(standing, card).y >= line) : undefined);
     const item = items[index ?? -1];
     if (index !== undefined && item !== undefined)
       place.current = {
@@ -75,6 +99,17 @@ export function useScrollAnchor<T>(props: {
     scrollStorage?.write(place.current);
   });
 
+  const scrollTo = useEffectEvent<PinGridActions['scrollTo']>((key, options = {}) => {
+    const { offset = 0, behavior = 'auto', focus = false } = options;
+    const index = items.findIndex((item) => getKey(item) === key);
+    if (!standing || index < 0) return false;
+    scrollToCard(standing, index, offset, behavior);
+    if (!focus) return true;
+    flushSync(() => focusOn(key));
+    if (element.current) focusCard(element.current, index);
+    return true;
+  });
+
   useLayoutEffect(() => {
     element.current = list.current;
   }, [list]);
@@ -86,6 +121,8 @@ export function useScrollAnchor<T>(props: {
   useLayoutEffect(() => {
     if (count > 0 && isSought.current) seek();
   }, [count]);
+  const getTarget = useEffectEvent(() => scroller() ?? window);
+  useImperativeHandle(props.actions, () => ({ scrollTo }), []);
   // A layout effect's cleanup runs while the cards are still in the document; that of an effect would run too
   // late.
   useLayoutEffect(() => {
@@ -94,10 +131,11 @@ export function useScrollAnchor<T>(props: {
       clearTimeout(timer);
       timer = setTimeout(() => remember(false), SETTLE_MS);
     };
-    window.addEventListener('scroll', scrolled, { passive: true });
+    const target = getTarget();
+    target.addEventListener('scroll', scrolled, { passive: true });
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('scroll', scrolled);
+      target.removeEventListener('scroll', scrolled);
       remember(true);
     };
   }, []);

@@ -1,6 +1,6 @@
 'use client';
 
-import { ChevronDownIcon } from '@pegboard/ui';
+import { ChevronDownIcon, rootAttributes, type RootProps } from '@pegboard/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 
 import type { NamedTarget } from '../model/saved-location.ts';
@@ -12,7 +12,7 @@ const SaveTargetDialog = lazy(async () => ({
 }));
 
 /** The props of a BoardField. */
-export type BoardFieldProps = {
+export type BoardFieldProps = RootProps & {
   /** Id of the label outside the field. */
   readonly labelId: string;
   /** The selected board or section; null if nothing is selected. */
@@ -36,8 +36,6 @@ export function BoardField(props: BoardFieldProps): ReactNode {
     <>
       <button
         type="button"
-        data-pb=""
-        className={styles.field}
         data-empty={value === null || undefined}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -45,6 +43,7 @@ export function BoardField(props: BoardFieldProps): ReactNode {
         aria-describedby={describedBy}
         data-invalid={isInvalid || undefined}
         onClick={() => setOpen(true)}
+        {...rootAttributes(props, styles.field)}
       >
         <span id={valueId} className={styles.name} dir="auto">
           {value?.name ?? messages.choose}

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Modal, TrashIcon } from '@pegboard/ui';
+import { Button, Modal, TrashIcon, rootAttributes, type RootProps } from '@pegboard/ui';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { bulkMessages, type BulkMessages } from './messages.ts';
 import {
@@ -20,7 +20,7 @@ import { useBulkEdit, type BulkEditContext } from './use-bulk-edit.ts';
 import styles from './bulk-edit.module.css';
 
 /** The props of a BulkEdit. */
-export type BulkEditProps = {
+export type BulkEditProps = RootProps & {
   /** The loaded pins, in the order of the board or section. */
   readonly pins: readonly BulkPin[];
   /** The number of pins on the board or section, loaded or not. */
@@ -74,7 +74,7 @@ export function BulkEdit(props: BulkEditProps): ReactNode {
   const isNone = count === 0;
   const isAll = selection.choice.kind === 'all';
   return (
-    <div data-pb="" data-bulk-edit="" className={styles.frame}>
+    <div data-bulk-edit="" {...rootAttributes(props, styles.frame)}>
       <div className={styles.bar} role="toolbar" aria-label={messages.label}>
         <span className={styles.count} role="status">
           {isNone ? messages.none : messages.chosen(count)}

@@ -1,5 +1,6 @@
 'use client';
 
+import { rootAttributes, type RootProps } from '@pegboard/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import { alsoSavedListMessages, type AlsoSavedListMessages } from '../messages.ts';
 import type { SavedLocation } from '../model/saved-location.ts';
@@ -7,7 +8,7 @@ import { useSaveFlow, useSaveState } from '../save-flow-context.tsx';
 import styles from './also-saved-list.module.css';
 
 /** The props of the list of other locations of a saved pin. */
-export type AlsoSavedListProps = {
+export type AlsoSavedListProps = RootProps & {
   /** The original pin's id. */
   readonly pinId: string;
   /** All copies of the pin that the viewer has, the newest first, according to the server. */
@@ -29,7 +30,7 @@ export function AlsoSavedList(props: AlsoSavedListProps): ReactNode {
   );
   if (others.length === 0) return null;
   return (
-    <p data-pb="" data-also-saved="" className={styles.also}>
+    <p data-also-saved="" {...rootAttributes(props, styles.also)}>
       {messages.alsoSaved}{' '}
       {others.map(({ copyId, board, isProfile }, at) => (
         <span key={copyId}>

@@ -1,6 +1,6 @@
 'use client';
 
-import { CheckIcon, ChevronDownIcon } from '@pegboard/ui';
+import { CheckIcon, ChevronDownIcon, rootAttributes, type RootProps } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { saveButtonMessages, type SaveButtonMessages } from '../button-messages.ts';
 import type { SaveState } from '../model/quick-save.ts';
@@ -11,6 +11,8 @@ export type SaveLayout = 'overlay' | 'closeup';
 
 /** Renders the two buttons that save a pin: the target selection, and Save. */
 export function SaveButtons(props: {
+  /** The attributes that the app gives to the controls. */
+  readonly root: RootProps;
   readonly kind: SaveState['kind'];
   /** True if the pending save is queued for the network. */
   readonly isWaiting?: boolean;
@@ -25,10 +27,11 @@ export function SaveButtons(props: {
 }): ReactNode {
   const { kind, isWaiting = false, place, layout, messages, onChoose, onNearChoose, onSave } = props;
   return (
-    <div data-pb="" className={styles.controls} data-layout={layout}>
+    <div data-layout={layout} {...rootAttributes(props.root, styles.controls)}>
       <button
         type="button"
         className={styles.place}
+        data-part="target"
         aria-label={messages.choosePlace(place)}
         aria-haspopup="dialog"
         onClick={onChoose}
@@ -41,6 +44,7 @@ export function SaveButtons(props: {
       <button
         type="button"
         className={styles.save}
+        data-part="save"
         data-state={kind}
         data-waiting={isWaiting || undefined}
         aria-busy={!isWaiting && (kind === 'saving' || kind === 'deleting')}

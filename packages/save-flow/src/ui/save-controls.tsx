@@ -1,5 +1,6 @@
 'use client';
 
+import type { RootProps } from '@pegboard/ui';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import type { SavedLocation } from '../model/saved-location.ts';
 import type { SaveMessages } from '../messages.ts';
@@ -9,7 +10,7 @@ import { preloadBoardPicker } from './load-picker.ts';
 import { SaveButtons, type SaveLayout } from './save-buttons.tsx';
 
 /** The props of the controls that save a pin. */
-export type SaveControlsProps = {
+export type SaveControlsProps = RootProps & {
   readonly pinId: string;
   /** The original of the pin, if it is a copy: all cards of one original share their save state. */
   readonly originalPinId?: string | undefined;
@@ -43,6 +44,7 @@ export function SaveControls(props: SaveControlsProps): ReactNode {
   };
   return (
     <SaveButtons
+      root={props}
       kind={state.kind}
       isWaiting={'isWaiting' in state}
       place={placeName(state, last?.name, messages)}

@@ -1,11 +1,12 @@
 'use client';
 
+import type { RootProps } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { saveButtonMessages, type SaveButtonMessages } from '../button-messages.ts';
 import { SaveButtons, type SaveLayout } from './save-buttons.tsx';
 
 /** The props of a visitor's save controls. */
-export type SignedOutSaveControlsProps = {
+export type SignedOutSaveControlsProps = RootProps & {
   readonly layout: SaveLayout;
   readonly messages?: SaveButtonMessages | undefined;
   readonly onLoginNeeded: () => void;
@@ -23,6 +24,7 @@ export function SignedOutSaveControls(props: SignedOutSaveControlsProps): ReactN
   const { layout, messages = saveButtonMessages, onLoginNeeded, isSaved, onKeep = onLoginNeeded } = props;
   return (
     <SaveButtons
+      root={props}
       kind={isSaved ? 'saved' : 'unsaved'}
       place={messages.profile}
       layout={layout}

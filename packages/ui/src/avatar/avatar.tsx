@@ -1,9 +1,10 @@
 'use client';
 
-import { useState, type HTMLAttributes, type ReactNode } from 'react';
+import { useState, type HTMLAttributes, type ReactNode, type Ref } from 'react';
 
 import { classNames } from '../class-names.ts';
 import { initials, getAvatarColorIndex } from '../model/initials.ts';
+import { setRef } from '../root-attributes.ts';
 import styles from './avatar.module.css';
 
 /** The sizes of an avatar in CSS pixels. */
@@ -21,11 +22,12 @@ export type AvatarProps = Omit<HTMLAttributes<HTMLElement>, 'children' | 'onErro
   readonly decorative?: boolean | undefined;
   /** The `loading` attribute of the image; `lazy` by default. */
   readonly loading?: 'lazy' | 'eager' | undefined;
+  readonly ref?: Ref<HTMLElement> | undefined;
 };
 
 /** Renders the round image of a person (UI-07) as one element, since lists contain many. */
 export function Avatar(props: AvatarProps): ReactNode {
-  const { name, src, size = 40, decorative = false, loading = 'lazy', className, ...rest } = props;
+  const { name, src, size = 40, decorative = false, loading = 'lazy', className, ref, ...rest } = props;
   const [failedSrc, setFailedSrc] = useState<string>();
   const look = classNames(styles.avatar, className);
   if (src != null && src !== '' && src !== failedSrc)
@@ -36,6 +38,7 @@ export function Avatar(props: AvatarProps): ReactNode {
         // An image can fail before hydration; then it is complete and has no width.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) setFailedSrc(src);
+          return image ? setRef(ref, image) : undefined;
         }}
         className={look}
         data-size={size}
@@ -53,6 +56,7 @@ export function Avatar(props: AvatarProps): ReactNode {
     <span
       data-pb=""
       {...rest}
+      ref={ref}
       {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
       className={look}
       data-size={size}

@@ -3,18 +3,20 @@ import type { ReactNode } from 'react';
 
 import { SparkleIcon } from '../icon/icons-common.tsx';
 import { aiLabelMessages, type AiLabelMessages } from './badge-messages.ts';
+import { rootAttributes, type RootProps } from '../root-attributes.ts';
 import styles from './media-badge.module.css';
 
 /** The props of a MediaBadge. */
-export type MediaBadgeProps = {
+export type MediaBadgeProps = RootProps & {
   readonly icon?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** Renders a short text on an image, such as a duration or 'GIF'. */
-export function MediaBadge({ icon, children }: MediaBadgeProps): ReactNode {
+export function MediaBadge(props: MediaBadgeProps): ReactNode {
+  const { icon, children } = props;
   return (
-    <span data-pb="" className={styles.badge}>
+    <span {...rootAttributes(props, styles.badge)}>
       {icon}
       {children}
     </span>
@@ -22,24 +24,28 @@ export function MediaBadge({ icon, children }: MediaBadgeProps): ReactNode {
 }
 
 /** The props of a DurationBadge. */
-export type DurationBadgeProps = {
+export type DurationBadgeProps = RootProps & {
   readonly durationMs: number;
   readonly icon?: ReactNode;
 };
 
 /** Renders the duration of a video or story, as m:ss, on its image (UI-07, TY-24). */
-export function DurationBadge({ durationMs, icon }: DurationBadgeProps): ReactNode {
+export function DurationBadge({ durationMs, icon, ...root }: DurationBadgeProps): ReactNode {
   return (
-    <MediaBadge icon={icon}>
+    <MediaBadge icon={icon} {...root}>
       <time dateTime={`PT${Math.round(durationMs / 1000)}S`}>{videoDurationLabel(durationMs)}</time>
     </MediaBadge>
   );
 }
 
 /** The props of an AiModifiedLabel. */
-export type AiModifiedLabelProps = { readonly messages?: AiLabelMessages | undefined };
+export type AiModifiedLabelProps = RootProps & { readonly messages?: AiLabelMessages | undefined };
 
 /** Renders the label of AI-generated or AI-modified media on an image (UI-07). */
-export function AiModifiedLabel({ messages = aiLabelMessages }: AiModifiedLabelProps): ReactNode {
-  return <MediaBadge icon={<SparkleIcon size="sm" />}>{messages.aiModified}</MediaBadge>;
+export function AiModifiedLabel({ messages = aiLabelMessages, ...root }: AiModifiedLabelProps): ReactNode {
+  return (
+    <MediaBadge icon={<SparkleIcon size="sm" />} {...root}>
+      {messages.aiModified}
+    </MediaBadge>
+  );
 }

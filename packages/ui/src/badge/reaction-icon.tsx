@@ -1,5 +1,6 @@
 import { REACTION_TYPES } from '@pegboard/types';
-import type { ReactNode } from 'react';
+import type { ReactNode, SVGProps } from 'react';
+import { rootAttributes, type RootProps } from '../root-attributes.ts';
 import styles from './reaction-icon.module.css';
 
 /** The paths of each reaction type in a 16-unit square, in white on a round background. */
@@ -15,9 +16,14 @@ const DRAWINGS: Readonly<Record<number, string>> = {
  * Renders the icon of a reaction type by its code; that of love for an unknown one. Decorative: add a visible
  * name.
  */
-export function ReactionIcon({ type }: { readonly type: number }): ReactNode {
+export function ReactionIcon({ type, ...root }: RootProps & { readonly type: number }): ReactNode {
   return (
-    <svg className={styles.icon} viewBox="0 0 16 16" data-reaction={type} aria-hidden="true">
+    <svg
+      viewBox="0 0 16 16"
+      data-reaction={type}
+      aria-hidden="true"
+      {...(rootAttributes(root, styles.icon) as SVGProps<SVGSVGElement>)}
+    >
       <circle cx="8" cy="8" r="8" />
       <path d={DRAWINGS[type] ?? DRAWINGS[REACTION_TYPES.love]} />
     </svg>

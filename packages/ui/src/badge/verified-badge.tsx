@@ -6,12 +6,13 @@ import { ErrorBoundary } from '../feedback/error-boundary.tsx';
 import type { IconSize } from '../icon/icon.tsx';
 import { VerifiedIcon } from '../icon/icons-common.tsx';
 import { verifiedMessages, type VerifiedMessages } from './badge-messages.ts';
+import { rootAttributes, type RootProps } from '../root-attributes.ts';
 import styles from './verified-badge.module.css';
 
 const VerifiedModal = lazy(() => import('./verified-modal.tsx'));
 
 /** The props of a VerifiedBadge. */
-export type VerifiedBadgeProps = {
+export type VerifiedBadgeProps = RootProps & {
   readonly size?: IconSize | undefined;
   /** Shows the text next to the icon. */
   readonly showText?: boolean | undefined;
@@ -30,20 +31,14 @@ export function VerifiedBadge(props: VerifiedBadgeProps): ReactNode {
       {showText && <span>{messages.title}</span>}
     </>
   );
-  if (!interactive)
-    return (
-      <span data-pb="" className={styles.badge}>
-        {sign}
-      </span>
-    );
+  if (!interactive) return <span {...rootAttributes(props, styles.badge)}>{sign}</span>;
   return (
     <>
       <button
-        data-pb=""
         type="button"
-        className={styles.badge}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
+        {...rootAttributes(props, styles.badge)}
       >
         {sign}
         {!showText && (

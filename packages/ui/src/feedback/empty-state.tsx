@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 
+import { rootAttributes, type RootProps } from '../root-attributes.ts';
 import styles from './empty-state.module.css';
 
 /** The props of an EmptyState. */
-export type EmptyStateProps = {
+export type EmptyStateProps = RootProps & {
   readonly title: string;
   /** The level of the heading, 2 by default. */
   readonly headingLevel?: 1 | 2 | 3;
@@ -19,7 +20,7 @@ export function EmptyState(props: EmptyStateProps): ReactNode {
   const { title, headingLevel = 2, icon, children, action } = props;
   const Heading = `h${headingLevel}` as const;
   return (
-    <div data-pb="" className={styles.empty}>
+    <div {...rootAttributes(props, styles.empty)}>
       {icon && <div className={styles.icon}>{icon}</div>}
       <Heading className={styles.title}>{title}</Heading>
       {children && <div className={styles.text}>{children}</div>}

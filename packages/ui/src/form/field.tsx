@@ -5,6 +5,7 @@ import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { AlertIcon } from '../icon/icons-lazy.tsx';
 import { VisuallyHidden } from '../feedback/visually-hidden.tsx';
+import { rootAttributes, type RootProps } from '../root-attributes.ts';
 import styles from './field.module.css';
 
 /** The props of all labelled fields in addition to those of the native element. */
@@ -60,14 +61,14 @@ export function Field(props: FieldProps): ReactNode {
 }
 
 /** The props of a FieldError. */
-export type FieldErrorProps = { readonly id?: string; readonly children: ReactNode };
+export type FieldErrorProps = RootProps & { readonly children: ReactNode };
 
 /**
  * Renders the error of a field with an icon, so that it does not depend on color; announced when it appears.
  */
-export function FieldError({ id, children }: FieldErrorProps): ReactNode {
+export function FieldError({ children, ...root }: FieldErrorProps): ReactNode {
   return (
-    <span data-pb="" id={id} className={styles.error} role="alert">
+    <span role="alert" {...rootAttributes(root, styles.error)}>
       <AlertIcon size="md" />
       <span>{children}</span>
     </span>

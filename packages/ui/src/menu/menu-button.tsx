@@ -6,6 +6,7 @@ import type { ButtonSize, ButtonVariant } from '../button/button-attributes.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { MoreIcon } from '../icon/icons-common.tsx';
 import { LazyMenuPopup, preloadMenu } from './lazy-menu-popup.tsx';
+import { rootAttributes, useMergedRef, type RootProps } from '../root-attributes.ts';
 import type { MenuContent } from './menu-items.ts';
 
 /** The attributes that make a button open the menu. */
@@ -20,20 +21,20 @@ export type MenuTriggerProps = {
 };
 
 /** The props of a MenuButton. */
-export type MenuButtonProps = MenuContent & {
-  /** The accessible name of the button and its menu. */
-  readonly label: string;
-  readonly icon?: ReactNode;
-  readonly variant?: ButtonVariant | undefined;
-  readonly size?: ButtonSize | undefined;
-  readonly className?: string | undefined;
-  readonly placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end' | undefined;
-  /** Renders another button in place of the icon button. */
-  readonly renderTrigger?: ((props: MenuTriggerProps) => ReactNode) | undefined;
-  readonly onOpenChange?: ((isOpen: boolean) => void) | undefined;
-  /** Called if the menu could not be loaded. */
-  readonly onError?: ((error: unknown) => void) | undefined;
-};
+export type MenuButtonProps = MenuContent &
+  RootProps & {
+    /** The accessible name of the button and its menu. */
+    readonly label: string;
+    readonly icon?: ReactNode;
+    readonly variant?: ButtonVariant | undefined;
+    readonly size?: ButtonSize | undefined;
+    readonly placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end' | undefined;
+    /** Renders another button in place of the icon button. */
+    readonly renderTrigger?: ((props: MenuTriggerProps) => ReactNode) | undefined;
+    readonly onOpenChange?: ((isOpen: boolean) => void) | undefined;
+    /** Called if the menu could not be loaded. */
+    readonly onError?: ((error: unknown) => void) | undefined;
+  };
 
 /**
  * Renders a button that opens a menu (UI-04). Enter, Space and Arrow Down focus its first item, Arrow Up its
@@ -42,13 +43,14 @@ export type MenuButtonProps = MenuContent & {
 export function MenuButton(props: MenuButtonProps): ReactNode {
   const { label, groups, navigate, icon = <MoreIcon />, placement = 'bottom end', renderTrigger } = props;
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const ref = useMergedRef<HTMLButtonElement>(setButton, props);
   const [opened, setOpened] = useState<'first' | 'last'>();
   const change = (next: 'first' | 'last' | undefined): void => {
     setOpened(next);
     props.onOpenChange?.(next !== undefined);
   };
   const trigger: MenuTriggerProps = {
-    ref: setButton,
+    ref,
     'aria-haspopup': 'menu',
     'aria-expanded': opened !== undefined,
     onClick: () => change(opened === undefined ? 'first' : undefined),
@@ -61,10 +63,12 @@ export function MenuButton(props: MenuButtonProps): ReactNode {
     onPointerEnter: preloadMenu,
     onFocus: preloadMenu,
   };
-  const { variant, size, className } = props;
+  const { variant, size } = props;
   return (
     <>
-      {renderTrigger?.(trigger) ?? <IconButton {...trigger} {...{ label, icon, variant, size, className }} />}
+      {renderTrigger?.(trigger) ?? (
+        <IconButton {...rootAttributes(props)} {...trigger} {...{ label, icon, variant, size }} />
+      )}
       {opened && (
         <LazyMenuPopup
           {...{ label, groups, navigate, placement }}

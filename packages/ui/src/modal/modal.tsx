@@ -11,10 +11,10 @@ import {
 } from 'react';
 
 import { IconButton } from '../button/icon-button.tsx';
-import { classNames } from '../class-names.ts';
 import { CloseIcon } from '../icon/icons.tsx';
 import { ModalObserverContext } from './modal-observer.ts';
 import { useOutsidePress } from './use-outside-press.ts';
+import { rootAttributes, useMergedRef, type RootProps } from '../root-attributes.ts';
 import styles from './modal.module.css';
 
 /** The messages of a modal. */
@@ -24,7 +24,7 @@ export type ModalMessages = { readonly close: string };
 export const modalMessages: ModalMessages = { close: 'Close' };
 
 /** The props of a Modal. */
-export type ModalProps = {
+export type ModalProps = RootProps & {
   /** The heading, which is also the accessible name. */
   readonly title: ReactNode;
   /** Hides the heading visually. */
@@ -43,7 +43,6 @@ export type ModalProps = {
   /** The layout on a narrow screen: a bottom sheet (default), full screen, or as on a wide one. */
   readonly narrow?: 'sheet' | 'full' | 'center' | undefined;
   readonly role?: 'dialog' | 'alertdialog' | undefined;
-  readonly className?: string | undefined;
   readonly messages?: ModalMessages | undefined;
 };
 
@@ -56,7 +55,7 @@ export function Modal(props: ModalProps): ReactNode {
   const { title, hideTitle = false, children, footer, onClose, closeOnOutsidePress = true } = props;
   const { allowScroll = false, size = 'md', narrow = 'sheet', messages = modalMessages } = props;
   const titleId = useId();
-  const ref = useModalDialog();
+  const ref = useMergedRef(useModalDialog(), props);
   const outside = useOutsidePress(closeOnOutsidePress ? onClose : undefined);
   const events: ComponentProps<'dialog'> = {
     ...outside,
@@ -71,15 +70,14 @@ export function Modal(props: ModalProps): ReactNode {
   };
   return (
     <dialog
-      data-pb=""
-      ref={ref}
       {...events}
       role={props.role}
       aria-labelledby={titleId}
-      className={classNames(styles.modal, props.className)}
       data-size={size}
       data-narrow={narrow}
       data-locks-scroll={!allowScroll || undefined}
+      {...rootAttributes(props, styles.modal)}
+      ref={ref}
     >
       <div className={styles.panel}>
         <header className={styles.header} data-hidden-title={hideTitle || undefined}>

@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE, priceLabel, type OfferSummary } from '@pegboard/types';
 import type { ReactNode } from 'react';
 
 import { VisuallyHidden } from '../feedback/visually-hidden.tsx';
+import { rootAttributes, type RootProps } from '../root-attributes.ts';
 import styles from './price.module.css';
 
 /** The messages of a price. */
@@ -11,7 +12,7 @@ export type PriceMessages = { readonly current: string; readonly original: strin
 export const priceMessages: PriceMessages = { current: 'Price now', original: 'Price before' };
 
 /** The props of a Price. */
-export type PriceProps = {
+export type PriceProps = RootProps & {
   readonly offer: OfferSummary | null | undefined;
   readonly locale?: string | undefined;
   readonly size?: 'sm' | 'md' | 'lg' | undefined;
@@ -28,7 +29,7 @@ export function Price(props: PriceProps): ReactNode {
   if (label === undefined) return null;
   const isReduced = label.original !== undefined;
   return (
-    <span data-pb="" className={styles.price} data-size={size} data-reduced={isReduced || undefined}>
+    <span data-size={size} data-reduced={isReduced || undefined} {...rootAttributes(props, styles.price)}>
       <span className={styles.current}>
         {isReduced && <VisuallyHidden>{messages.current} </VisuallyHidden>}
         <bdi>{label.current}</bdi>

@@ -6,10 +6,11 @@ import { StarHalfIcon, StarIcon } from '../icon/icons-lazy.tsx';
 import { VisuallyHidden } from '../feedback/visually-hidden.tsx';
 import { formatDecimal } from '../model/format-decimal.ts';
 import { ratingMessages, type RatingMessages } from './rating-messages.ts';
+import { rootAttributes, type RootProps } from '../root-attributes.ts';
 import styles from './rating.module.css';
 
 /** The props of a Rating. */
-export type RatingProps = {
+export type RatingProps = RootProps & {
   readonly value: number;
   /** The maximum; 5 by default. */
   readonly max?: number | null | undefined;
@@ -26,7 +27,7 @@ export function Rating(props: RatingProps): ReactNode {
   const shownValue = Math.min(Math.max(value, 0), max);
   const label = messages.stars(formatDecimal(shownValue, locale), formatDecimal(max, locale));
   return (
-    <span data-pb="" className={styles.rating}>
+    <span {...rootAttributes(props, styles.rating)}>
       <VisuallyHidden>{label}</VisuallyHidden>
       <span aria-hidden="true" className={styles.stars}>
         {ratingStars(value, max).map((star, index) => (

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { IconButton } from '../button/icon-button.tsx';
 import { ChevronEndIcon, ChevronStartIcon } from '../icon/icons-lazy.tsx';
 import { scrollArrows, scrollStep, type ScrollArrows } from '../model/scroll-arrows.ts';
+import { rootAttributes, type RootProps } from '../root-attributes.ts';
 import styles from './tag-pills.module.css';
 
 /** The messages of a row of pills. */
@@ -14,7 +15,7 @@ export type TagPillsMessages = { readonly back: string; readonly forward: string
 export const tagPillsMessages: TagPillsMessages = { back: 'Scroll back', forward: 'Scroll forward' };
 
 /** The props of TagPills. */
-export type TagPillsProps = {
+export type TagPillsProps = RootProps & {
   /** The accessible name of the list. */
   readonly label: string;
   /** The pills, usually Chips or links with `chipAttributes()`. */
@@ -23,7 +24,8 @@ export type TagPillsProps = {
 };
 
 /** Renders a row of pills that scrolls sideways, with an arrow on each side with hidden pills (UI-05). */
-export function TagPills({ label, children, messages = tagPillsMessages }: TagPillsProps): ReactNode {
+export function TagPills(props: TagPillsProps): ReactNode {
+  const { label, children, messages = tagPillsMessages } = props;
   const ref = useRef<HTMLUListElement>(null);
   const arrows = useScrollArrows(ref);
   const scroll = (side: 'start' | 'end'): void => {
@@ -33,7 +35,7 @@ export function TagPills({ label, children, messages = tagPillsMessages }: TagPi
     list.scrollBy({ left: scrollStep(list.clientWidth, side, isRightToLeft) });
   };
   return (
-    <div data-pb="" className={styles.frame}>
+    <div {...rootAttributes(props, styles.frame)}>
       {arrows.start && (
         <IconButton
           className={styles.start}

@@ -6,6 +6,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import { Button } from '../button/button.tsx';
 import { CloseIcon } from '../icon/icons.tsx';
 import type { ActiveToast, ToastStore } from './toast-store.ts';
+import { rootAttributes, type RootProps } from '../root-attributes.ts';
 import styles from './toast-region.module.css';
 
 /** The messages of the toast region. */
@@ -15,7 +16,7 @@ export type ToastMessages = { readonly region: string; readonly dismiss: string 
 export const toastMessages: ToastMessages = { region: 'Messages', dismiss: 'Dismiss' };
 
 /** The props of a ToastRegion. */
-export type ToastRegionProps = {
+export type ToastRegionProps = RootProps & {
   readonly store: ToastStore;
   readonly messages?: ToastMessages | undefined;
 };
@@ -26,7 +27,8 @@ const EMPTY = { phase: 'empty' } as const;
  * Renders the toasts of a store; render it once, near the end of the page. Its live regions exist before the
  * first toast, so that screen readers announce it.
  */
-export function ToastRegion({ store, messages = toastMessages }: ToastRegionProps): ReactNode {
+export function ToastRegion(props: ToastRegionProps): ReactNode {
+  const { store, messages = toastMessages } = props;
   const stage = useSyncExternalStore(store.subscribe, store.getSnapshot, () => EMPTY);
   const isInSight = stage.phase !== 'empty' && stage.phase !== 'waiting';
   const isError = isInSight && stage.toast.kind === 'error';
@@ -40,7 +42,7 @@ export function ToastRegion({ store, messages = toastMessages }: ToastRegionProp
     />
   );
   return (
-    <section data-pb="" className={styles.region} aria-label={messages.region}>
+    <section aria-label={messages.region} {...rootAttributes(props, styles.region)}>
       <output>{!isError && shown}</output>
       <div role="alert">{isError && shown}</div>
     </section>

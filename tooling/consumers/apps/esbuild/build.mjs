@@ -15,7 +15,7 @@ await build({
   entryPoints: ['render.tsx'],
   outdir: 'dist-server',
   platform: 'node',
-  packages: 'external',
+  // The packages are bundled, because Node cannot import the style sheets of the example.
+  external: ['react', 'react-dom'],
   loader: { '.css': 'empty' },
-  external: ['*.css'],
 });

@@ -21,13 +21,20 @@ export default [
     target: 'node',
     entry: { render: './render.tsx' },
     experiments: { outputModule: true },
-    output: { path: `${import.meta.dirname}/dist-server`, library: { type: 'module' } },
+    output: {
+      path: `${import.meta.dirname}/dist-server`,
+      filename: '[name].js',
+      library: { type: 'module' },
+    },
     module: {
       rules: [
         code,
         {
           test: /\.css$/,
-          use: { loader: 'css-loader', options: { exportOnlyLocals: true, modules: false } },
+          use: {
+            loader: 'css-loader',
+            options: { modules: { mode: 'global', exportOnlyLocals: true } },
+          },
         },
       ],
     },

@@ -1,0 +1,11 @@
+export {
+  createRestPorts,
+  type RestBoard,
+  type RestBoardPorts,
+  type RestError,
+  type RestLocation,
+  type RestPorts,
+  type RestPortsOptions,
+  type RestSavePorts,
+  type RestTarget,
+} from './create-rest-ports.ts';
