@@ -39,6 +39,7 @@ import { reportsModule } from '../safety/reports/index.ts';
 import { shopModule } from '../discovery/shop/index.ts';
 import { findProductPins, searchModule } from '../discovery/search/index.ts';
 import { savesModule } from '../pins/saves/index.ts';
+import { sitemapsModule } from '../discovery/sitemaps/index.ts';
 import { tagSharesModule } from '../advertising/tag-shares/index.ts';
 import { holdUpload, uploadedPicture, uploadsModule } from '../pins/uploads/index.ts';
 import { videoUploadsModule } from '../pins/video-uploads/index.ts';
@@ -107,6 +108,7 @@ export function createModules(deps: Deps): readonly Module[] {
       ...deps,
       searchProducts: (viewer, query, limit) => findProductPins(deps, viewer, query, limit),
     }),
+    sitemapsModule(deps),
     videoStudioModule(deps),
     visualSearchModule(deps),
     feedbackModule(deps),
