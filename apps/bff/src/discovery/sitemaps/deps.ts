@@ -1,4 +1,4 @@
-import type { ConfigDeps } from '../../platform/deps.ts';
+import type { ClockDeps, ConfigDeps, DatabaseDeps, RateLimitDeps } from '../../platform/deps.ts';
 
 /** The services that `discovery/sitemaps` needs. */
-export type Deps = ConfigDeps;
+export type Deps = DatabaseDeps & ConfigDeps & ClockDeps & RateLimitDeps;
