@@ -46,6 +46,7 @@ import { videoUploadsModule } from '../pins/video-uploads/index.ts';
 import { videoStudioModule } from '../business/video-studio/index.ts';
 import { visualSearchModule } from '../discovery/visual-search/index.ts';
 import { interestsModule } from '../people/interests/index.ts';
+import { webFeedsModule } from '../discovery/web-feeds/index.ts';
 import type { Module } from '../platform/http/module.ts';
 import type { DeclaredCalls } from '../platform/http/openapi/describe-api.ts';
 import { apiResources } from '../platform/http/plugins/api-resource.ts';
@@ -109,6 +110,7 @@ export function createModules(deps: Deps): readonly Module[] {
       searchProducts: (viewer, query, limit) => findProductPins(deps, viewer, query, limit),
     }),
     sitemapsModule(deps),
+    webFeedsModule(deps),
     videoStudioModule(deps),
     visualSearchModule(deps),
     feedbackModule(deps),
