@@ -22,6 +22,20 @@ const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 const xmlText = (text: string): string => text.toWellFormed().replaceAll(NOT_IN_XML, '');
 
+/** Returns a text for an element: the writer of XML takes `&amp;` for an ampersand that is escaped already. */
+const elementText = (text: string, format: FeedFormat): string =>
+  format === 'json' ? xmlText(text) : xmlText(text).replaceAll('&', '&amp;');
+
+/**
+ * Returns the title of an entry: Atom titles are declared to be HTML, those of the other formats are text. RSS titles are in
+ * a CDATA section, of which the writer escapes one end only.
+ */
+function entryTitle(text: string, format: FeedFormat): string {
+  const title = xmlText(text);
+  if (format === 'atom') return escapeHtml(title);
+  return format === 'rss' ? title.replaceAll(']]>', ']] >') : title;
+}
+
 /** The names of the creators of pins, by their id. */
 export type CreatorNames = ReadonlyMap<bigint, { readonly name: string; readonly path: string }>;
 
@@ -35,24 +49,22 @@ export function writeFeed(
   const feed = new Feed({
     id: url,
     link: url,
-    title: xmlText(source.title),
-    description: xmlText(source.description),
+    title: elementText(source.title, format),
+    description: elementText(source.description, format),
     updated: updatedAt(source),
     generator: SITE_NAME,
     favicon: `${publicUrl}/favicon.ico`,
     feedLinks: { [format]: `${url}feed.${format}` },
     ...(source.image === undefined ? {} : { image: publicUrl + source.image }),
     ...(source.author && {
-      author: { name: xmlText(source.author.name), link: publicUrl + source.author.path },
+      author: { name: elementText(source.author.name, format), link: publicUrl + source.author.path },
     }),
   });
   for (const pin of source.pins) {
     const creator = creators.get(pin.creatorId);
-    const title = xmlText(pin.ownTitle ?? pin.title ?? pin.gridTitle ?? '');
     const image = pictureOf(pin);
     feed.addItem({
-      // Atom titles are declared to be HTML, those of the other formats are text.
-      title: format === 'atom' ? escapeHtml(title) : title,
+      title: entryTitle(pin.ownTitle ?? pin.title ?? pin.gridTitle ?? '', format),
       id: `${publicUrl}/pin/${pin.id}/`,
       link: publicUrl + pinSeoUrl(pin),
       date: pin.createdAt,
@@ -62,7 +74,9 @@ export function writeFeed(
         // The library derives the type from the end of the address.
         image: { url: publicUrl + image.webp, type: 'image/webp', length: 0 },
       }),
-      ...(creator && { author: [{ name: xmlText(creator.name), link: publicUrl + creator.path }] }),
+      ...(creator && {
+        author: [{ name: elementText(creator.name, format), link: publicUrl + creator.path }],
+      }),
     });
   }
   if (format === 'rss') return feed.rss2();
