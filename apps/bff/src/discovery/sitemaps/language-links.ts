@@ -5,8 +5,7 @@ export type LanguageLink = { readonly lang: string; readonly url: string };
 
 /**
  * Returns the addresses of a page in each language of the site; `x-default` is the one that chooses the reader's. The texts
- * of members are in their own language on all of them. The web app renders the same links
- * (`apps/web/src/shell/rendering/language-links.ts`).
+ * of members are in their own language on all of them.
  */
 export function languageLinks(url: string): readonly LanguageLink[] {
   return [

@@ -53,11 +53,11 @@ export async function* sitemapEntries(
   db: Db,
   { kind, first, next }: SitemapFile,
 ): AsyncGenerator<SitemapEntry> {
-  const { entryOf } = SITEMAP_KINDS[kind];
+  const presenter = SITEMAP_KINDS[kind];
   let from = first;
   for (let count = 0; count < ENTRIES_MAX; count += ROWS_PER_READ) {
     const rows = await STATEMENTS[kind].rows(db, { first: from, next: next ?? LAST, limit: ROWS_PER_READ });
-    for (const row of rows) yield entryOf(row);
+    for (const row of rows) yield presenter.entryOf(row);
     const last = rows.at(-1);
     if (!last || rows.length < ROWS_PER_READ) return;
     from = last.id + 1n;

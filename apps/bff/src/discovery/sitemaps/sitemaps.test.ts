@@ -37,11 +37,8 @@ function textsOf(xml: string): ReadonlyMap<string, readonly string[]> {
   };
   parser.onopentag = (tag) => {
     name = tag.name;
-    if (name === 'xhtml:link')
-      texts.set(name, [
-        ...(texts.get(name) ?? []),
-        `${tag.attributes['hreflang']} ${tag.attributes['href']}`,
-      ]);
+    const { hreflang, href } = tag.attributes as Readonly<Record<string, string>>;
+    if (name === 'xhtml:link') texts.set(name, [...(texts.get(name) ?? []), `${hreflang} ${href}`]);
   };
   parser.ontext = (text) => texts.set(name, [...(texts.get(name) ?? []), text]);
   parser.write(xml).close();

@@ -22,7 +22,8 @@ export type FeedSource = {
   /** The path of its page. */
   readonly path: string;
   readonly image: string | undefined;
-  readonly author: { readonly name: string; readonly path: string } | undefined;
+  /** The id of the member whose feed or board it is. */
+  readonly authorId: bigint | undefined;
   readonly createdAt: Date | undefined;
   readonly pins: readonly PinView[];
 };
@@ -58,13 +59,13 @@ export async function boardFeed(
     return moved && isListed(moved) ? { movedTo: boardUrl(moved) } : undefined;
   }
   if (!isListed(board)) return undefined;
-  const { id, name, description, createdAt, ownerUsername } = board;
+  const { id, name, description, createdAt, ownerId } = board;
   return {
     title: name,
     description: description ?? '',
     path: boardUrl(board),
     image: undefined,
-    author: { name: ownerUsername, path: profilePath(ownerUsername) },
+    authorId: ownerId,
     createdAt,
     pins: await pinsOfBoard(db, { id }),
   };
@@ -81,13 +82,12 @@ export async function memberFeed(db: Db, username: string): Promise<FeedResult> 
     return next === undefined ? undefined : { movedTo: profilePath(next) };
   }
   const { id, fullName, about, imageSignature, createdAt } = user;
-  const author = { name: fullName || user.username, path: profilePath(user.username) };
   return {
-    title: author.name,
+    title: fullName || user.username,
     description: about ?? '',
-    path: author.path,
+    path: profilePath(user.username),
     image: imageSignature === null ? undefined : imageUrl(imageSignature, '136x136', 'jpg'),
-    author,
+    authorId: id,
     createdAt,
     pins: await pinsOfMember(db, { id }),
   };
@@ -108,7 +108,7 @@ export async function topicFeed(
     description: '',
     path,
     image: undefined,
-    author: undefined,
+    authorId: undefined,
     createdAt: undefined,
     pins: await pinsOfTopic(db, { id: topic.id }),
   };

@@ -10,7 +10,7 @@ import { rejectOtherMethods } from '../../platform/http/plugins/errors.ts';
 import { defineLimit, getClientSubnet } from '../../platform/rate-limits/index.ts';
 import type { Deps } from './deps.ts';
 import { boardFeed, memberFeed, topicFeed, type FeedResult, type FeedSource } from './feed-source.ts';
-import { FEED_FORMATS, writeFeed, type CreatorNames, type FeedFormat } from './write-feed.ts';
+import { FEED_FORMATS, writeFeed, type MemberNames, type FeedFormat } from './write-feed.ts';
 
 /** Seconds for which a feed may be cached. */
 const MAX_AGE = 300;
@@ -61,7 +61,7 @@ async function sendFeed(
 ): Promise<FastifyReply> {
   if (!found) throw new AppError('not_found');
   if ('movedTo' in found) return reply.redirect(`${found.movedTo}feed.${format}`, 301);
-  const creators = await creatorNames(db, found);
+  const members = await memberNames(db, found);
   return reply
     .headers({
       'cache-control': `public, max-age=${MAX_AGE}`,
@@ -69,11 +69,13 @@ async function sendFeed(
       'cross-origin-resource-policy': 'cross-origin',
     })
     .type(`${FEED_FORMATS[format]}; charset=utf-8`)
-    .send(writeFeed(found, { format, creators, publicUrl: env.publicUrl }));
+    .send(writeFeed(found, { format, members, publicUrl: env.publicUrl }));
 }
 
-async function creatorNames(db: Db, { pins }: FeedSource): Promise<CreatorNames> {
-  const ids = [...new Set(pins.map(({ creatorId }) => creatorId))];
+async function memberNames(db: Db, { pins, authorId }: FeedSource): Promise<MemberNames> {
+  const ids = [
+    ...new Set([...pins.map(({ creatorId }) => creatorId), ...(authorId === undefined ? [] : [authorId])]),
+  ];
   if (ids.length === 0) return new Map();
   const { id, username, fullName } = users;
   const rows = await db.select({ id, username, fullName }).from(users).where(inArray(id, ids));

@@ -36,15 +36,16 @@ function entryTitle(text: string, format: FeedFormat): string {
   return format === 'rss' ? title.replaceAll(']]>', ']] >') : title;
 }
 
-/** The names of the creators of pins, by their id. */
-export type CreatorNames = ReadonlyMap<bigint, { readonly name: string; readonly path: string }>;
+/** The names and paths of members, by their id. */
+export type MemberNames = ReadonlyMap<bigint, { readonly name: string; readonly path: string }>;
 
 /** Writes a feed in a format. Equal pins give equal texts, so that the text has an entity tag (IO-05). */
 export function writeFeed(
   source: FeedSource,
-  options: { readonly format: FeedFormat; readonly creators: CreatorNames; readonly publicUrl: string },
+  options: { readonly format: FeedFormat; readonly members: MemberNames; readonly publicUrl: string },
 ): string {
-  const { format, creators, publicUrl } = options;
+  const { format, members, publicUrl } = options;
+  const author = source.authorId === undefined ? undefined : members.get(source.authorId);
   const url = publicUrl + source.path;
   const feed = new Feed({
     id: url,
@@ -56,12 +57,10 @@ export function writeFeed(
     favicon: `${publicUrl}/favicon.ico`,
     feedLinks: { [format]: `${url}feed.${format}` },
     ...(source.image === undefined ? {} : { image: publicUrl + source.image }),
-    ...(source.author && {
-      author: { name: elementText(source.author.name, format), link: publicUrl + source.author.path },
-    }),
+    ...(author && { author: { name: elementText(author.name, format), link: publicUrl + author.path } }),
   });
   for (const pin of source.pins) {
-    const creator = creators.get(pin.creatorId);
+    const creator = members.get(pin.creatorId);
     const image = pictureOf(pin);
     feed.addItem({
       title: entryTitle(pin.ownTitle ?? pin.title ?? pin.gridTitle ?? '', format),

@@ -1,6 +1,6 @@
 import type { Locale } from '@pegboard/types';
 
-/** The messages of embedded pages in one language. `creator` and `site` are marked up by the page. */
+/** The messages of embedded pages in one language. */
 export type EmbedMessages = {
   readonly untitled: string;
   /** Precedes the name of a creator. */
@@ -8,6 +8,8 @@ export type EmbedMessages = {
   readonly gone: string;
   readonly empty: string;
   readonly open: string;
+  /** The source of a pin that was uploaded. */
+  readonly uploaded: string;
 };
 
 const MESSAGES: Readonly<Record<Locale, EmbedMessages>> = {
@@ -17,6 +19,7 @@ const MESSAGES: Readonly<Record<Locale, EmbedMessages>> = {
     gone: 'This content is not available.',
     empty: 'There are no Pins here yet.',
     open: 'View on Pegboard',
+    uploaded: 'Uploaded by user',
   },
   de: {
     untitled: 'Pin',
@@ -24,6 +27,7 @@ const MESSAGES: Readonly<Record<Locale, EmbedMessages>> = {
     gone: 'Dieser Inhalt ist nicht verfügbar.',
     empty: 'Hier gibt es noch keine Pins.',
     open: 'Auf Pegboard ansehen',
+    uploaded: 'Hochgeladen',
   },
   ar: {
     untitled: 'دبوس',
@@ -31,6 +35,7 @@ const MESSAGES: Readonly<Record<Locale, EmbedMessages>> = {
     gone: 'هذا المحتوى غير متاح.',
     empty: 'لا توجد دبابيس هنا بعد.',
     open: 'عرض على Pegboard',
+    uploaded: 'حمّله أحد المستخدمين',
   },
 };
 

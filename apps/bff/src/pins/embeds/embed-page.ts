@@ -1,4 +1,4 @@
-import { escapeHtml, type Locale } from '@pegboard/types';
+import { escapeHtml, UPLOADED_BY_USER, type Locale } from '@pegboard/types';
 import { embedMessages } from './embed-messages.ts';
 import type { EmbedLook } from './embed-options.ts';
 import { EMBED_SCRIPT_PATH } from './embed-script.ts';
@@ -32,7 +32,7 @@ export function embedDocument(view: EmbedView, look: EmbedLook, site: EmbedSite)
     : '';
   return documentOf(
     { title, address, look, site },
-    `<main class="pin" data-ratio="${ratio.toFixed(4)}" data-foot="${FOOT_HEIGHT}"><a class="picture" href="${escapeHtml(address)}" target="_blank" rel="noopener" aria-label="${escapeHtml(title)}">${fill(color)}${image}</a><footer><h1>${link(address, `<bdi>${escapeHtml(title)}</bdi>`)}</h1>${by}<p>${escapeHtml(domain)} · ${link(address, escapeHtml(site.name))}</p></footer></main>`,
+    `<main class="pin" data-ratio="${ratio.toFixed(4)}" data-foot="${FOOT_HEIGHT}"><a class="picture" href="${escapeHtml(address)}" target="_blank" rel="noopener" aria-label="${escapeHtml(title)}">${fill(color)}${image}</a><footer><h1 dir="auto">${link(address, `<bdi>${escapeHtml(title)}</bdi>`)}</h1>${by}<p>${domain === UPLOADED_BY_USER ? messages.uploaded : escapeHtml(domain)} · ${link(address, escapeHtml(site.name))}</p></footer></main>`,
   );
 }
 
@@ -53,7 +53,7 @@ export function gridDocument(view: GridView, look: EmbedLook, site: EmbedSite): 
     cards.length === 0 ? `<p class="empty">${messages.empty}</p>` : `<div class="columns">${columns}</div>`;
   return documentOf(
     { title, address, look, site },
-    `<main class="grid"><header><h1>${link(address, `<bdi>${escapeHtml(title)}</bdi>`)}</h1>${by}</header>${content}<a class="more" href="${escapeHtml(address)}" target="_blank" rel="noopener">${messages.open}</a></main>`,
+    `<main class="grid"><header><h1 dir="auto">${link(address, `<bdi>${escapeHtml(title)}</bdi>`)}</h1>${by}</header>${content}<a class="more" href="${escapeHtml(address)}" target="_blank" rel="noopener">${messages.open}</a></main>`,
   );
 }
 

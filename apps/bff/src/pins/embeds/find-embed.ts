@@ -41,11 +41,15 @@ export async function findEmbeddedGrid(
   if (target.kind === 'board') {
     const board = await findBoardByAnyName(db, null, target);
     if (board?.privacy !== 'public' || board.archivedAt) return undefined;
+    const owner = await findUser(db, null, { id: board.ownerId });
     return {
       title: board.name,
       address: publicUrl + boardUrl(board),
       path: `/embed${boardUrl(board)}`,
-      owner: { name: board.ownerUsername, address: publicUrl + profilePath(board.ownerUsername) },
+      owner: {
+        name: owner?.fullName || board.ownerUsername,
+        address: publicUrl + profilePath(board.ownerUsername),
+      },
       cards: embedCards(await pinsOfBoard(db, { id: board.id }), publicUrl),
     };
   }
