@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import pngToIco from 'png-to-ico';
 import sharp from 'sharp';
 
 const ASSETS = join(import.meta.dirname, '../public/assets');
@@ -23,3 +24,14 @@ await draw(side - 2 * margin)
   .flatten({ background: ACCENT })
   .png({ compressionLevel: 9, palette: true })
   .toFile(join(ASSETS, 'icon-maskable-512.png'));
+
+/** Sides of the images of `favicon.ico`: a tab on screens of each density, and a shortcut of the desktop. */
+const FAVICON_SIDES = [16, 32, 48];
+const sizes = await Promise.all(FAVICON_SIDES.map((side) => draw(side).png().toBuffer()));
+writeFileSync(join(ASSETS, 'favicon.ico'), await pngToIco(sizes));
+
+// iOS draws its own corners, and black where an icon is transparent.
+await draw(180)
+  .flatten({ background: ACCENT })
+  .png({ compressionLevel: 9, palette: true })
+  .toFile(join(ASSETS, 'icon-180.png'));

@@ -7,6 +7,7 @@ const OF_THE_SERVER = [
   '_dev',
   'assets',
   'captions',
+  'embed',
   'graphql',
   'healthz',
   'i',

@@ -78,7 +78,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   if (deps.tracing) await app.register(deps.tracing.requests);
   await app.register(drainingPlugin);
   await app.register(sheddingPlugin, { meter: options.meter ?? measureLoad(deps.waiting) });
-  await app.register(securityHeadersPlugin);
+  await app.register(securityHeadersPlugin, { env });
   await app.register(hostsPlugin, { env });
   await app.register(plainBodiesPlugin);
   if (env.metricsToken !== undefined) await app.register(metricsPlugin, { token: env.metricsToken });

@@ -39,12 +39,14 @@ import { reportsModule } from '../safety/reports/index.ts';
 import { shopModule } from '../discovery/shop/index.ts';
 import { findProductPins, searchModule } from '../discovery/search/index.ts';
 import { savesModule } from '../pins/saves/index.ts';
+import { sitemapsModule } from '../discovery/sitemaps/index.ts';
 import { tagSharesModule } from '../advertising/tag-shares/index.ts';
 import { holdUpload, uploadedPicture, uploadsModule } from '../pins/uploads/index.ts';
 import { videoUploadsModule } from '../pins/video-uploads/index.ts';
 import { videoStudioModule } from '../business/video-studio/index.ts';
 import { visualSearchModule } from '../discovery/visual-search/index.ts';
 import { interestsModule } from '../people/interests/index.ts';
+import { webFeedsModule } from '../discovery/web-feeds/index.ts';
 import type { Module } from '../platform/http/module.ts';
 import type { DeclaredCalls } from '../platform/http/openapi/describe-api.ts';
 import { apiResources } from '../platform/http/plugins/api-resource.ts';
@@ -107,6 +109,8 @@ export function createModules(deps: Deps): readonly Module[] {
       ...deps,
       searchProducts: (viewer, query, limit) => findProductPins(deps, viewer, query, limit),
     }),
+    sitemapsModule(deps),
+    webFeedsModule(deps),
     videoStudioModule(deps),
     visualSearchModule(deps),
     feedbackModule(deps),

@@ -111,6 +111,8 @@ export async function testApp(
     /** The simulated external web; by default, it has no hosts. */
     readonly fetchSafely?: SafeFetch;
     readonly tracing?: Tracing;
+    /** False if search engines must not list the site. */
+    readonly allowsIndexing?: boolean;
     /** The settings of the proxies in front of the site; none is trusted by default. */
     readonly proxy?: Partial<Pick<Env, 'trustedProxies' | 'proxyHeader' | 'countryHeader'>>;
   } = {},
@@ -145,6 +147,7 @@ export async function testApp(
     takesSnapshots: false,
     runsJobs: false,
     usesGraph: options.graph ?? false,
+    allowsIndexing: options.allowsIndexing ?? true,
     extensionRedirects: [],
     drainMs: 0,
     searchDatabaseUrl: undefined,

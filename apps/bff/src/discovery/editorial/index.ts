@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts';
 import { editorialResolvers } from './resolvers.ts';
 import { editorialResources } from './resources.ts';
 
+export { publishedAddresses, type PublishedAddress } from './published-addresses.ts';
 export { checkArticle, checkComplete } from './rules.ts';
 
 /** Articles that employees write, and that everyone reads while they are published (SR-15). */

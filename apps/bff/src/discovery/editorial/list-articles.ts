@@ -14,7 +14,7 @@ export type ArticleListParams = {
 const FALLBACK: ArticleLanguage = 'en';
 
 /** Condition: the articles that are published at a time. */
-function publishedAt(now: Date): SQL | undefined {
+export function publishedAt(now: Date): SQL | undefined {
   return and(
     eq(articles.state, 'released'),
     lte(articles.publishAt, now),

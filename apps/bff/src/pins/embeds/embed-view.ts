@@ -5,7 +5,8 @@ import { pinDomain, pinSeoUrl, type PinView } from '../pins/index.ts';
 /** The data of an embedded pin: texts and absolute addresses. */
 export type EmbedView = {
   readonly id: string;
-  readonly title: string;
+  /** Undefined without a title of its own. */
+  readonly title: string | undefined;
   readonly domain: string;
   readonly address: string;
   readonly alt: string;
@@ -14,7 +15,22 @@ export type EmbedView = {
   readonly picture: { readonly url: string; readonly width: number; readonly height: number } | undefined;
 };
 
-const UNTITLED = 'Pin';
+/** One pin of an embedded board or profile. */
+export type EmbedCard = Pick<EmbedView, 'title' | 'address' | 'alt' | 'color'> & {
+  readonly picture: NonNullable<EmbedView['picture']>;
+};
+
+/** The data of an embedded board or profile. Addresses are absolute. */
+export type GridView = {
+  readonly title: string;
+  readonly address: string;
+  /** The path of its embedded page. */
+  readonly path: string;
+  /** The owner of a board. */
+  readonly owner: { readonly name: string; readonly address: string } | undefined;
+  readonly cards: readonly EmbedCard[];
+};
+
 const SIZES = ['474x', '736x', '236x'] as const;
 
 /** Returns the data of a pin as other sites show it. */
@@ -23,7 +39,7 @@ export function embedView(pin: PinView, creator: UserRow | undefined, publicUrl:
   const at = size && pin.sizes[size];
   return {
     id: String(pin.id),
-    title: pin.ownTitle ?? pin.title ?? pin.gridTitle ?? UNTITLED,
+    title: pin.ownTitle ?? pin.title ?? pin.gridTitle ?? undefined,
     domain: pinDomain(pin),
     address: publicUrl + pinSeoUrl(pin),
     alt: pin.altText ?? pin.autoAltText ?? '',
@@ -37,4 +53,12 @@ export function embedView(pin: PinView, creator: UserRow | undefined, publicUrl:
         ? { url: `${publicUrl}${imageUrl(pin.signature, size, 'jpg')}`, width: at.width, height: at.height }
         : undefined,
   };
+}
+
+/** Returns the cards of pins. A pin without a picture of a known size has none. */
+export function embedCards(pins: readonly PinView[], publicUrl: string): readonly EmbedCard[] {
+  return pins.flatMap((pin) => {
+    const { title, address, alt, color, picture } = embedView(pin, undefined, publicUrl);
+    return picture && picture.width > 0 ? [{ title, address, alt, color, picture }] : [];
+  });
 }

@@ -1,21 +1,21 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { userColumns, users } from '../../people/accounts/index.ts';
-import type { Deps } from './deps.ts';
+import { chooseLocale } from '../../platform/countries/index.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { getClientSubnet } from '../../platform/rate-limits/index.ts';
 import type { Module } from '../../platform/http/module.ts';
-import { parseId } from '../../platform/ids/new-id.ts';
-import { defineLimit } from '../../platform/rate-limits/index.ts';
-import { findPin } from '../pins/index.ts';
 import { rejectOtherMethods } from '../../platform/http/plugins/errors.ts';
-import { embedDocument, embedPolicy, goneDocument } from './embed-page.ts';
-import { embedView, type EmbedView } from './embed-view.ts';
-import { EMBED_MAX_AGE, oembed, parsePinUrl } from './oembed.ts';
+import { defineLimit, getClientSubnet } from '../../platform/rate-limits/index.ts';
+import type { Deps } from './deps.ts';
+import { DEFAULT_EMBED_LOOK, embedOptionsSchema, type EmbedLook } from './embed-options.ts';
+import { embedDocument, embedPolicy, goneDocument, gridDocument, type EmbedSite } from './embed-page.ts';
+import { EMBED_SCRIPT, EMBED_SCRIPT_PATH } from './embed-script.ts';
+import { parseEmbedUrl, pinTarget, type EmbedTarget } from './embed-target.ts';
+import { findEmbeddedGrid, findEmbeddedPin } from './find-embed.ts';
+import { EMBED_MAX_AGE, gridOembed, oembed, oembedXml, type Oembed, type OembedOptions } from './oembed.ts';
 
 const NAME = 'Pegboard';
+const SCRIPT_MAX_AGE = 3600;
 const EMBED_REQUESTS_PER_MINUTE = defineLimit({
   name: 'embeds an address',
   max: 300,
@@ -23,7 +23,7 @@ const EMBED_REQUESTS_PER_MINUTE = defineLimit({
   against: 'load',
 });
 const sideSchema = z.coerce.number().int().positive().max(10_000).optional();
-const oembedQuery = z.object({
+const oembedQuery = embedOptionsSchema.extend({
   url: z.string().max(2000),
   format: z.string().max(20).default('json'),
   maxwidth: sideSchema,
@@ -31,8 +31,9 @@ const oembedQuery = z.object({
 });
 
 /**
- * Pins on other sites (CU-12): `/oembed/` returns the embed code, `/pin/{id}/embed/` the embedded page. Both include
- * only pins on public boards, and are the same for everyone: no session is read.
+ * Pins, boards and profiles on other sites (CU-12, IO-06): `/oembed/` returns the embed code, `/pin/{id}/embed/` and
+ * `/embed/{username}/{board}/` the embedded pages. They include only what is public, are the same for everyone, and set no
+ * cookie: no session is read. They alone can be framed.
  */
 export function embedsModule(deps: Deps): Module {
   return { routes: (app) => embedRoutes(app, deps) };
@@ -48,39 +49,99 @@ function embedRoutes(app: FastifyInstance, deps: Deps): void {
       reply.header('access-control-allow-origin', '*');
       const read = oembedQuery.safeParse(request.query);
       if (!read.success) throw new AppError('invalid_input', { cause: read.error });
-      const { url, format, maxwidth, maxheight } = read.data;
-      if (format !== 'json') throw new AppError('format_unknown');
-      const view = await find(deps, parsePinUrl(url, site.publicUrl));
-      if (!view) throw new AppError('pin_not_found');
-      return cacheable(reply).send(oembed(view, { maxWidth: maxwidth, maxHeight: maxheight }, site));
+      const { url, format, maxwidth: maxWidth, maxheight: maxHeight, ...options } = read.data;
+      if (format !== 'json' && format !== 'xml') throw new AppError('format_unknown');
+      const target = parseEmbedUrl(url, site.publicUrl);
+      const response =
+        target && (await presentOembed(deps, target, { ...options, maxWidth, maxHeight }, site));
+      if (!response) throw new AppError('pin_not_found');
+      cacheable(reply);
+      return format === 'xml'
+        ? reply.type('text/xml; charset=utf-8').send(oembedXml(response))
+        : reply.send(response);
     });
-    room.get(
-      '/pin/:id/embed/',
-      async (request: FastifyRequest<{ Params: { readonly id: string } }>, reply) => {
+    type Params = { readonly id?: string; readonly username?: string; readonly board?: string };
+    for (const path of ['/pin/:id/embed/', '/embed/:username/', '/embed/:username/:board/']) {
+      room.get(path, async (request: FastifyRequest<{ Params: Params }>, reply) => {
+        const { id, username = '', board } = request.params;
+        const target: EmbedTarget | undefined =
+          id === undefined
+            ? board === undefined
+              ? { kind: 'profile', username }
+              : { kind: 'board', username, slug: board }
+            : pinTarget(id);
         const nonce = randomBytes(16).toString('base64');
-        const view = await find(deps, request.params.id);
+        const look = readLook(request);
+        const page = target && (await documentOf(deps, target, look, { ...site, nonce }));
         return cacheable(reply)
-          .status(view ? 200 : 404)
+          .status(page === undefined ? 404 : 200)
           .headers({
             'content-type': 'text/html; charset=utf-8',
-            'content-security-policy': embedPolicy(nonce),
+            'content-language': look.locale,
+            'content-security-policy': embedPolicy({ ...site, nonce }),
             'cross-origin-resource-policy': 'cross-origin',
+            vary: 'accept-language',
             'x-robots-tag': 'noindex',
           })
-          .send(view ? embedDocument(view, { name: NAME, nonce }) : goneDocument({ name: NAME, nonce }));
-      },
+          .send(page ?? goneDocument(look, { ...site, nonce }));
+      });
+      rejectOtherMethods(room, path, ['GET']);
+    }
+    room.get(EMBED_SCRIPT_PATH, { config: { kind: 'file' } }, async (_request, reply) =>
+      reply
+        .headers({
+          'cache-control': `public, max-age=${SCRIPT_MAX_AGE}`,
+          'cross-origin-resource-policy': 'cross-origin',
+        })
+        .type('text/javascript; charset=utf-8')
+        .send(EMBED_SCRIPT),
     );
-    for (const path of ['/oembed/', '/pin/:id/embed/']) rejectOtherMethods(room, path, ['GET']);
+    for (const path of ['/oembed/', EMBED_SCRIPT_PATH]) rejectOtherMethods(room, path, ['GET']);
   });
 }
 
 const cacheable = (reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', `public, max-age=${EMBED_MAX_AGE}`);
 
-/** Returns a pin on a public board, as a visitor sees it. */
-async function find({ db, env }: Deps, id: string | undefined): Promise<EmbedView | undefined> {
-  const pin = id === undefined ? undefined : await findPin(db, null, parseId(id));
-  if (pin?.boardPrivacy !== 'public') return undefined;
-  const [creator] = await db.select(userColumns).from(users).where(eq(users.id, pin.creatorId));
-  return embedView(pin, creator, env.publicUrl);
+/** Reads the look of an embedded page from its address, and the language from the browser if the address names none. */
+function readLook(request: FastifyRequest): EmbedLook {
+  const read = embedOptionsSchema.safeParse(request.query);
+  const { theme, columns, lang } = read.success ? read.data : { ...DEFAULT_EMBED_LOOK, lang: undefined };
+  const locale = chooseLocale({
+    account: undefined,
+    requested: lang,
+    chosen: undefined,
+    accepted: request.headers['accept-language'],
+    country: null,
+    isBot: false,
+  });
+  return { theme, columns, locale };
+}
+
+async function documentOf(
+  deps: Deps,
+  target: EmbedTarget,
+  look: EmbedLook,
+  site: EmbedSite,
+): Promise<string | undefined> {
+  if (target.kind === 'pin') {
+    const pin = await findEmbeddedPin(deps, target.id);
+    return pin && embedDocument(pin, look, site);
+  }
+  const grid = await findEmbeddedGrid(deps, target);
+  return grid && gridDocument(grid, look, site);
+}
+
+async function presentOembed(
+  deps: Deps,
+  target: EmbedTarget,
+  options: OembedOptions,
+  site: { readonly name: string; readonly publicUrl: string },
+): Promise<Oembed | undefined> {
+  if (target.kind === 'pin') {
+    const pin = await findEmbeddedPin(deps, target.id);
+    return pin && oembed(pin, options, site);
+  }
+  const grid = await findEmbeddedGrid(deps, target);
+  return grid && gridOembed(grid, options, site);
 }

@@ -1,9 +1,12 @@
-import { z } from 'zod';
 import { escapeHtml } from '@pegboard/types';
-import { embedSize } from './embed-size.ts';
-import type { EmbedView } from './embed-view.ts';
+import { js2xml } from 'xml-js';
+import { z } from 'zod';
+import { embedMessages } from './embed-messages.ts';
+import { EMBED_COLUMNS, type EmbedOptions } from './embed-options.ts';
+import { embedSize, gridSize } from './embed-size.ts';
+import type { EmbedView, GridView } from './embed-view.ts';
 
-/** The oEmbed response of a pin (oembed.com, version 1.0). */
+/** The oEmbed response of a pin, board or profile (oembed.com, version 1.0). */
 export const oembedSchema = z.strictObject({
   version: z.literal('1.0'),
   type: z.literal('rich'),
@@ -21,22 +24,57 @@ export const oembedSchema = z.strictObject({
   height: z.int(),
 });
 
+/** The oEmbed response of a pin, board or profile. */
+export type Oembed = Readonly<z.infer<typeof oembedSchema>>;
+
 /** Cache lifetime of a response in seconds. */
 export const EMBED_MAX_AGE = 300;
 
+/** The requested size, and the options of the embedded page. */
+export type OembedOptions = Partial<EmbedOptions> & {
+  readonly maxWidth?: number | undefined;
+  readonly maxHeight?: number | undefined;
+};
+
+type Site = { readonly name: string; readonly publicUrl: string };
+
 /** Presents a pin as an oEmbed response: a frame with its embeddable page. */
-export function oembed(
-  view: EmbedView,
-  options: { readonly maxWidth?: number | undefined; readonly maxHeight?: number | undefined },
-  site: { readonly name: string; readonly publicUrl: string },
-): z.infer<typeof oembedSchema> {
-  const { title, creator, picture } = view;
-  const { width, height } = embedSize(picture, options);
+export function oembed(view: EmbedView, options: OembedOptions, site: Site): Oembed {
+  const title = view.title ?? embedMessages(options.lang ?? 'en-US').untitled;
+  const { id, creator, picture } = view;
+  const size = embedSize(picture, options);
+  return responseOf({ title, author: creator, picture, path: `/pin/${id}/embed/`, size }, options, site);
+}
+
+/** Presents a board or a profile as an oEmbed response; its thumbnail is the first pin. */
+export function gridOembed(view: GridView, options: OembedOptions, site: Site): Oembed {
+  const { title, owner, path, address, cards } = view;
+  const author = owner ?? { name: title, address };
+  return responseOf(
+    { title, author, picture: cards[0]?.picture, path, size: gridSize(options) },
+    options,
+    site,
+  );
+}
+
+function responseOf(
+  of: Pick<EmbedView, 'picture'> & {
+    readonly title: string;
+    readonly author: EmbedView['creator'];
+    readonly path: string;
+    readonly size: { readonly width: number; readonly height: number };
+  },
+  options: OembedOptions,
+  site: Site,
+): Oembed {
+  const { title, author, picture, path, size } = of;
+  const { width, height } = size;
+  const source = escapeHtml(site.publicUrl + path + queryOf(options));
   return {
     version: '1.0',
     type: 'rich',
     title,
-    ...(creator && { author_name: creator.name, author_url: creator.address }),
+    ...(author && { author_name: author.name, author_url: author.address }),
     provider_name: site.name,
     provider_url: `${site.publicUrl}/`,
     cache_age: EMBED_MAX_AGE,
@@ -45,16 +83,31 @@ export function oembed(
       thumbnail_width: picture.width,
       thumbnail_height: picture.height,
     }),
-    html: `<iframe src="${site.publicUrl}/pin/${view.id}/embed/" width="${width}" height="${height}" title="${escapeHtml(title)}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox allow-same-origin" frameborder="0"></iframe>`,
-    width,
-    height,
+    html: `<iframe src="${source}" width="${width}" height="${height}" title="${escapeHtml(title)}" loading="lazy" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox allow-same-origin" frameborder="0"></iframe>`,
+    ...size,
   };
 }
 
-/** Returns the id of the pin of an address: `/pin/{slug}` of this site without further segments. */
-export function parsePinUrl(address: string, publicUrl: string): string | undefined {
-  const url = URL.parse(address);
-  if (!url || url.origin !== new URL(publicUrl).origin || url.username !== '') return undefined;
-  const [, slug = ''] = /^\/pin\/([^/]+)\/?$/.exec(url.pathname) ?? [];
-  return /(?:^|--)(\d{1,19})$/.exec(slug)?.[1];
+/** Returns the query of an embedded page: the options that differ from the defaults. */
+function queryOf({ theme = 'auto', columns = EMBED_COLUMNS.default, lang }: OembedOptions): string {
+  const query = new URLSearchParams();
+  if (theme !== 'auto') query.set('theme', theme);
+  if (columns !== EMBED_COLUMNS.default) query.set('columns', String(columns));
+  if (lang !== undefined) query.set('lang', lang);
+  return query.size === 0 ? '' : `?${query}`;
+}
+
+/** Characters that XML 1.0 does not allow, escaped or not. */
+// oxlint-disable-next-line no-control-regex -- these are the characters
+const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+
+/** Writes an oEmbed response as XML. */
+export function oembedXml(response: Oembed): string {
+  const elements = Object.entries(response).map(([name, value]) => [
+    name,
+    // The writer takes `&amp;` for an ampersand that is escaped already.
+    { _text: String(value).toWellFormed().replaceAll(NOT_IN_XML, '').replaceAll('&', '&amp;') },
+  ]);
+  const declaration = { _attributes: { version: '1.0', encoding: 'utf-8', standalone: 'yes' } } as const;
+  return js2xml({ _declaration: declaration, oembed: Object.fromEntries(elements) }, { compact: true });
 }

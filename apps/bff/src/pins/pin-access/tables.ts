@@ -146,6 +146,8 @@ export const pins = pgTable(
     /** Greater is nearer the top; a new pin uses the time of its id. */
     position: doublePrecision().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** The time at which the creator last changed the content, on the canonical pin; null if never. */
+    editedAt: timestamp('edited_at', { withTimezone: true }),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [

@@ -1,9 +1,9 @@
 import type { DraftDetails } from '@pegboard/types';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { contents, type ContentRich, type RichTag } from '../pin-access/index.ts';
+import { contents, pins, type ContentRich, type RichTag } from '../pin-access/index.ts';
 import { changeDetails } from './change-details.ts';
 import { changeStory, type StoryChange } from './change-story.ts';
 import { findTopicIds, storeTopics } from './content-topics.ts';
@@ -52,6 +52,11 @@ export async function changeContent(
   { columns, topics, slots, story, tags, details }: ContentChange,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    // The pin before its content, as in every statement that locks both (docs/decisions/0040).
+    await tx
+      .update(pins)
+      .set({ editedAt: sql`now()` })
+      .where(and(eq(pins.contentId, contentId), eq(pins.isRepin, false)));
     const topicIds = topics && (await findTopicIds(tx, topics));
     const changedStory = story && (await changeStory(tx, creator, contentId, story));
     const changed = {

@@ -30,6 +30,7 @@ const environmentSchema = z.object({
   PEGBOARD_SNAPSHOT: z.enum(['on', 'off']).default('on'),
   PEGBOARD_JOBS: z.enum(['on', 'off']).default('on'),
   PEGBOARD_GRAPH: z.enum(['on', 'off']).default('on'),
+  PEGBOARD_INDEXING: z.enum(['on', 'off']).default('on'),
   PEGBOARD_EXTENSION_REDIRECTS: z
     .string()
     .default('')
@@ -98,6 +99,8 @@ export type Env = {
   readonly runsJobs: boolean;
   /** True if this process holds the graph of saves in memory, for related pins. */
   readonly usesGraph: boolean;
+  /** True if search engines may list the public pages of the site. */
+  readonly allowsIndexing: boolean;
   /** The addresses that receive codes for browser extensions with ids of their own, beside the registered ones. */
   readonly extensionRedirects: readonly string[];
   /** Milliseconds for which `/readyz` reports not ready on shutdown before connections are refused. */
@@ -162,6 +165,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     takesSnapshots: values.PEGBOARD_SNAPSHOT === 'on',
     runsJobs: values.PEGBOARD_JOBS === 'on',
     usesGraph: values.PEGBOARD_GRAPH === 'on',
+    allowsIndexing: values.PEGBOARD_INDEXING === 'on',
     extensionRedirects: values.PEGBOARD_EXTENSION_REDIRECTS,
     drainMs: values.PEGBOARD_DRAIN_SECONDS * 1000,
     searchDatabaseUrl: values.SEARCH_DATABASE_URL,

@@ -258,7 +258,7 @@ export const ERRORS = {
   page_without_images: { status: 422, message: 'We found no images on this page.' },
   web_unreachable: { status: 422, message: 'We could not get anything from this address.' },
   rate_limited: { status: 429, message: 'Too many attempts. Wait a moment and try again.' },
-  format_unknown: { status: 501, message: 'We answer in JSON only.' },
+  format_unknown: { status: 501, message: 'We answer in JSON and XML only.' },
   operation_unknown: { status: 400, message: 'Only the published operations are answered here.' },
   query_too_large: { status: 400, message: 'This query asks for too much at once.' },
   query_invalid: { status: 400, message: 'This query is not valid.' },

@@ -12,6 +12,7 @@ import {
 import { firstPage, type Connection } from '../../data/use-feed.ts';
 import { exploreTexts as enUsExplore } from '../../messages/en-us-explore.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
+import { feedLinks } from '../document-head/alternate-links.ts';
 import { attributes, dataScript, previewImageUrl, type Screen } from '../document-head/screen-head.ts';
 import { FIRST_TOPICS } from './explore-lists.ts';
 import type { TodayListName } from './today-lists.tsx';
@@ -38,7 +39,7 @@ export function topicHead(screen: Screen): string {
   const { site, explore } = textsOf(screen);
   const pins = knownAnswer(screen, TopicFeedDocument, firstPage({ topic: id }))?.feed.connection;
   const { name, urlName, parent } = result.data;
-  return listPageHead(screen, {
+  const head = listPageHead(screen, {
     title: site.title(explore.topic.title(name)),
     description: explore.topic.intro(name),
     path: ideasPath({ urlName, id }),
@@ -50,6 +51,7 @@ export function topicHead(screen: Screen): string {
     ],
     ...listItems(pins, site.pin.untitled),
   });
+  return head + feedLinks(screen.publicUrl + ideasPath({ urlName, id }), name);
 }
 
 /** Returns the head of the page of all topics. */

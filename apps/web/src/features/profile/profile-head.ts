@@ -3,6 +3,7 @@ import { operationKey } from '../../data/query-cache.ts';
 import { ProfileDocument, type ProfileQuery } from '../../data/generated/graphql.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import type { Tables } from '../../messages/tables.ts';
+import { feedLinks, oembedLinks } from '../document-head/alternate-links.ts';
 import { attributes, dataScript, previewImageUrl, type Screen } from '../document-head/screen-head.ts';
 import type { Person } from './find-person.ts';
 
@@ -30,8 +31,15 @@ function headOf(
   const metas = reason === undefined ? metasOf(person, publicUrl, language?.site ?? enUs) : robots(reason);
   return (
     metas.map((meta) => `<meta ${attributes(meta)}>`).join('') +
+    (reason === undefined ? linksOf(person, publicUrl) : '') +
     (reason === undefined ? dataScript('application/ld+json', profileJsonLd(person, publicUrl)) : '')
   );
+}
+
+function linksOf({ fullName, username }: Person, publicUrl: string): string {
+  const url = publicUrl + profilePath(username);
+  const title = fullName || username;
+  return feedLinks(url, title) + oembedLinks(url, title, publicUrl);
 }
 
 /** Returns the reason for which a profile must not be indexed: it shows nothing public. */

@@ -25,6 +25,9 @@ import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { notFound } from '../../data/not-found.ts';
 import { Covers } from '../../features/board-tile/board-tile.tsx';
 import { renamedPath } from '../../features/profile/renamed-path.ts';
+import type { ScreenHandle } from '../../features/document-head/screen-head.ts';
+import { usePageInfo } from '../../data/page-info.ts';
+import { boardHead } from './board-head.ts';
 import { BoardInviteBanner } from './board-invite-banner.tsx';
 import { BoardActions } from './board-actions.tsx';
 import type { BoardData } from './board-data.ts';
@@ -37,6 +40,9 @@ import type { Work } from './organize.tsx';
 import styles from '../../features/board-editing/board.module.css';
 
 const Organize = lazy(() => import('./organize.tsx'));
+
+/** Metadata of a board's page for search engines and previews. */
+export const handle: ScreenHandle = import.meta.env.SSR ? { headOf: boardHead } : {};
 
 /** Loads the board, then its pins or those of the named section; an invisible board is a 404. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<null> {
@@ -102,6 +108,8 @@ function BoardScreen(props: {
   const isPlain = viewSearch(view) === '';
   const texts = screenMessages.board;
   const viewer = useViewer();
+  const { publicUrl } = usePageInfo();
+  const path = section ? `${boardPath(board)}${encodeURIComponent(section.slug)}/` : boardPath(board);
   const { username = '', board: slug = '' } = useParams();
   const feed = useFeed({
     key: `board ${board.entityId} ${section?.entityId ?? ''} ${view.show} ${view.sort}`,
@@ -128,6 +136,7 @@ function BoardScreen(props: {
   return (
     <>
       <title>{messages.title(section ? `${section.title} — ${board.name}` : board.name)}</title>
+      <link rel="canonical" href={publicUrl + path} />
       <meta
         name="description"
         content={board.description ?? `${board.name} ${texts.by(board.owner.fullName ?? '')}`}

@@ -4,6 +4,7 @@ import { operationKey } from '../../data/query-cache.ts';
 import { PinDocument, type PinQuery } from '../../data/generated/graphql.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { attributes, dataScript, type Screen } from '../../features/document-head/screen-head.ts';
+import { oembedLinks } from '../../features/document-head/alternate-links.ts';
 import { toPin } from '../../features/closeup/pin-from-query.ts';
 
 /**
@@ -18,14 +19,11 @@ export function pinHead({ answers, params, publicUrl, language }: Screen): strin
     publicUrl,
     name: messages.site,
     untitled: messages.pin.untitled,
-    oembedHref: (address) => `${publicUrl}/oembed/?${new URLSearchParams({ url: address, format: 'json' })}`,
+    oembedHref: (address) => address,
   });
   const metas = seo.meta.map(
     ({ attribute, key, content }) => `<meta ${attributes({ [attribute]: key, content })}>`,
   );
-  const oembed =
-    seo.oembed === undefined
-      ? ''
-      : `<link ${attributes({ rel: 'alternate', type: 'application/json+oembed', href: seo.oembed, title: seo.title })}>`;
+  const oembed = seo.oembed === undefined ? '' : oembedLinks(seo.oembed, seo.title, publicUrl);
   return metas.join('') + oembed + dataScript('application/ld+json', seo.jsonLd);
 }

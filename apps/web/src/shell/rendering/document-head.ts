@@ -11,6 +11,8 @@ export function documentHead(page: PageRequest, info: PageInfo): string {
   const { nonce, devHead, runsScripts, assets, locale } = page;
   return [
     `<meta property="csp-nonce" nonce="${nonce}">`, // libraries that insert a style sheet read the nonce from it
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+    '<link rel="apple-touch-icon" href="/assets/icon-180.png">',
     `<link rel="manifest" href="/manifest.webmanifest?lang=${locale}">`,
     fileLinks(assets, runsScripts),
     devHead ?? '',

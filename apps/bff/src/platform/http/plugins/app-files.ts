@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { rejectOtherMethods } from './errors.ts';
 
 const MANIFEST_PATH = '/manifest.webmanifest';
+const FAVICON_PATH = '/favicon.ico';
 const WORKER_PATH = '/share-worker.js';
 const NAME = 'Pegboard';
 
@@ -20,7 +21,8 @@ const MESSAGES: Readonly<Record<Locale, AppMessages>> = {
 
 /**
  * Serves the files of the installed app (CR-13): its manifest, in the language of `lang`, and the worker of its share
- * target. Both are the same for everyone. Without a built client there is no worker.
+ * target; and `/favicon.ico`, which browsers request without a link. They are the same for everyone. Without a built client
+ * there is no worker and no icon.
  */
 export async function appFilesPlugin(
   app: FastifyInstance,
@@ -36,7 +38,13 @@ export async function appFilesPlugin(
       .send(JSON.stringify(createManifest(locale)));
   });
   if (clientDir === undefined) return;
-  rejectOtherMethods(app, WORKER_PATH, ['GET']);
+  for (const path of [WORKER_PATH, FAVICON_PATH]) rejectOtherMethods(app, path, ['GET']);
+  app.get(FAVICON_PATH, { config }, async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('image/x-icon')
+      .send(await readFile(join(clientDir, 'assets/favicon.ico'))),
+  );
   app.get(WORKER_PATH, { config }, async (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')

@@ -63,7 +63,7 @@ test('[BF-04] what was thrown is never disclosed: no text, no stack, no path', a
 });
 
 test.each([
-  ['/oembed/?url=https://pegboard.example/pin/7/&format=xml', 501, 'info', { code: 'format_unknown' }],
+  ['/oembed/?url=https://pegboard.example/pin/7/&format=yaml', 501, 'info', { code: 'format_unknown' }],
   ['/resource/NoneResource/get/', 404, 'info', { code: 'not_found' }],
   ['/throws', 500, 'error', { code: 'internal_error', err: expect.any(Error) }],
 ])('[BF-10] %s answers %s and is logged at the level %s', async (url, status, level, facts) => {

@@ -23,6 +23,7 @@ beforeAll(async () => {
   clientDir = await mkdtemp(join(tmpdir(), 'pegboard-client-'));
   await mkdir(join(clientDir, 'assets'));
   await writeFile(join(clientDir, 'assets/entry-abc123.js'), 'export {};');
+  await writeFile(join(clientDir, 'assets/favicon.ico'), 'an icon');
   await writeFile(join(clientDir, 'share-worker.js'), 'self.works = true;');
   site = await testApp({
     proxy: { trustedProxies: { kind: 'hops', count: 1 }, countryHeader: 'x-country' },
@@ -222,6 +223,16 @@ test('[BF-01] an address of the interface is never a page', async () => {
   expect((await open('/i/236x/nothing')).statusCode).toBe(404);
   expect((await open('/assets/missing.js')).statusCode).toBe(404);
   expect(requests).toHaveLength(count);
+});
+
+test('[IO-08] browsers find the icon of the site at /favicon.ico, without a link', async () => {
+  const answer = await open('/favicon.ico');
+  expect([answer.statusCode, answer.body]).toEqual([200, 'an icon']);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/x-icon',
+    'cache-control': 'public, max-age=86400',
+  });
+  expect(answer.headers['set-cookie']).toBeUndefined();
 });
 
 test('a built file is cached for ever, as it never changes under its name', async () => {

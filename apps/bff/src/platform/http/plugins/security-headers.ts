@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Env } from '../../config/env.ts';
 
 /** The headers of every response. HSTS applies only over HTTPS; browsers ignore it elsewhere. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
@@ -11,12 +12,17 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
 
-/** Sets `SECURITY_HEADERS` on every response. */
-export const securityHeadersPlugin = fp(async (app: FastifyInstance) => {
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(SECURITY_HEADERS);
-  });
-});
+/** Sets `SECURITY_HEADERS` on every response, and `X-Robots-Tag` on those of a site that is not to be indexed (IO-04). */
+export const securityHeadersPlugin = fp(
+  async (app: FastifyInstance, { env }: { readonly env: Pick<Env, 'allowsIndexing'> }) => {
+    const headers = env.allowsIndexing
+      ? SECURITY_HEADERS
+      : { ...SECURITY_HEADERS, 'x-robots-tag': 'noindex' };
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.headers(headers);
+    });
+  },
+);
 
 /**
  * Returns the content security policy of a page: our scripts by nonce and what they load, nothing inline, no

@@ -1,0 +1,18 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { listedBoards } from '../../pins/board-access/index.ts';
+
+/**
+ * Condition on `boards`: those that search engines may list (IO-04): what a visitor sees listed, if there is something on
+ * it. Secret, protected, archived and deleted boards are not.
+ */
+export const indexableBoards: SQL = sql`(${listedBoards(null)} and boards.pin_count > 0)`;
+
+/**
+ * Condition on `pins` and `boards`: the pins that search engines may list: canonical ones on those boards. A repin has
+ * `noindex`, and a removed content has no pin.
+ */
+export const indexablePins: SQL = sql`(not pins.is_repin and pins.deleted_at is null and ${listedBoards(null)})`;
+
+/** Condition on `users`: the members whose profile shows something to visitors. */
+export const indexableProfiles: SQL = sql`exists (
+  select from boards where boards.owner_id = users.id and ${indexableBoards} offset 0)`;

@@ -1,0 +1,36 @@
+import { matchRoute, parsePinId } from '@pegboard/routes';
+
+/** The pin, board or profile that an address names. */
+export type EmbedTarget =
+  | { readonly kind: 'pin'; readonly id: string }
+  | { readonly kind: 'board'; readonly username: string; readonly slug: string }
+  | { readonly kind: 'profile'; readonly username: string };
+
+/**
+ * Returns the target of an address of this site that a user may paste: a pin with or without its slug, a board or one of its
+ * sections, a profile or one of its lists.
+ */
+export function parseEmbedUrl(address: string, publicUrl: string): EmbedTarget | undefined {
+  const url = URL.parse(address);
+  if (!url || url.origin !== new URL(publicUrl).origin || url.username !== '') return undefined;
+  const route = matchRoute(url.pathname);
+  switch (route?.name) {
+    case 'pin':
+      return pinTarget(route.parts.slug);
+    case 'board':
+    case 'boardSection':
+      return { kind: 'board', username: route.parts.username, slug: route.parts.board };
+    case 'profile':
+    case 'profileCreated':
+    case 'profileSaved':
+      return { kind: 'profile', username: route.parts.username };
+    default:
+      return undefined;
+  }
+}
+
+/** Returns the pin of a segment: its id, or its slug and id. */
+export function pinTarget(segment: string): Extract<EmbedTarget, { kind: 'pin' }> | undefined {
+  const id = parsePinId(segment);
+  return /^\d{1,19}$/.test(id) ? { kind: 'pin', id } : undefined;
+}
