@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore, type ReactNode } from 'react';
-import type { SavedLocation } from '../model/saved-location.ts';
+import type { NamedTarget, SavedLocation } from '../model/saved-location.ts';
 import type { SaveMessages } from '../messages.ts';
 import type { SaveState } from '../model/quick-save.ts';
 import { useSaveFlow, useSaveState } from '../save-flow-context.tsx';
@@ -23,6 +23,8 @@ export type SaveControlsProps = {
    * saves nothing; a tap on a saved pin does nothing.
    */
   readonly onExplore?: (() => void) | undefined;
+  /** The target of a tap on Save, instead of the last selected one. */
+  readonly target?: NamedTarget | undefined;
 };
 
 /** Renders the target selection and the Save button of a pin, for signed-in viewers. */
@@ -31,11 +33,12 @@ export function SaveControls(props: SaveControlsProps): ReactNode {
   const { store, lastPlace, messages } = useSaveFlow();
   const state = useSaveState(originalPinId, savedTo);
   const last = useSyncExternalStore(lastPlace.subscribe, lastPlace.read, () => null);
+  const wanted = props.target ?? last;
   const viaPinId = pinId === originalPinId ? undefined : pinId;
   const save = (): void =>
-    store.toggle(originalPinId, last?.target ?? {}, {
+    store.toggle(originalPinId, wanted?.target ?? {}, {
       title,
-      place: last?.name ?? messages.profile,
+      place: wanted?.name ?? messages.profile,
       viaPinId,
     });
   const explore = (): void => {
@@ -45,7 +48,7 @@ export function SaveControls(props: SaveControlsProps): ReactNode {
     <SaveButtons
       kind={state.kind}
       isWaiting={'isWaiting' in state}
-      place={placeName(state, last?.name, messages)}
+      place={placeName(state, wanted?.name, messages)}
       layout={layout}
       messages={messages}
       onChoose={() =>
