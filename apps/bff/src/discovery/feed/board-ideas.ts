@@ -15,7 +15,7 @@ import {
   weightedContents,
   type Scored,
 } from './scored-pages.ts';
-import { BESIDE_WALK_WEIGHTS } from './walk-weights.ts';
+import { BESIDE_WALK_WEIGHTS, BOARD_WALK_WEIGHTS } from './walk-weights.ts';
 
 /** The newest pins of a board whose other boards are read, without a graph. */
 const SHARED_STARTS_MAX = 10;
@@ -75,12 +75,22 @@ const ideas = viewerStatement<Scored>(
     ${pageOfScored(viewer, value)}`,
 );
 
+/** Selects the share of the starts that have the same value of a column. */
+const sharesOf = (column: SQL): SQL =>
+  sql`select ${column} as id, count(*)::float8 / (select count(*) from starts) as share from starts group by ${column}`;
+
 const ideasByWalk = viewerStatement<Scored>(
   'ideas for a board by walks',
   (viewer, value) => sql`
     with ${mutedSourcesCte(viewer)} ${startsCte(viewer, value)}, beside (content_id, weight) as (
-      select walked.content_id, walked.weight
+      select walked.content_id, walked.weight + round(
+        ${sql.raw(String(BOARD_WALK_WEIGHTS.creator))} * sqrt(coalesce(by_creator.share, 0))
+        + ${sql.raw(String(BOARD_WALK_WEIGHTS.topic))} * coalesce(by_topic.share, 0)
+      )::int
       from unnest(${value('contents')}::bigint[], ${value('weights')}::int[]) walked (content_id, weight)
+        join contents on contents.id = walked.content_id
+        left join (${sharesOf(sql`creator_id`)}) by_creator on by_creator.id = contents.creator_id
+        left join (${sharesOf(sql`interest_id`)}) by_topic on by_topic.id = contents.interest_id
       union all ${byTopicAndCreator(BESIDE_WALK_WEIGHTS)}
     ), ${scoredCte(value('board'))}
     ${pageOfScored(viewer, value)}`,
