@@ -2,12 +2,16 @@ import { parseArgs } from 'node:util';
 import { createPostgresIndex, fillIndex, updateIndex } from '@pegboard/bff/src/discovery/search/index.ts';
 import { searchBoards, searchPeople } from '@pegboard/bff/src/discovery/search/search-others.ts';
 import { searchPins } from '@pegboard/bff/src/discovery/search/search-pins.ts';
+import { viewerColumns } from '@pegboard/bff/src/people/accounts/user-row.ts';
 import { connect, type Db } from '@pegboard/bff/src/platform/database/db.ts';
 import { createBookmarks } from '@pegboard/bff/src/platform/http/bookmark.ts';
+import type { SignedIn, Viewer } from '@pegboard/bff/src/platform/http/viewer.ts';
 import { createLoaders } from '@pegboard/bff/src/site/loaders.ts';
+import { tables } from '@pegboard/bff/src/site/tables.ts';
 import { atLeast, printThresholds } from '../threshold.ts';
 import { adsOfBench, atDesk } from '../world/ads-of-bench.ts';
 import { openTempSite } from '../world/temp-database.ts';
+import type { Language } from './lexicon.ts';
 import { ndcg, RESULTS } from './ndcg.ts';
 import { GROUPS, judgedQueries, type JudgedQuery } from './queries.ts';
 import { createDraws, createSearchWorld, type SearchWorld } from './search-world.ts';
@@ -20,7 +24,7 @@ const KEPT_MIN = 0.95;
 const SEED = 2;
 const SHOWN_MAX = 12;
 
-type Search = (query: Pick<JudgedQuery, 'scope' | 'text'>) => Promise<readonly number[]>;
+type Search = (query: Pick<JudgedQuery, 'scope' | 'text' | 'language'>) => Promise<readonly number[]>;
 
 /** Measures search results: the NDCG@10 of 200 judged queries, and how many of 1,000 misspelt queries still find their best result. */
 export async function searchQualityBench(args: readonly string[]): Promise<boolean> {
@@ -37,9 +41,11 @@ export async function searchQualityBench(args: readonly string[]): Promise<boole
   if (!(pins > 0 && misspelt > 0)) throw new RangeError('--pins and --misspelt are numbers above 0.');
   const world = createSearchWorld(seed, pins);
   const temp = await openTempSite();
-  const database = connect(await storeSearchWorld(temp.url, world), () => undefined);
+  const address = await storeSearchWorld(temp.url, world);
+  // On a busy machine, indexing waits for connections longer than a site does.
+  const database = connect(address, () => undefined, { connectTimeoutMs: 60_000 });
   try {
-    const search = await openSearch(database.db);
+    const search = await openSearch(database.db, world);
     const quality = await measureJudged(search, judgedQueries(world, seed), values.show);
     const kept = await measureMisspelt(search, world, { seed, count: misspelt, shows: values.show });
     return printThresholds([
@@ -52,8 +58,8 @@ export async function searchQualityBench(args: readonly string[]): Promise<boole
   }
 }
 
-/** Indexes the site and returns its searches, as visitors make them. */
-async function openSearch(db: Db): Promise<Search> {
+/** Indexes the site and returns its searches, as members with the language of the query make them. */
+async function openSearch(db: Db, { people }: SearchWorld): Promise<Search> {
   const deps = {
     db,
     searchIndex: createPostgresIndex(db),
@@ -66,13 +72,19 @@ async function openSearch(db: Db): Promise<Search> {
   await deps.searchIndex.rebalance();
   await db.execute('vacuum analyze search_documents, search_words');
   const page = { size: RESULTS, after: null };
-  return async ({ scope, text }) => {
+  const members = (await db.select(viewerColumns).from(tables.users)) as readonly SignedIn[];
+  const viewerOf = (language: Language): Viewer => {
+    const { id } = people.find((person) => person.language === language) ?? {};
+    return members.find((member) => Number(member.id) === id) ?? null;
+  };
+  return async ({ scope, text, language }) => {
+    const viewer = viewerOf(language);
     if (scope === 'pins') {
       const search = { query: text, scope: 'pins', filters: [], isExact: false } as const;
-      const { items } = await searchPins(deps, atDesk(null), search, page);
+      const { items } = await searchPins(deps, atDesk(viewer), search, page);
       return items.map(({ contentId }) => Number(contentId));
     }
-    const request = { deps, viewer: null, loaders: createLoaders({ db }, null) };
+    const request = { deps, viewer, loaders: createLoaders({ db }, viewer) };
     const search = { query: text, isExact: false };
     const { items } = await (scope === 'boards'
       ? searchBoards(request, search, page)
@@ -113,12 +125,13 @@ async function measureMisspelt(
   let [kept, all] = [0, 0];
   const lost: string[] = [];
   while (all < count) {
-    const words = draws.from(pins).title.toLowerCase().split(' ');
+    const { title, subject } = draws.from(pins);
+    const words = title.toLowerCase().split(' ');
     const text = words.slice(0, 1 + draws.below(words.length)).join(' ');
     const typed = withOneEdit(text, draws);
     if (typed === text) continue;
-    const [best] = await search({ scope: 'pins', text });
-    const found = await search({ scope: 'pins', text: typed });
+    const [best] = await search({ scope: 'pins', text, language: subject.language });
+    const found = await search({ scope: 'pins', text: typed, language: subject.language });
     all += 1;
     if (best !== undefined && found.includes(best)) kept += 1;
     else lost.push(`${text} → ${typed}`);

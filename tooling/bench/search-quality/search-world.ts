@@ -34,6 +34,8 @@ export type Person = {
   readonly first: string;
   readonly last: string;
   readonly username: string;
+  /** The language of their settings, in which they write. */
+  readonly language: Language;
 };
 
 /** A generated site. */
@@ -82,8 +84,11 @@ export function createSearchWorld(seed: number, pinCount: number): SearchWorld {
   );
   const people = Array.from({ length: PEOPLE }, (_, at): Person => {
     const [first, last] = [draws.from(FIRST_NAMES), draws.from(LAST_NAMES)];
-    return { id: at + 1, first, last, username: `${plain(first).slice(0, 4)}${plain(last)}${at}` };
+    const username = `${plain(first).slice(0, 4)}${plain(last)}${at}`;
+    return { id: at + 1, first, last, username, language: drawLanguage(draws) };
   });
+  const ownerOf = ({ language }: Subject): number =>
+    draws.from(people.filter((person) => person.language === language)).id;
   const boards = Array.from({ length: BOARDS }, (_, at): Item => {
     const subject = drawSubject(draws);
     const { thing, style, setting } = wordsOf(subject, draws);
@@ -91,8 +96,8 @@ export function createSearchWorld(seed: number, pinCount: number): SearchWorld {
     return {
       id: at + 1,
       subject,
-      ownerId: 1 + draws.below(PEOPLE),
-      title: title,
+      ownerId: ownerOf(subject),
+      title,
       description: `${style}, ${setting}, ${draws.from(places)}`,
       saves: 0,
     };
@@ -109,7 +114,7 @@ export function createSearchWorld(seed: number, pinCount: number): SearchWorld {
     return {
       id: at + 1,
       subject,
-      ownerId: 1 + draws.below(PEOPLE),
+      ownerId: ownerOf(subject),
       title,
       description: [style, setting, draws.from(places), draws.from(places), other].filter(Boolean).join(', '),
       saves: Math.floor(40 * draws.below(1000) ** 3 * 1e-9),

@@ -36,13 +36,13 @@ async function fill(client: pg.Client, { pins, boards, people }: SearchWorld): P
   await run('set session_replication_role = replica');
   await run(
     `insert into users (id, username, email, password_hash, full_name, first_name, locale)
-      select id, username, username || '@pegboard.example', 'none', name, split_part(name, ' ', 1), $4
-      from unnest($1::bigint[], $2::text[], $3::text[]) as of (id, username, name)`,
+      select id, username, username || '@pegboard.example', 'none', name, split_part(name, ' ', 1), locale
+      from unnest($1::bigint[], $2::text[], $3::text[], $4::text[]) as of (id, username, name, locale)`,
     [
       people.map(({ id }) => id),
       people.map(({ username }) => username),
       people.map(({ first, last }) => `${first} ${last}`),
-      LOCALES.en,
+      people.map(({ language }) => LOCALES[language]),
     ],
   );
   await run(
