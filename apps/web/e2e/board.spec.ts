@@ -158,7 +158,7 @@ test('[SR-10] ideas for a board follow its pins, and Save puts one on the board'
   await expect.poll(async () => (await links(ideas)).length).toBeGreaterThan(4);
   const own = await links(page.locator('main'));
   expect(new Set(own).size).toBe(own.length);
-  const card = ideas.locator('[data-pb="pin-card"]').first();
+  const card = ideas.getByRole('listitem').first();
   await card.scrollIntoViewIfNeeded();
   await card.hover();
   const saved = page.waitForRequest(/RepinResource\/create/);
