@@ -88,7 +88,7 @@ function boardsOf(world: SavesWorld): (board: number) => Board {
   return (board) => {
     const all = contentsOf(board);
     const known = new Set(all);
-    return { newest: [...all.slice(-STARTS)].toReversed(), isNew: (content) => !known.has(content) };
+    return { newest: Array.from(all.slice(-STARTS)).toReversed(), isNew: (content) => !known.has(content) };
   };
 }
 
