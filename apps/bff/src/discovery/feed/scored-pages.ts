@@ -27,7 +27,7 @@ export type ScoredCursor = {
   readonly contentId: string | undefined;
   /** The version of the list, if it was made by walks. */
   readonly version: string | undefined;
-  /** What follows the position in the cursor. */
+  /** The values behind the position in the cursor. */
   readonly rest: readonly string[];
 };
 
