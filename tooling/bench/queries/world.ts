@@ -64,7 +64,8 @@ async function addProducts(db: Db): Promise<void> {
 
 /** Opens a seeded database as the site does. */
 export async function openWorld(url: string): Promise<World> {
-  const database = connect(url, () => undefined);
+  // On a busy machine, indexing waits for connections longer than a site does.
+  const database = connect(url, () => undefined, { connectTimeoutMs: 60_000 });
   const { db } = database;
   const deps = { db, searchIndex: createPostgresIndex(db), now: () => new Date() };
   await addProducts(db);
