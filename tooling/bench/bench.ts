@@ -23,6 +23,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   create: async () => (await import('./create/run.ts')).createBench,
   graph: async () => (await import('./graph/run.ts')).graphBench,
   home: async () => (await import('./home/run.ts')).homeBench,
+  'search-quality': async () => (await import('./search-quality/run.ts')).searchQualityBench,
   looks: async () => (await import('./looks/run.ts')).looksBench,
   video: async () => (await import('./video/run.ts')).videoBench,
 };

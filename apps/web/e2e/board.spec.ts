@@ -8,6 +8,7 @@ import {
   parsePinId,
   pinPaths,
   test,
+  type Locator,
   type Made,
   type Page,
 } from './journey.ts';
@@ -144,3 +145,24 @@ test(
     await expect(page).toHaveURL(`${url}stews/`);
   },
 );
+
+test('[SR-10] ideas for a board follow its pins, and Save puts one on the board', async ({ page }) => {
+  const { url, id } = await aBoard(page, 4);
+  await page.goto(url);
+  await page.mouse.move(40, 300);
+  await page.mouse.wheel(0, 600);
+  const ideas = page.getByRole('region', { name: 'More ideas for this board' });
+  await ideas.getByRole('heading').scrollIntoViewIfNeeded();
+  const links = (of: Locator) =>
+    of.locator('[data-pin-link]').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  await expect.poll(async () => (await links(ideas)).length).toBeGreaterThan(4);
+  const own = await links(page.locator('main'));
+  expect(new Set(own).size).toBe(own.length);
+  const card = ideas.getByRole('listitem').first();
+  await card.scrollIntoViewIfNeeded();
+  await card.hover();
+  const saved = page.waitForRequest(/RepinResource\/create/);
+  await card.getByRole('button', { name: 'Save', exact: true }).click();
+  expect(JSON.stringify((await saved).postDataJSON())).toContain(id);
+  await expect(card.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
+});

@@ -9,6 +9,9 @@ export type Recommender = (content: number) => readonly number[];
 /** The number of recommendations among which a held-out save is looked for. */
 export const HITS_AT = 20;
 
+/** Each older start of several weighs this share less than the one after it, as in `board-walks.ts`. */
+const WEIGHT_OF_OLDER = 0.93;
+
 /** The bounds and weights of the query of `related-pins.ts` that is used without a graph. */
 const PRESENT = { boards: 24, pinsPerBoard: 24, perTopic: 120, perCreator: 40 } as const;
 const WEIGHTS = { board: 4, topic: 2, creator: 3 } as const;
@@ -67,28 +70,45 @@ export function blendedWalks(world: SavesWorld, graph: PinGraph): Recommender {
 }
 
 function walkedFrom(graph: PinGraph, content: number): readonly (readonly [number, number])[] {
-  const request = { starts: [{ contentId: BigInt(content + 1), weight: 1 }], seed: content, limit: 400 };
-  return walkRequest(graph, request, '').contents.map(
+  return walkedFromAll(graph, [content], content);
+}
+
+/** Walks from contents, of which each further one weighs less. */
+export function walkedFromAll(
+  graph: PinGraph,
+  contents: readonly number[],
+  seed: number,
+): readonly (readonly [number, number])[] {
+  const starts = contents.map((content, at) => ({
+    contentId: BigInt(content + 1),
+    weight: WEIGHT_OF_OLDER ** at,
+  }));
+  return walkRequest(graph, { starts, seed, limit: 400 }, '').contents.map(
     ({ contentId, score }) => [Number(contentId) - 1, score] as const,
   );
 }
 
 /** Recommends the most saved contents of the same topic. */
 export function popularity(world: SavesWorld): Recommender {
+  const best = mostSaved(world, HITS_AT + 1);
+  return (content) => best(world.topicOf(content)).filter((other) => other !== content);
+}
+
+/** Returns the most saved contents of a topic. */
+export function mostSaved(world: SavesWorld, count: number): (topic: number) => readonly number[] {
   const saves = new Uint32Array(world.shape.contents);
   for (const content of world.contents) saves[content] = (saves[content] ?? 0) + 1;
-  const topics = Map.groupBy(saves.keys(), world.topicOf);
   const best = new Map<number, readonly number[]>();
-  for (const [topic, contents] of topics)
+  for (const [topic, contents] of Map.groupBy(saves.keys(), world.topicOf))
     best.set(
       topic,
-      contents.toSorted((one, other) => (saves[other] ?? 0) - (saves[one] ?? 0)).slice(0, HITS_AT + 1),
+      contents.toSorted((one, other) => (saves[other] ?? 0) - (saves[one] ?? 0)).slice(0, count),
     );
-  return (content) => (best.get(world.topicOf(content)) ?? []).filter((other) => other !== content);
+  return (topic) => best.get(topic) ?? [];
 }
 
 /** Returns the lists of `to` by `from`, in the order of time. */
-function lists(from: Uint32Array, to: Uint32Array, count: number): (of: number) => Uint32Array {
+export function lists(from: Uint32Array, to: Uint32Array, count: number): (of: number) => Uint32Array {
   const starts = new Uint32Array(count + 1);
   for (const one of from) starts[one + 1] = (starts[one + 1] ?? 0) + 1;
   for (let at = 1; at <= count; at += 1) starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0);
@@ -102,7 +122,7 @@ function lists(from: Uint32Array, to: Uint32Array, count: number): (of: number) 
 }
 
 /** Returns the contents that have the same property as a content, oldest first. */
-function newestOf(
+export function newestOf(
   world: SavesWorld,
   property: (content: number) => number,
 ): (content: number) => readonly number[] {
@@ -110,7 +130,7 @@ function newestOf(
   return (content) => all.get(property(content)) ?? [];
 }
 
-function ranked(scores: ReadonlyMap<number, number>): readonly number[] {
+export function ranked(scores: ReadonlyMap<number, number>): readonly number[] {
   return [...scores]
     .toSorted(([one, itsScore], [other, otherScore]) => otherScore - itsScore || other - one)
     .map(([other]) => other);

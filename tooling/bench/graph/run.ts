@@ -7,6 +7,7 @@ import type { PinGraph } from '@pegboard/bff/src/discovery/graph/pin-graph.ts';
 import { walkRequest } from '@pegboard/bff/src/discovery/graph/walk-request.ts';
 import { walk } from '@pegboard/bff/src/discovery/graph/walk.ts';
 import { atLeast, atMost, printThresholds } from '../threshold.ts';
+import { boardHitRate, ideasByQuery, ideasByWalks, popularOfTopic } from './board-quality.ts';
 import { blendedWalks, hitRate, popularity, presentQuery, walks } from './quality.ts';
 import { createSavesWorld, drawsOf, graphOf, type WorldShape } from './saves-world.ts';
 import { simulatedGraph } from './simulated-graph.ts';
@@ -56,6 +57,13 @@ export async function graphBench(args: readonly string[]): Promise<boolean> {
   };
   console.log(`\nhit rate at 20 of ${world.heldOut.length} held-out saves`);
   for (const [name, rate] of Object.entries(rates)) console.log(`${name.padEnd(12)}${rate.toFixed(4)}`);
+  const ideas = {
+    walks: boardHitRate(world, ideasByWalks(world, graph)),
+    query: boardHitRate(world, ideasByQuery(world)),
+    popular: boardHitRate(world, popularOfTopic(world)),
+  };
+  console.log(`\nhit rate at 20 of the same saves, ideas for their boards`);
+  for (const [name, rate] of Object.entries(ideas)) console.log(`${name.padEnd(12)}${rate.toFixed(4)}`);
   simulate(count);
   return printThresholds([
     atLeast('recommendations per second of processor time', speed.perSecond, PER_SECOND_MIN),
@@ -63,6 +71,8 @@ export async function graphBench(args: readonly string[]): Promise<boolean> {
     atMost('bytes per save', bytesPerSave, BYTES_PER_SAVE_MAX),
     atLeast('hit rate, related pins ÷ the query without a graph', rates.blended / rates.present, 1.3),
     atLeast('hit rate, related pins ÷ the most saved of the topic', rates.blended / rates.popular, 2),
+    atLeast('hit rate, ideas for boards ÷ the query without a graph', ideas.walks / ideas.query, 1.3),
+    atLeast('hit rate, ideas for boards ÷ the most saved of the topic', ideas.walks / ideas.popular, 2),
   ]);
 }
 

@@ -1,5 +1,11 @@
 /** Reads of secondary content, without which the page is still useful. */
-const BESIDE: ReadonlySet<string> = new Set(['RelatedPins', 'SuggestedBoards', 'PinComments', 'InviteCode']);
+const BESIDE: ReadonlySet<string> = new Set([
+  'RelatedPins',
+  'BoardIdeas',
+  'SuggestedBoards',
+  'PinComments',
+  'InviteCode',
+]);
 
 /**
  * Returns whether a read has low priority, so that a busy site rejects it first: secondary content, and pages

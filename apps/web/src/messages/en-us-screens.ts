@@ -86,6 +86,8 @@ export const screenMessages = {
       oldest: 'Oldest first',
       alphabetical: 'By title',
     },
+    moreIdeas: 'More ideas for this board',
+    moreIdeasForSection: 'More ideas for this section',
     emptyFilter: 'No matching Pins',
     emptyFilterHint: 'Choose All to see the other Pins.',
     organize: 'Organize',

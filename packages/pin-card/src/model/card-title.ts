@@ -12,6 +12,7 @@ import type { Surface } from './surface.ts';
 
 const GRID_TITLE_ALONE: ReadonlySet<Surface> = new Set<Surface>([
   'AuthHomefeed',
+  'BoardIdeasGrid',
   'CloseupRelatedProducts',
   'FollowingFeedGrid',
   'RelatedPinGrid',

@@ -10,6 +10,7 @@ export type Surface =
   | 'RelatedProductsFeed'
   | 'SearchItem'
   | 'BoardFeed'
+  | 'BoardIdeasGrid'
   | 'ProfileGrid';
 
 /** The viewer of a card. */

@@ -74,6 +74,15 @@ describe('the Save button', () => {
     expect(save).toHaveBeenCalledExactlyOnceWith({ pinId: '7', target: { boardId: '2' }, key: 'key-1' });
   });
 
+  test('[SF-02] saves to the target that the list has, also after another one was selected', async () => {
+    const lastPlace = createLastTarget({ target: { boardId: '2' }, name: 'Garden' });
+    const target = { target: { boardId: '1' }, name: 'Kitchen' };
+    const { getByRole, save } = await renderFlow(controls({ target }), { boards, lastPlace });
+    await expect.element(getByRole('button', { name: 'Choose a board, now Kitchen' })).toBeVisible();
+    await getByRole('button', { name: 'Save', exact: true }).click();
+    expect(save).toHaveBeenCalledExactlyOnceWith({ pinId: '7', target: { boardId: '1' }, key: 'key-1' });
+  });
+
   test('[SF-06] is unsaved again after a failure, which is reported with the server’s message', async () => {
     const { getByRole } = await renderFlow(controls(), {
       ports: {

@@ -2,7 +2,7 @@
 
 import type { RootProps } from '@pegboard/ui';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import type { SavedLocation } from '../model/saved-location.ts';
+import type { NamedTarget, SavedLocation } from '../model/saved-location.ts';
 import type { SaveMessages } from '../messages.ts';
 import type { SaveState } from '../model/quick-save.ts';
 import { useSaveFlow, useSaveState } from '../save-flow-context.tsx';
@@ -24,6 +24,8 @@ export type SaveControlsProps = RootProps & {
    * saves nothing; a tap on a saved pin does nothing.
    */
   readonly onExplore?: (() => void) | undefined;
+  /** The target of a tap on Save, instead of the last selected one. */
+  readonly target?: NamedTarget | undefined;
 };
 
 /** Renders the target selection and the Save button of a pin, for signed-in viewers. */
@@ -32,11 +34,12 @@ export function SaveControls(props: SaveControlsProps): ReactNode {
   const { store, lastPlace, messages } = useSaveFlow();
   const state = useSaveState(originalPinId, savedTo);
   const last = useSyncExternalStore(lastPlace.subscribe, lastPlace.read, () => null);
+  const wanted = props.target ?? last;
   const viaPinId = pinId === originalPinId ? undefined : pinId;
   const save = (): void =>
-    store.toggle(originalPinId, last?.target ?? {}, {
+    store.toggle(originalPinId, wanted?.target ?? {}, {
       title,
-      place: last?.name ?? messages.profile,
+      place: wanted?.name ?? messages.profile,
       viaPinId,
     });
   const explore = (): void => {
@@ -47,7 +50,7 @@ export function SaveControls(props: SaveControlsProps): ReactNode {
       root={props}
       kind={state.kind}
       isWaiting={'isWaiting' in state}
-      place={placeName(state, last?.name, messages)}
+      place={placeName(state, wanted?.name, messages)}
       layout={layout}
       messages={messages}
       onChoose={() =>

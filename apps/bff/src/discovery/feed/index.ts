@@ -5,6 +5,8 @@ import type { Module } from '../../platform/http/module.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { pinConnection } from '../../pins/pins/index.ts';
 import { createAdInserter, type AdSlotRequest } from './ad-inserter.ts';
+import { boardIdeas } from './board-ideas.ts';
+import { createBoardWalks } from './board-walks.ts';
 import { feedSources, type FeedSource } from './feed-sources.ts';
 import { homeFeed } from './home-feed.ts';
 import { createHomeWalks } from './home-walks.ts';
@@ -29,12 +31,13 @@ declare module '../../platform/graphql/models.ts' {
   }
 }
 
-/** The lists selected for a viewer: home, related pins, topics. */
+/** The lists selected for a viewer: home, related pins, topics, ideas for boards. */
 export function feedModule(moduleDeps: Deps): Module {
   const deps = {
     ...moduleDeps,
     ads: createAdInserter(moduleDeps),
     candidates: createCandidateReader(moduleDeps, moduleDeps.graph),
+    boardWalks: createBoardWalks(moduleDeps, moduleDeps.graph),
     walks: createHomeWalks(moduleDeps, moduleDeps.graph),
     weights: createWeightsReader(moduleDeps),
     marks: createServeMarks(moduleDeps.env.secret),
@@ -44,6 +47,12 @@ export function feedModule(moduleDeps: Deps): Module {
     resolvers: {
       Viewer: {
         homeFeedSources: async (viewer) => [...(await feedSources(moduleDeps.db, viewer))],
+      },
+      Board: {
+        async moreIdeas({ id }, { section, first, after }, { viewer }) {
+          const subject = { boardId: id, sectionId: section == null ? null : (parseId(section) ?? 0n) };
+          return pinConnection(await boardIdeas(deps, viewer, subject, { size: pageSize(first), after }));
+        },
       },
       HomeFeedSource: {
         entityId: ({ kind, id }) => (kind === 'history' ? null : String(id)),

@@ -4,26 +4,27 @@ import type { Page, PageParams } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { hydratePins, type PinView } from '../../pins/pins/index.ts';
 import { visiblePins } from '../../pins/pin-access/index.ts';
-import { idList, viewerStatement, type Value, type ViewerValue } from '../../platform/database/statement.ts';
+import { viewerStatement, type Value, type ViewerValue } from '../../platform/database/statement.ts';
 import { toAdjacentContent, type AdsOfPage, type ListReader, type AdSlotRequest } from './ad-inserter.ts';
-import { canonicalPin } from './canonical-pin.ts';
 import { mutedSourcesCte } from './feed-filter.ts';
+import {
+  BEFORE_ALL,
+  makeScoredCursor,
+  pageOfScored,
+  readScoredCursor,
+  weightedContents,
+  type Scored,
+} from './scored-pages.ts';
 import { BESIDE_WALK_WEIGHTS, WALK_WEIGHTS } from './walk-weights.ts';
-import type { ReadCandidates, WalkedCandidates } from './walked-candidates.ts';
+import type { ReadCandidates } from './walked-candidates.ts';
 
 const BOARDS_MAX = 24;
 const PINS_A_BOARD_MAX = 24;
 const TOPIC_MAX = 120;
 const CREATOR_MAX = 40;
-/** The initial value for both scores and contents. */
-const BEFORE_ALL = 2n ** 63n - 1n;
 const WEIGHTS = { board: 4, topic: 2, creator: 3 } as const;
 /** The number of differing bits from which images share no look. */
 const LOOK_DISTANCE_MAX = 40;
-/** In a cursor, the name of lists that were made by walks. */
-const BY_WALK = 'walk';
-
-type Scored = { readonly id: bigint; readonly content_id: bigint; readonly score: bigint };
 
 /** Reads the subject, if the viewer may see it: a row of `wanted`. */
 const wantedCte = (viewer: ViewerValue, pin: Value): SQL => sql`wanted as materialized (
@@ -40,13 +41,6 @@ const byTopicAndCreator = (weights: { readonly topic: number; readonly creator: 
       select same_creator.id, ${sql.raw(String(weights.creator))}::int from wanted, lateral (
         select contents.id from contents where contents.creator_id = wanted.creator_id order by contents.id desc limit ${CREATOR_MAX}
       ) same_creator`;
-/** Selects the listed pins of scored contents after the cursor, best first. */
-const pageOfScored = (viewer: ViewerValue, value: (name: string) => Value): SQL => sql`
-    select canonical.id, best.content_id, best.score
-    from (select * from scored where (scored.score, scored.content_id) < (${value('score')}::bigint, ${value('content')}::bigint) order by score desc, content_id desc) best,
-      lateral (${canonicalPin(viewer, sql`best.content_id`)}) canonical
-    order by best.score desc, best.content_id desc limit ${value('limit')}`;
-
 const whenTrue = (condition: SQL, weight: number): SQL =>
   sql`case when ${condition} then ${sql.raw(String(weight))}::int else 0 end`;
 
@@ -113,7 +107,7 @@ export async function relatedPins(
   params: PageParams,
 ): Promise<Page<PinView>> {
   const kind = `related ${pinId}`;
-  const cursor = readCursor(bookmarks.read(kind, params.after));
+  const cursor = readScoredCursor(bookmarks.read(kind, params.after));
   const usesWalk = cursor.score === undefined || cursor.version !== undefined;
   const walked = usesWalk ? await candidates?.(pinId, cursor.version) : undefined;
   const version = walked?.version ?? cursor.version;
@@ -124,7 +118,7 @@ export async function relatedPins(
     limit: params.size + 1,
   };
   const [ready, rows] = await Promise.all([
-    ads(who, { size: params.size, after: cursor.adsAfter, about: () => aboutPin(db, pinId) }),
+    ads(who, { size: params.size, after: cursor.rest, about: () => aboutPin(db, pinId) }),
     version === undefined
       ? related(db, who.viewer, values)
       : relatedByWalk(db, who.viewer, { ...values, ...weightedContents(walked?.contents ?? []) }),
@@ -132,35 +126,7 @@ export async function relatedPins(
   const { items, taken, next } = await ready.place(rows.slice(0, params.size).map(({ id }) => id));
   const last = rows[taken - 1];
   if (rows.length <= taken || !last) return { items, bookmark: null };
-  const source = version === undefined ? [] : [BY_WALK, version];
-  return {
-    items,
-    bookmark: bookmarks.make(kind, [String(last.score), String(last.content_id), ...source, ...next]),
-  };
-}
-
-type Cursor = {
-  readonly score: string | undefined;
-  readonly contentId: string | undefined;
-  /** The version of the list, if it was made by walks. */
-  readonly version: string | undefined;
-  readonly adsAfter: readonly string[];
-};
-
-function readCursor(values: readonly string[] = []): Cursor {
-  const [score, contentId, source, version, ...after] = values;
-  if (source === BY_WALK) return { score, contentId, version: version ?? '', adsAfter: after };
-  return { score, contentId, version: undefined, adsAfter: values.slice(2) };
-}
-
-/** Returns walked contents as values of the statement: their scores relative to the best. */
-function weightedContents(contents: WalkedCandidates['contents']): {
-  readonly contents: string;
-  readonly weights: string;
-} {
-  const best = contents[0]?.score ?? 1;
-  const weights = contents.map(({ score }) => Math.round((WALK_WEIGHTS.walk * score) / best));
-  return { contents: idList(contents.map(({ contentId }) => contentId)), weights: `{${weights.join(',')}}` };
+  return { items, bookmark: bookmarks.make(kind, makeScoredCursor(last, version, next)) };
 }
 
 /** Returns the pin as the subject of the list, if the viewer may see it. Ads need a visible subject. */

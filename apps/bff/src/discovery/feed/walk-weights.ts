@@ -6,3 +6,9 @@ export const WALK_WEIGHTS = { walk: 1000, creator: 350, topic: 40, look: 100 } a
 
 /** The points of the newest contents with the creator or topic of the subject, also of those that no walk reaches. */
 export const BESIDE_WALK_WEIGHTS = { creator: 50, topic: 20 } as const;
+
+/**
+ * The points of a content that walks from the newest pins of a board reach: `walk` as above, more by the root of the share of these
+ * pins that have its creator, and by the share of those that have its topic.
+ */
+export const BOARD_WALK_WEIGHTS = { walk: 1000, creator: 700, topic: 100 } as const;

@@ -12,10 +12,10 @@ export type ReadCandidates = (
   version: string | undefined,
 ) => Promise<WalkedCandidates | undefined>;
 
-/** The number of candidates of a pin. */
-const CANDIDATES_MAX = 400;
-/** A pin with fewer has too few saves: the query finds more. */
-const CANDIDATES_MIN = 25;
+/** The number of candidates of a pin or a board. */
+export const CANDIDATES_MAX = 400;
+/** A pin or a board with fewer has too few saves: the query finds more. */
+export const CANDIDATES_MIN = 25;
 /** The number of lists that a process remembers for further pages; a list has up to 400 contents, about 30 kB. */
 const LISTS_MAX = 500;
 
@@ -47,13 +47,17 @@ export function createCandidateReader(
       limit: CANDIDATES_MAX,
     });
     if (!walked || walked.contents.length < CANDIDATES_MIN) return undefined;
-    remember(lists, `${pinId} ${walked.version}`, walked);
+    rememberList(lists, `${pinId} ${walked.version}`, walked);
     return walked;
   };
 }
 
 /** Stores a list as the newest, and removes the oldest beyond the maximum. */
-function remember(lists: Map<string, WalkedCandidates>, key: string, list: WalkedCandidates): void {
+export function rememberList(
+  lists: Map<string, WalkedCandidates>,
+  key: string,
+  list: WalkedCandidates,
+): void {
   lists.delete(key);
   lists.set(key, list);
   for (const oldest of lists.keys()) {

@@ -405,6 +405,18 @@ const CASES: readonly Case[] = [
     status: read,
   },
   {
+    does: 'finds ideas for the board',
+    call: (visitor, { username, slug }) =>
+      withStatus(
+        visitor.graphql(
+          'query ($username: String!, $slug: String!) { v3GetBoardQuery(username: $username, slug: $slug) { __typename ... on BoardData { data { name moreIdeas(first: 25) { edges { node { entityId title } } } } } ... on NotFound { message } } }',
+          { username, slug },
+        ),
+        'v3GetBoardQuery',
+      ),
+    status: read,
+  },
+  {
     does: 'finds products like the pin',
     call: (visitor, { pinId }) =>
       listed(

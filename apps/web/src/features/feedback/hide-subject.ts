@@ -22,7 +22,8 @@ export function hideSubject(
   const known: Pin = facts
     ? { ...pin, ...facts, recommendationReason: facts && reasonOf(facts, surface) }
     : pin;
-  const viewParameter = surface === 'RelatedPinGrid' ? VIEW_PARAMETERS.plain : undefined;
+  const isRelated = surface === 'RelatedPinGrid' || surface === 'BoardIdeasGrid';
+  const viewParameter = isRelated ? VIEW_PARAMETERS.plain : undefined;
   const category = feedbackCategory(known, { explicitType, viewParameter });
   return { category, explicitType, target: unfollowTarget(known, category, explicitType) };
 }

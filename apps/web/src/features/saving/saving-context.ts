@@ -1,5 +1,5 @@
 import type { PinCardData } from '@pegboard/pin-card';
-import type { SaveLayout, SavedLocation, SaveState } from '@pegboard/save-flow';
+import type { NamedTarget, SaveLayout, SavedLocation, SaveState } from '@pegboard/save-flow';
 import { createContext, use, type ReactNode } from 'react';
 
 /** The saving API of screens: members save, visitors are asked to log in. */
@@ -15,6 +15,8 @@ export type Saving = {
     readonly layout: SaveLayout;
     /** In explore mode: opens the save screen instead of saving at once (SF-09). */
     readonly onExplore?: (() => void) | undefined;
+    /** The target of Save, instead of the last selected one. */
+    readonly target?: NamedTarget | undefined;
   }) => ReactNode;
   /** The saved pins that this page knows beyond the server's data. */
   readonly places: {

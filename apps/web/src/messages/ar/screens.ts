@@ -106,6 +106,8 @@ export const screens: SiteTables['screens'] = {
       oldest: 'الأقدم أولًا',
       alphabetical: 'حسب العنوان',
     },
+    moreIdeas: 'المزيد من الأفكار لهذه اللوحة',
+    moreIdeasForSection: 'المزيد من الأفكار لهذا القسم',
     emptyFilter: 'لا شيء من هذا النوع هنا',
     emptyFilterHint: 'اختر «الكل» لعرض الدبابيس الأخرى.',
     organize: 'تنظيم',

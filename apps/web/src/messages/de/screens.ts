@@ -90,6 +90,8 @@ export const screens: SiteTables['screens'] = {
       oldest: 'Älteste zuerst',
       alphabetical: 'Nach Titel',
     },
+    moreIdeas: 'Weitere Ideen für diese Pinnwand',
+    moreIdeasForSection: 'Weitere Ideen für diesen Ordner',
     emptyFilter: 'Davon ist hier nichts',
     emptyFilterHint: 'Wähle „Alle“, um die anderen Pins zu sehen.',
     organize: 'Organisieren',

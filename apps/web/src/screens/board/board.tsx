@@ -35,6 +35,7 @@ import { BoardNotes } from './board-notes.tsx';
 import { BoardViewMenu, useCardDisplayOptions } from './board-appearance.tsx';
 import { BoardFilters } from './board-filters.tsx';
 import { BoardTools } from './board-tools.tsx';
+import { LazyBoardIdeas } from './lazy-board-ideas.tsx';
 import { parseBoardView, viewSearch, type BoardView } from './board-view.ts';
 import type { Work } from './organize.tsx';
 import styles from '../../features/board-editing/board.module.css';
@@ -199,6 +200,9 @@ function BoardScreen(props: {
             )
           }
         />
+      )}
+      {isWorking || !isWhole || feed.status !== 'end' || shown.pins.length === 0 ? null : (
+        <LazyBoardIdeas board={board} section={section} />
       )}
     </>
   );

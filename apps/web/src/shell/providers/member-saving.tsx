@@ -108,7 +108,7 @@ function useIsDebugged(): boolean {
   return isRequested;
 }
 
-const controls: Saving['controls'] = ({ pinId, originalPinId, saved, layout, title, onExplore }) => (
+const controls: Saving['controls'] = ({ pinId, originalPinId, saved, layout, title, onExplore, target }) => (
   <>
     <SaveControls
       pinId={pinId}
@@ -117,6 +117,7 @@ const controls: Saving['controls'] = ({ pinId, originalPinId, saved, layout, tit
       layout={layout}
       title={title}
       onExplore={onExplore}
+      target={target}
     />
     {layout === 'closeup' ? <AlsoSavedTo pinId={originalPinId} saved={saved} /> : null}
   </>

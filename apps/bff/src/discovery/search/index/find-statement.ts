@@ -14,7 +14,7 @@ export function keyOf(tier: number, kind: DocumentKind, isPublic: boolean, term:
 export const boardTerm = (id: bigint): string => `#board:${id}`;
 
 const COLUMNS = sql.raw(
-  'id, tier, quality, label, title, body, context, facets, created_at, creator_id, site, look',
+  'id, tier, quality, language, label, title, body, context, facets, created_at, creator_id, site, look',
 );
 
 /**

@@ -14,6 +14,7 @@ type Row = {
   id: string;
   tier: number;
   quality: number;
+  language: string;
   label: string;
   title: string;
   body: string;
@@ -59,6 +60,7 @@ function toCandidate(kind: DocumentKind, row: Row): Candidate {
   return {
     kind,
     id,
+    language: row.language,
     label: row.label,
     title: unpackWords(row.title),
     body: unpackWords(row.body),

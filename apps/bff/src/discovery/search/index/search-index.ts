@@ -36,6 +36,8 @@ export type IndexedWord = { readonly word: string; readonly stem: string };
 
 /** A document that matches a request, with what ranking needs. */
 export type Candidate = DocumentKey & {
+  /** The language of its texts (ISO 639-1). */
+  readonly language: string;
   /** The title as written, cut to 100 characters. */
   readonly label: string;
   readonly title: readonly IndexedWord[];
@@ -87,6 +89,8 @@ export type Vocabulary = {
   complete(prefix: string, kinds: readonly DocumentKind[], limit: number): Promise<readonly KnownWord[]>;
   /** Returns the words that share a spelling variant with a word. */
   similar(word: string): Promise<readonly KnownWord[]>;
+  /** Returns about how many documents there are: a power of two, which seldom changes. */
+  size(): Promise<number>;
   /** Returns the stems of words in a language; empty for a stop word. */
   stems(words: readonly string[], language: string): Promise<ReadonlyMap<string, string>>;
 };

@@ -12,14 +12,27 @@ const LANGUAGES_PER_WORD = 2;
 /** Words that occur are remembered: their counts change little in this time. A word that does not occur is read again. */
 const CACHE_MS = 60_000;
 const CACHE_SIZE = 20_000;
+/** A smaller index counts as one of this size: in a few documents, the number with a word says little. */
+const SIZE_MIN = 8192;
 /** The highest level of `search_words`. */
 const LEVEL_MAX = 16;
 
 /** Creates the vocabulary on the tables of the index. Only public documents count. */
 export function createVocabulary(db: Db, stems: Stemmer): Vocabulary {
   const recent = new ExpiringMap<string, WordUse>(CACHE_SIZE, CACHE_MS);
+  const sizes = new ExpiringMap<string, number>(1, CACHE_MS);
   return {
     stems,
+    async size() {
+      const known = sizes.get('documents');
+      if (known !== undefined) return known;
+      const { rows } = await db.execute<{ size: number }>(
+        sql`select reltuples::float8 as size from pg_class where oid = 'search_documents'::regclass`,
+      );
+      const size = 2 ** Math.ceil(Math.log2(Math.max(SIZE_MIN, rows[0]?.size ?? 0)));
+      sizes.set('documents', size);
+      return size;
+    },
     async find(words) {
       const wanted = [...new Set(words)];
       const unread = wanted.filter((word) => recent.get(word) === undefined);

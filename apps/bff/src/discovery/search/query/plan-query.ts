@@ -27,6 +27,10 @@ export type QueryTerm = {
 export type QueryPlan = {
   readonly query: ParsedQuery;
   readonly terms: readonly QueryTerm[];
+  /** The languages that the search is likely in; empty if none of its words is known. */
+  readonly languages: ReadonlySet<string>;
+  /** About how many documents there are. */
+  readonly documents: number;
   /** Words that no document has, and that begin no word. */
   readonly unknown: readonly string[];
 };
@@ -108,6 +112,8 @@ export async function planQuery(
   return {
     query,
     terms,
+    languages: likelyLanguages(typed, uses, languages[0]),
+    documents: await vocabulary.size(),
     unknown: typed.filter(
       (word) =>
         countOf(word) === 0 &&
@@ -117,6 +123,21 @@ export async function planQuery(
         !synonymsOf(word).some((other) => countOf(other) > 0),
     ),
   };
+}
+
+/** Returns the languages in which the most words of a search occur; the viewer's own alone if it is one of them. */
+function likelyLanguages(
+  words: readonly string[],
+  uses: ReadonlyMap<string, WordUse>,
+  own: string | undefined,
+): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const word of words)
+    for (const language of uses.get(word)?.languages ?? [])
+      counts.set(language, (counts.get(language) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  const likely = [...counts].filter(([, count]) => count === most).map(([language]) => language);
+  return new Set(own !== undefined && likely.includes(own) ? [own] : likely);
 }
 
 function groupsOf(

@@ -17,6 +17,7 @@ function aCandidate(
     kind: 'pin',
     id,
     label: fields.title ?? '',
+    language: 'en',
     facets: [],
     quality: 0,
     createdAt: new Date(0),
@@ -45,6 +46,8 @@ const aTerm = (word: string, more: Partial<QueryTerm> = {}): QueryTerm => ({
 const aPlan = (...terms: QueryTerm[]): QueryPlan => ({
   query: { ...EMPTY_QUERY, words: terms.map(({ words }) => ({ anyOf: words })) },
   terms,
+  languages: new Set(),
+  documents: 1e7,
   unknown: [],
 });
 
@@ -67,6 +70,27 @@ test('[SR-08] a rare word counts more than a common one', () => {
     'amphora',
     'blue',
   ]);
+});
+
+test('[SR-08] a word in a tenth of the documents counts less on a small site, too', () => {
+  const [blue, amphora] = [aTerm('blue', { count: 2000 }), aTerm('amphora', { count: 20 })];
+  const plan = { ...aPlan(blue, amphora), documents: 16_384 };
+  const found = order(plan, aCandidate({ title: 'blue' }), aCandidate({ context: 'amphora' }));
+  expect(found).toEqual(['', 'blue']);
+});
+
+test('[SR-04] of equal texts those in the language of the search come first, names in any', () => {
+  const plan = { ...aPlan(aTerm('salade')), languages: new Set(['fr']) };
+  const found = order(
+    plan,
+    aCandidate({ title: 'salade', label: 'de', language: 'de' }),
+    aCandidate({ title: 'salade', label: 'fr', language: 'fr', quality: 0 }),
+    aCandidate({ title: 'salade', label: 'person', kind: 'person', language: 'de' }),
+  );
+  expect(found).toEqual(['person', 'fr', 'de']);
+  expect(
+    order({ ...plan, languages: new Set() }, aCandidate({ title: 'salade', language: 'de' })),
+  ).toHaveLength(1);
 });
 
 test('[SR-08] of equal texts the better pin comes first, but no quality makes up for a missing word', () => {

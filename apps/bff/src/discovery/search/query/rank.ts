@@ -16,8 +16,8 @@ const QUALITY_SHARE = 0.6;
 const QUALITY_HALF = 6;
 /** The factor for each better result of the same creator or site: variety among the first results. */
 const VARIETY = { creator: 0.94, site: 0.97, max: 8 } as const;
-/** The assumed number of documents, for the weights of words: only the proportions matter. */
-const DOCUMENTS = 1e7;
+/** The factor for pins and boards in another language than the search is likely in. */
+const OTHER_LANGUAGE = 0.8;
 /** Scores are compared as whole numbers. */
 const SCALE = 1e6;
 
@@ -41,7 +41,9 @@ const byScore = (one: Ranked, other: Ranked): number =>
 
 function scoreOf(plan: QueryPlan, candidate: Candidate): Pick<Ranked, 'score' | 'matched'> {
   const { terms } = plan;
-  const weights = terms.map((term) => Math.log(1 + DOCUMENTS / term.count) * (term.isOptional ? 0.2 : 1));
+  const weights = terms.map(
+    (term) => Math.log(1 + plan.documents / term.count) * (term.isOptional ? 0.2 : 1),
+  );
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
   let [text, matched] = [0, 0];
   for (const [at, term] of terms.entries()) {
@@ -55,7 +57,13 @@ function scoreOf(plan: QueryPlan, candidate: Candidate): Pick<Ranked, 'score' | 
   const bonus = titleBonus(plan, candidate.title);
   const quality = candidate.quality / (candidate.quality + QUALITY_HALF);
   const base = terms.length === 0 ? 1 : text + bonus;
-  return { matched, score: Math.round(base * (1 + QUALITY_SHARE * quality) * SCALE) };
+  const language = isInOtherLanguage(plan, candidate) ? OTHER_LANGUAGE : 1;
+  return { matched, score: Math.round(base * language * (1 + QUALITY_SHARE * quality) * SCALE) };
+}
+
+/** Returns whether a document is not in the language of the search; the texts of members and topics are names. */
+function isInOtherLanguage({ languages }: QueryPlan, { kind, language }: Candidate): boolean {
+  return (kind === 'pin' || kind === 'board') && languages.size > 0 && !languages.has(language);
 }
 
 /** Returns the weight of a term in a field, from 0 to 1: more occurrences count for more, but less and less. */

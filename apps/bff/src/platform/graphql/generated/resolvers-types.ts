@@ -171,6 +171,11 @@ export type Board = {
   isCollaborative: Scalars['Boolean']['output'];
   /** quick_saves is the board of the profile. */
   layout: Scalars['String']['output'];
+  /**
+   * Pins that are not on the board: saved beside its newest pins, with their topics or by their creators. With
+   * `section`, beside those of a section.
+   */
+  moreIdeas: PinConnection;
   name: Scalars['String']['output'];
   /** The notes on it, the newest first. */
   notes: Array<BoardNote>;
@@ -192,6 +197,13 @@ export type Board = {
   viewerMaySave: Scalars['Boolean']['output'];
   /** The permissions of the viewer: all as its owner, some as a collaborator, none otherwise. */
   viewerRights: Array<BoardRight>;
+};
+
+
+export type BoardMoreIdeasArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  section?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -2734,6 +2746,7 @@ export type BoardResolvers<ContextType = GraphqlContext, ParentType extends Reso
   followerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isCollaborative?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   layout?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  moreIdeas?: Resolver<ResolversTypes['PinConnection'], ParentType, ContextType, RequireFields<BoardMoreIdeasArgs, 'first'>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   notes?: Resolver<Array<ResolversTypes['BoardNote']>, ParentType, ContextType>;
   owner?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
