@@ -48,7 +48,7 @@ export function gridThresholds({ ours, peers, large }: GridResults): readonly Th
   const least = (of: (facts: GridFacts) => number): number =>
     Math.min(...PEERS.map((peer) => of(peers[peer])));
   return [
-    atMost('kB compressed', ours.weight / 1000, 3.1),
+    atMost('kB compressed', ours.weight / 1000, 3),
     atMost('weight ÷ smallest peer', ours.weight / least(({ weight }) => weight), 1),
     atMost('mount ÷ quickest peer', ours.mount / least(({ mount }) => mount), 0.8),
     atMost('scroll script ÷ virtua', ours.script / virtua.script, 0.7),
