@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, or, sql } from 'drizzle-orm';
-import { boards } from '../../pins/board-access/index.ts';
+import { boards, onBoard } from '../../pins/board-access/index.ts';
 import { contents, pins } from '../../pins/pin-access/index.ts';
 import { isUniqueViolation } from '../../platform/database/db-errors.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -101,7 +101,8 @@ export async function estimateExport(db: Db, owner: SignedIn): Promise<ExportSiz
   const { rows } = await db.execute<{ boards: string; pins: string; bytes: string; seconds: string }>(sql`
     with shown as materialized (
       select ${pins.contentId} as content_id from ${pins} join ${boards} on ${boards.id} = ${pins.boardId}
-      where ${own} and ${pins.deletedAt} is null)
+      where ${pins.deletedAt} is null and ${boards.deletedAt} is null
+        and (${boards.ownerId} = ${owner.id} or ${pins.pinnerId} = ${owner.id} and ${onBoard(owner)}))
     select (select count(*) from ${boards} where ${own}) as boards,
       (select count(*) from shown) as pins,
       (select coalesce(sum(${images.byteSize}::bigint), 0) from ${images} where ${images.id} in (

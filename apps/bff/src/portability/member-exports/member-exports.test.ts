@@ -205,7 +205,7 @@ describe('an archive', () => {
 describe('an export', () => {
   test('[IO-01] shows its size first, then its progress, then its file', async () => {
     const before = (await owner.get('DataExport')).data;
-    expect(before).toMatchObject({ size: { boards: 2, pins: 5 }, exports: [] });
+    expect(before).toMatchObject({ size: { boards: 2, pins: 6 }, exports: [] });
     expect(before.size.bytes).toBeGreaterThan(1000);
     const id = await start();
     expect((await owner.get('DataExport')).data.exports).toMatchObject([
