@@ -7,7 +7,11 @@ export const LINES_FILE = 'pegboard.jsonl';
 /** The name of the JSON Schema of a line, inside the ZIP. */
 export const SCHEMA_FILE = 'schema.json';
 
-const id = z.string().regex(/^\d{1,19}$/);
+const ID_MAX = 2n ** 63n - 1n;
+const id = z
+  .string()
+  .regex(/^\d{1,19}$/)
+  .refine((digits) => !/^\d+$/.test(digits) || BigInt(digits) <= ID_MAX);
 const time = z.iso.datetime();
 const text = z.string();
 /** The path of a file inside the ZIP: the SHA-256 of its bytes, and its type. */
@@ -102,7 +106,7 @@ const pinLine = z.strictObject({
   /** The username of the member who put it on the board. */
   savedBy: text,
   /** The code of the label for AI content (TY-12). */
-  digitalMediaSourceType: z.int().nullable(),
+  digitalMediaSourceType: z.int().min(0).max(32_767).nullable(),
   isCommentingAllowed: z.boolean(),
   createdAt: time,
   savedAt: time,
