@@ -17,7 +17,7 @@ import { memberExports } from './tables.ts';
 /** An export as stored. */
 export type ExportRow = typeof memberExports.$inferSelect;
 
-/** What an export would contain. */
+/** The expected contents of an export. */
 export type ExportSize = {
   readonly boards: number;
   readonly pins: number;

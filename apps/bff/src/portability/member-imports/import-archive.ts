@@ -30,7 +30,7 @@ import { readArchive } from './read-archive.ts';
 import { parsePinDetails } from './pin-details.ts';
 import { richOf } from './rich-of.ts';
 
-/** How many names are tried for a board whose name another board of other privacy has. */
+/** The number of names that are tried for a board, when another one with its name has other privacy. */
 const NAME_TRIES = 20;
 /** The maximum length of the address of a site. */
 const SOURCE_MAX = 200;

@@ -4,7 +4,7 @@ import { findImported } from './imported-items.ts';
 import type { OpenArchive } from './open-archive.ts';
 import { readArchive } from './read-archive.ts';
 
-/** What an import would create, by kind, and what it would not. */
+/** The expected results of an import, by kind. */
 export type ImportPreview = {
   readonly site: string;
   readonly boards: readonly { readonly name: string; readonly privacy: string; readonly pins: number }[];

@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../../people/accounts/index.ts';
 
-/** What was created from archives, by its id in the archive: the same archive again creates nothing, and an import is undone. */
+/** The objects that were created from archives, by their ids there: the same archive again creates nothing, and an import is undone. */
 export const importedItems = pgTable(
   'imported_items',
   {
