@@ -33,6 +33,7 @@ import type { Deps } from './deps.ts';
 import { DELIVERY_JOBS } from './events.ts';
 import type { AnyJob } from '../platform/jobs/index.ts';
 import { purgeNotifications } from '../messaging/notifications/index.ts';
+import { exportData, purgeExports } from '../portability/member-exports/index.ts';
 import { purgeRateLimits } from '../platform/rate-limits/index.ts';
 import { checkLink, purgeOffsiteRedirects } from '../safety/offsite/index.ts';
 import { sendMailJob, type AnyMailKind } from '../platform/mail/index.ts';
@@ -106,6 +107,8 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   changeCover,
   changePinCover,
   purgeVideoUploads,
+  exportData,
+  purgeExports,
   removeUnpinned,
   sweepPictures,
   removeImageFiles,

@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { open, readdir, readFile } from 'node:fs/promises';
 import { basename, extname, resolve } from 'node:path';
 import { ROLES, setRole, type UserRole, users, viewerColumns } from '../people/accounts/index.ts';
+import { addArchives } from './archive-commands.ts';
 import { addBilling } from './billing-commands.ts';
 import { createBoard } from '../pins/boards/index.ts';
 import { boards } from '../pins/board-access/index.ts';
@@ -120,6 +121,7 @@ addSetup(program, say);
 addOperations(program, say);
 addBilling(program, say);
 addTopics(program, say);
+addArchives(program, say);
 
 program
   .command('role')

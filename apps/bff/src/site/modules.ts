@@ -31,6 +31,7 @@ import { createHomeEventCounter, feedModule } from '../discovery/feed/index.ts';
 import { followsModule } from '../relationships/follows/index.ts';
 import { invitesModule } from '../people/invites/index.ts';
 import { notificationsModule } from '../messaging/notifications/index.ts';
+import { memberExportsModule } from '../portability/member-exports/index.ts';
 import { newPinsModule } from '../pins/new-pins/index.ts';
 import { checkLink, offsiteModule } from '../safety/offsite/index.ts';
 import { pinsModule } from '../pins/pins/index.ts';
@@ -117,6 +118,7 @@ export function createModules(deps: Deps): readonly Module[] {
     followsModule(deps),
     blocksModule(deps),
     mutesModule(deps),
+    memberExportsModule(deps),
     tagSharesModule(deps),
     uploadsModule(deps),
     videoUploadsModule(deps),

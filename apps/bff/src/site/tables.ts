@@ -34,6 +34,8 @@ import * as reactions from '../pins/reactions/tables.ts';
 import * as saves from '../people/idempotency/tables.ts';
 import * as uploads from '../pins/uploads/tables.ts';
 import * as videoUploads from '../pins/video-uploads/tables.ts';
+import * as memberImports from '../portability/member-imports/tables.ts';
+import * as memberExports from '../portability/member-exports/tables.ts';
 import * as domainEvents from '../platform/domain-events/tables.ts';
 import * as images from '../platform/media/images/tables.ts';
 import * as rateLimits from '../platform/rate-limits/tables.ts';
@@ -81,6 +83,8 @@ export const tables = {
   ...saves,
   ...uploads,
   ...videoUploads,
+  ...memberExports,
+  ...memberImports,
   ...domainEvents,
   ...images,
   ...rateLimits,

@@ -50,6 +50,7 @@ import { laterTexts } from './en-us-coming-soon.ts';
 import { outboundMessages } from './en-us-offsite.ts';
 import { memberTexts } from './en-us-member.ts';
 import { mutingTexts } from './en-us-muting.ts';
+import { portabilityTexts } from './en-us-portability.ts';
 import { notificationTexts } from './en-us-notifications.ts';
 import { fewerAiTexts, pinProductsTexts, visualSearchTexts } from './en-us-pin.ts';
 import { profileTexts } from './en-us-profile.ts';
@@ -84,6 +85,7 @@ const ENGLISH = {
   leave: outboundMessages,
   member: memberTexts,
   muting: mutingTexts,
+  portability: portabilityTexts,
   notifications: notificationTexts,
   pinProducts: pinProductsTexts,
   profile: profileTexts,

@@ -48,6 +48,7 @@ import type { memberTexts } from './en-us-member.ts';
 import type { mutingTexts } from './en-us-muting.ts';
 import type { notificationTexts } from './en-us-notifications.ts';
 import type { fewerAiTexts, pinProductsTexts, visualSearchTexts } from './en-us-pin.ts';
+import type { portabilityTexts } from './en-us-portability.ts';
 import type { profileTexts } from './en-us-profile.ts';
 import type { reportTexts } from './en-us-reports.ts';
 import type { searchTexts } from './en-us-search.ts';
@@ -92,6 +93,7 @@ export type SiteTables = {
   readonly notifications: TextsLike<typeof notificationTexts>;
   readonly pinProducts: TextsLike<typeof pinProductsTexts>;
   readonly fewerAi: TextsLike<typeof fewerAiTexts>;
+  readonly portability: TextsLike<typeof portabilityTexts>;
   readonly profile: TextsLike<typeof profileTexts>;
   readonly reports: TextsLike<typeof reportTexts>;
   readonly shopping: TextsLike<typeof shoppingTexts>;

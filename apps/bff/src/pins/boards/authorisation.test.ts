@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccessTokens, users } from '../../people/accounts/index.ts';
 import { businesses, businessMembers } from '../../business/business/tables.ts';
 import { comments } from '../comments/tables.ts';
+import { memberExports } from '../../portability/member-exports/tables.ts';
 import { videoUploads } from '../video-uploads/tables.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../../testing/app.ts';
@@ -1270,6 +1271,29 @@ const OWN: readonly {
       return visitor.call('ConnectedApps', 'delete', { id: String(id) });
     },
     status: ofOwner,
+  },
+  {
+    does: 'reads their exports',
+    call: (visitor) => visitor.get('DataExport'),
+    status: members,
+  },
+  {
+    does: 'deletes an export of the owner',
+    async call(visitor) {
+      const id = newId();
+      const ready = { id, ownerId: BigInt(who('owner').id), state: 'ready' as const };
+      await site.deps.db.insert(memberExports).values(ready);
+      return visitor.call('DataExport', 'delete', { id: String(id) });
+    },
+    status: ofOwner,
+  },
+  {
+    does: 'starts an export of their data',
+    async call(visitor) {
+      await site.deps.db.delete(memberExports);
+      return visitor.call('DataExport', 'create');
+    },
+    status: members,
   },
   ...(['Conversations', 'ConversationsBadge', 'Contacts'] as const).map((name) => ({
     does: `reads ${name}`,

@@ -3,6 +3,7 @@ import type { DatabaseDeps } from '../../platform/deps.ts';
 import type { Module } from '../../platform/http/module.ts';
 import { findCaptions } from './captions.ts';
 
+export { captions } from './tables.ts';
 export { captionsUrl, nameCaptions, replaceCaptions, storeCaptions, type NamedCaptions } from './captions.ts';
 
 /** The captions of videos as WebVTT, each at an immutable address (CR-07). */

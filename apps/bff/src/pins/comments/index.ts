@@ -6,6 +6,7 @@ import { commentResources } from './resources.ts';
 
 export { commentCreated, commentEdited } from './events.ts';
 export { findComment, type CommentView } from './comment-view.ts';
+export { comments } from './tables.ts';
 export { commentLoaders, type CommentLoaders } from './loaders.ts';
 export { recountComments } from './recount-comments.ts';
 export { removeCommentThread } from './remove-comment.ts';

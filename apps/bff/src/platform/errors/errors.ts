@@ -100,6 +100,7 @@ export const ERRORS = {
   not_found: { status: 404, message: 'Sorry! We could not find that.' },
   pin_not_found: { status: 404, message: 'Sorry! We could not find that Pin.' },
   board_not_found: { status: 404, message: 'Sorry! We could not find that board.' },
+  export_not_found: { status: 404, message: 'Sorry! We could not find that export. It may have expired.' },
   draft_not_found: { status: 404, message: 'Sorry! We could not find that draft.' },
   article_not_found: { status: 404, message: 'Sorry! We could not find that article.' },
   note_not_found: { status: 404, message: 'Sorry! We could not find that note.' },
@@ -167,6 +168,10 @@ export const ERRORS = {
   pin_already_promoted: {
     status: 409,
     message: 'Another campaign promotes this Pin. End it first, or take the Pin out of it.',
+  },
+  export_running: {
+    status: 409,
+    message: 'An export is running already. Wait until it is finished, or cancel it.',
   },
   board_name_taken: { status: 409, message: 'You already have a board with this name.' },
   board_archived: {

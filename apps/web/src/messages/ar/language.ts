@@ -15,6 +15,7 @@ import { later } from './coming-soon.ts';
 import { feedback, feedbackScreens, profile, reports } from './people.ts';
 import { isolating } from './isolating.ts';
 import { muting } from './muting.ts';
+import { portability } from './portability.ts';
 import { refusals } from './refusals.ts';
 import { savingTables } from './saving.ts';
 import { screens } from './screens.ts';
@@ -56,6 +57,7 @@ const tables: Tables = {
   leave,
   member,
   muting,
+  portability,
   notifications,
   pinProducts,
   profile,

@@ -13,6 +13,7 @@ import { homeFeed } from './home-feed.ts';
 import { later } from './coming-soon.ts';
 import { feedback, feedbackScreens, profile, reports } from './people.ts';
 import { muting } from './muting.ts';
+import { portability } from './portability.ts';
 import { refusals } from './refusals.ts';
 import { savingTables } from './saving.ts';
 import { screens } from './screens.ts';
@@ -57,6 +58,7 @@ export const language: Language = {
   leave,
   member,
   muting,
+  portability,
   notifications,
   pinProducts,
   profile,

@@ -17,6 +17,7 @@ import { homeFeedTexts as enUsHomeFeed } from '../../messages/en-us-home-feed.ts
 import { feedbackScreenTexts as enUsFeedbackScreens } from '../../messages/en-us-feedback.ts';
 import { reportTexts as enUsReports } from '../../messages/en-us-reports.ts';
 import { mutingTexts as enUsMuting } from '../../messages/en-us-muting.ts';
+import { portabilityTexts as enUsPortability } from '../../messages/en-us-portability.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { useSubmit } from '../../features/forms/use-submit.ts';
@@ -43,6 +44,7 @@ export function Component(): ReactNode {
   const putAway = useTexts('boards', enUsBoards).mine;
   const safety = useTexts('feedbackScreens', enUsFeedbackScreens).blockedPeople;
   const muting = useTexts('muting', enUsMuting);
+  const portability = useTexts('portability', enUsPortability);
   const homeFeed = useTexts('homeFeed', enUsHomeFeed);
   const reportTexts = useTexts('reports', enUsReports);
   const viewer = useViewer();
@@ -104,6 +106,13 @@ export function Component(): ReactNode {
         </Link>
         <Link to="/reports-and-violations/" {...buttonAttributes()}>
           {reportTexts.title}
+        </Link>
+      </section>
+      <section className={styles.section} aria-labelledby="settings-data">
+        <h2 id="settings-data">{portability.title}</h2>
+        <p className={styles.hint}>{portability.hint}</p>
+        <Link to="/settings/data/" {...buttonAttributes()}>
+          {portability.start}
         </Link>
       </section>
       <section className={styles.section} aria-labelledby="settings-out">

@@ -67,6 +67,7 @@ export const screens: readonly RouteObject[] = [
   { path: 'conversation/:id', lazy: () => import('../../screens/conversation/conversation.tsx') },
   { path: 'edit', lazy: () => import('../../screens/tune-home-feed/tune-home-feed.tsx') },
   { path: 'settings', lazy: () => import('../../screens/settings/settings.tsx') },
+  { path: 'settings/data', lazy: () => import('../../screens/settings-data/settings-data.tsx') },
   { path: 'settings/ads', lazy: () => import('../../screens/settings-ads/settings-ads.tsx') },
   { path: 'settings/blocked', lazy: () => import('../../screens/settings-blocked/settings-blocked.tsx') },
   { path: 'settings/muted/*', lazy: () => import('../../screens/settings-muted/settings-muted.tsx') },

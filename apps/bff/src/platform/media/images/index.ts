@@ -1,4 +1,5 @@
 export { copyVideoFiles } from './copy-files.ts';
+export { byteRange } from './byte-range.ts';
 export { countAvif } from './count-avif.ts';
 export { startAvifJob, type AvifJobDeps, type Job } from './avif-job.ts';
 export { createImagePool, type ImagePool, type StoredImageTask } from './image-pool.ts';

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { AppError } from '../../platform/errors/errors.ts';
+import type { DescribedOperation } from '../../platform/http/openapi/describe-api.ts';
+import { rejectOtherMethods } from '../../platform/http/plugins/errors.ts';
+import { requireSignedIn } from '../../platform/http/viewer.ts';
+import { byteRange } from '../../platform/media/images/index.ts';
+import type { Deps } from './deps.ts';
+import { exportFolders } from './export-folders.ts';
+import { findExport } from './exports.ts';
+
+const PATH = '/resource/DataExportResource/download/:id/';
+
+/** Returns the path at which the owner downloads a finished export. */
+export function downloadPath(id: bigint): string {
+  return PATH.replace(':id', String(id));
+}
+
+/** Sends finished exports to their owners, also in parts, so that a download can be continued. To all others they do not exist. */
+export function downloadRoute(app: FastifyInstance, deps: Deps): void {
+  rejectOtherMethods(app, PATH, ['GET']);
+  app.get<{ Params: { readonly id: string } }>(PATH, async (request, reply) => {
+    const viewer = requireSignedIn(await request.viewer());
+    const found = await findExport(deps, viewer, request.params.id);
+    const path = exportFolders(deps.env).archiveFile(found.id);
+    const file = found.state === 'ready' ? await stat(path).catch(() => undefined) : undefined;
+    if (!file) throw new AppError('export_not_found');
+    const day = found.createdAt.toISOString().slice(0, 10);
+    reply.headers({
+      'cache-control': 'private, no-store',
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="pegboard-${viewer.username}-${day}.zip"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'accept-ranges': 'bytes',
+      etag: `"${found.id}"`,
+    });
+    const range = byteRange(request.headers.range, file.size);
+    if (range === 'none') return reply.status(416).header('content-range', `bytes */${file.size}`).send();
+    if (range === undefined) return reply.header('content-length', file.size).send(createReadStream(path));
+    const { start, end } = range;
+    return reply
+      .status(206)
+      .header('content-range', `bytes ${start}-${end}/${file.size}`)
+      .header('content-length', end - start + 1)
+      .send(createReadStream(path, range));
+  });
+}
+
+/** The download in OpenAPI. */
+export const describedDownload: readonly DescribedOperation[] = [
+  {
+    path: PATH.replace(':id', '{id}'),
+    method: 'get',
+    operation: {
+      operationId: 'downloadDataExport',
+      tags: ['DataExport'],
+      summary: 'Returns the ZIP of a finished export to its owner.',
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+      responses: {
+        200: {
+          description: 'The archive.',
+          content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
+        },
+        default: { $ref: '#/components/responses/Failure' },
+      },
+    },
+  },
+];

@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { users, viewerColumns } from '../../people/accounts/index.ts';
+import { defineJob } from '../../platform/jobs/index.ts';
+import type { Deps } from './deps.ts';
+import { exportFolders } from './export-folders.ts';
+import { memberExports } from './tables.ts';
+import { writeArchive } from './write-archive.ts';
+import { FileGoneError } from './write-zip.ts';
+
+const LEASE_SECONDS = 12 * 3600;
+/** Seconds after which a process without a heartbeat counts as dead, and the job is retried. */
+const HEARTBEAT_SECONDS = 30;
+/** Minimum milliseconds between two updates of the progress. */
+const PROGRESS_MS = 1000;
+
+/** Ends the run of an export that was deleted. */
+class ExportRemovedError extends Error {}
+
+/**
+ * Writes the archive of a member (IO-01). A run after a crash continues with the files of the earlier one. Nothing can be
+ * downloaded before the archive is complete.
+ */
+export const exportData = defineJob({
+  name: 'export-data',
+  data: z.object({ exportId: z.string() }),
+  retry: { limit: 20, seconds: 5, atMostSeconds: 300 },
+  lease: { seconds: LEASE_SECONDS, heartbeatSeconds: HEARTBEAT_SECONDS },
+  async handle({ exportId }, deps: Deps, { signal: ending }) {
+    const { db, now } = deps;
+    const id = BigInt(exportId);
+    const folders = exportFolders(deps.env);
+    const isThis = and(eq(memberExports.id, id), eq(memberExports.state, 'running'));
+    const [running] = await db.select().from(memberExports).where(isThis);
+    const [owner] = running
+      ? await db.select(viewerColumns).from(users).where(eq(users.id, running.ownerId))
+      : [];
+    if (!owner) return folders.removeWork(id);
+    const removed = new AbortController();
+    let writtenAt = 0;
+    const onProgress = async (percent: number): Promise<void> => {
+      if (Date.now() - writtenAt < PROGRESS_MS) return;
+      writtenAt = Date.now();
+      const { rowCount } = await db
+        .update(memberExports)
+        .set({ progress: Math.min(99, Math.floor(percent)), activeAt: now() })
+        .where(isThis);
+      if (rowCount === 0) removed.abort(new ExportRemovedError('The export was deleted.'));
+    };
+    try {
+      const written = await writeArchive(deps, owner, {
+        folder: await folders.prepareWork(id),
+        target: folders.archiveFile(id),
+        signal: AbortSignal.any([ending, removed.signal]),
+        onProgress,
+      });
+      const { rowCount } = await db
+        .update(memberExports)
+        .set({ ...written, state: 'ready', progress: 100, activeAt: now() })
+        .where(isThis);
+      await (rowCount === 0 ? folders.remove(id) : folders.removeWork(id));
+    } catch (error) {
+      if (removed.signal.aborted) return folders.remove(id);
+      // A Pin was deleted after its file was named: the next run reads the rows again.
+      if (error instanceof FileGoneError) await folders.removeWork(id);
+      throw error;
+    }
+  },
+});

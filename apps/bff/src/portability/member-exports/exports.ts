@@ -1,0 +1,121 @@
+import { and, desc, eq, gt, or, sql } from 'drizzle-orm';
+import { boards, onBoard } from '../../pins/board-access/index.ts';
+import { contents, pins } from '../../pins/pin-access/index.ts';
+import { isUniqueViolation } from '../../platform/database/db-errors.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import { newId, parseId } from '../../platform/ids/new-id.ts';
+import { images } from '../../platform/media/images/index.ts';
+import { defineLimit } from '../../platform/rate-limits/index.ts';
+import type { Deps } from './deps.ts';
+import { exportData } from './export-data.ts';
+import { exportFolders } from './export-folders.ts';
+import { EXPORT_RETENTION_DAYS, EXPORTS_PER_DAY } from './export-limits.ts';
+import { memberExports } from './tables.ts';
+
+/** An export as stored. */
+export type ExportRow = typeof memberExports.$inferSelect;
+
+/** The expected contents of an export. */
+export type ExportSize = {
+  readonly boards: number;
+  readonly pins: number;
+  /** The approximate size of the archive. */
+  readonly bytes: number;
+};
+
+const DAY_MS = 86_400_000;
+/** The typical bytes of the texts of a Pin, compressed, with its entries in the ZIP. */
+const BYTES_PER_PIN = 700;
+/** The typical bytes of a second of video in its largest rendition. */
+const VIDEO_BYTES_PER_SECOND = 300_000;
+
+const STARTS_PER_DAY = defineLimit({
+  name: 'exports of a member',
+  max: EXPORTS_PER_DAY,
+  windowMs: DAY_MS,
+  against: 'abuse',
+});
+
+/** Returns the time at which a finished export is deleted. */
+export function expiresAt({ activeAt }: Pick<ExportRow, 'activeAt'>): Date {
+  return new Date(activeAt.getTime() + EXPORT_RETENTION_DAYS * DAY_MS);
+}
+
+/** Starts the export of a member. Throws `export_running` while another one of theirs is running. */
+export async function startExport({ db, jobs, limits, now }: Deps, owner: SignedIn): Promise<ExportRow> {
+  try {
+    return await db.transaction(async (tx) => {
+      const at = now();
+      const [made] = await tx
+        .insert(memberExports)
+        .values({ id: newId(), ownerId: owner.id, createdAt: at, activeAt: at })
+        .returning();
+      if (!made) throw new Error('An export was inserted and not returned.');
+      await limits.count([STARTS_PER_DAY, String(owner.id)]);
+      await jobs.enqueue(tx, exportData, { exportId: String(made.id) });
+      return made;
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'member_exports_one_running'))
+      throw new AppError('export_running', { cause: error });
+    throw error;
+  }
+}
+
+/** Returns the exports of a member that have not expired, the newest first. */
+export async function listExports({ db, now }: Deps, owner: SignedIn): Promise<readonly ExportRow[]> {
+  const since = new Date(now().getTime() - EXPORT_RETENTION_DAYS * DAY_MS);
+  return db
+    .select()
+    .from(memberExports)
+    .where(
+      and(
+        eq(memberExports.ownerId, owner.id),
+        or(eq(memberExports.state, 'running'), gt(memberExports.activeAt, since)),
+      ),
+    )
+    .orderBy(desc(memberExports.id))
+    .limit(EXPORTS_PER_DAY);
+}
+
+/** Returns an export of a member. Throws `export_not_found`, also for those of others and for expired ones. */
+export async function findExport(deps: Deps, owner: SignedIn, id: string): Promise<ExportRow> {
+  const found = (await listExports(deps, owner)).find((each) => each.id === parseId(id));
+  if (!found) throw new AppError('export_not_found');
+  return found;
+}
+
+/** Deletes an export with its file; a running one ends. Throws `export_not_found`. */
+export async function deleteExport(deps: Deps, owner: SignedIn, id: string): Promise<void> {
+  const { id: found, state } = await findExport(deps, owner, id);
+  await deps.db.delete(memberExports).where(eq(memberExports.id, found));
+  // The job of a running one removes the files that it writes.
+  if (state !== 'running') await exportFolders(deps.env).remove(found);
+}
+
+/** Estimates what an export would contain, from the rows. */
+export async function estimateExport(db: Db, owner: SignedIn): Promise<ExportSize> {
+  const own = sql`${boards.ownerId} = ${owner.id} and ${boards.deletedAt} is null`;
+  const { rows } = await db.execute<{ boards: string; pins: string; bytes: string; seconds: string }>(sql`
+    with shown as materialized (
+      select ${pins.contentId} as content_id from ${pins} join ${boards} on ${boards.id} = ${pins.boardId}
+      where ${pins.deletedAt} is null and ${boards.deletedAt} is null
+        and (${boards.ownerId} = ${owner.id} or ${pins.pinnerId} = ${owner.id} and ${onBoard(owner)}))
+    select (select count(*) from ${boards} where ${own}) as boards,
+      (select count(*) from shown) as pins,
+      (select coalesce(sum(${images.byteSize}::bigint), 0) from ${images} where ${images.id} in (
+        select ${contents.imageId} from ${contents} where ${contents.id} in (select content_id from shown))) as bytes,
+      (select coalesce(sum((${contents.rich} #>> '{video,duration}')::numeric / 1000), 0) from ${contents}
+        where ${contents.id} in (select content_id from shown) and ${contents.rich} ? 'video') as seconds`);
+  const [row] = rows;
+  const count = Number(row?.pins ?? 0);
+  return {
+    boards: Number(row?.boards ?? 0),
+    pins: count,
+    bytes: Math.round(
+      Number(row?.bytes ?? 0) + Number(row?.seconds ?? 0) * VIDEO_BYTES_PER_SECOND + count * BYTES_PER_PIN,
+    ),
+  };
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
+import {
+  countAnswer,
+  emptyResponseSchema,
+  idAnswer,
+  timeAnswer,
+} from '../../platform/http/response-schemas.ts';
+import { idSchema } from '../../platform/ids/id-schema.ts';
+import type { Deps } from './deps.ts';
+import { downloadPath } from './download-route.ts';
+import {
+  deleteExport,
+  estimateExport,
+  expiresAt,
+  listExports,
+  startExport,
+  type ExportRow,
+} from './exports.ts';
+
+const exportAnswer = z.strictObject({
+  id: idAnswer,
+  state: z.enum(['running', 'ready', 'failed']),
+  /** 0 to 100. */
+  progress: countAnswer,
+  created_at: timeAnswer,
+  /** The address of the file, its size, the number of Pins, and the time at which it is deleted; null until it is ready. */
+  download_url: z.string().nullable(),
+  bytes: countAnswer.nullable(),
+  pins: countAnswer.nullable(),
+  expires_at: timeAnswer.nullable(),
+});
+
+/** The exports of a member (IO-01): their approximate size, starting and deleting one. Only the site calls them, no apps. */
+export function exportResources(deps: Deps): readonly AnyResource[] {
+  return [
+    authenticatedResource({
+      name: 'DataExport',
+      action: 'get',
+      endpoint: 'v3_get_data_exports',
+      options: z.strictObject({}),
+      answer: z.strictObject({
+        size: z.strictObject({ boards: countAnswer, pins: countAnswer, bytes: countAnswer }),
+        exports: z.array(exportAnswer),
+      }),
+      async handle(_, { viewer }) {
+        const [size, exports] = await Promise.all([
+          estimateExport(deps.db, viewer),
+          listExports(deps, viewer),
+        ]);
+        return { data: { size, exports: exports.map(presentExport) } };
+      },
+    }),
+    authenticatedResource({
+      name: 'DataExport',
+      action: 'create',
+      endpoint: 'v3_start_data_export',
+      options: z.strictObject({}),
+      answer: exportAnswer,
+      async handle(_, { viewer }) {
+        return { data: presentExport(await startExport(deps, viewer)) };
+      },
+    }),
+    authenticatedResource({
+      name: 'DataExport',
+      action: 'delete',
+      endpoint: 'v3_delete_data_export',
+      options: z.strictObject({ id: idSchema }),
+      answer: emptyResponseSchema,
+      async handle({ id }, { viewer }) {
+        await deleteExport(deps, viewer, id);
+        return { data: null };
+      },
+    }),
+  ];
+}
+
+function presentExport(row: ExportRow): z.infer<typeof exportAnswer> {
+  const isReady = row.state === 'ready';
+  return {
+    id: String(row.id),
+    state: row.state,
+    progress: row.progress,
+    created_at: row.createdAt.toISOString(),
+    download_url: isReady ? downloadPath(row.id) : null,
+    bytes: row.bytes,
+    pins: row.pins,
+    expires_at: isReady ? expiresAt(row).toISOString() : null,
+  };
+}

@@ -1,0 +1,63 @@
+import { DEFAULT_LOCALE, LOCALES } from '@pegboard/types';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import { collectLines } from './collect-lines.ts';
+import type { Deps } from './deps.ts';
+import { readLineFile } from './line-file.ts';
+import { nameFiles } from './name-files.ts';
+import { writeZip } from './write-zip.ts';
+
+/** The services that write an archive. */
+export type ArchiveDeps = Pick<Deps, 'db' | 'env' | 'imageStore' | 'now'>;
+
+/** The destination of an archive, and the folder for its working files, with which a later run continues. */
+export type ArchiveRun = {
+  readonly folder: string;
+  readonly target: string;
+  readonly signal: AbortSignal;
+  /** Gets the progress from 0 to 100. */
+  readonly onProgress: (percent: number) => Promise<void>;
+};
+
+/** The contents of a written archive. */
+export type WrittenArchive = { readonly bytes: number; readonly pins: number; readonly files: number };
+
+/** The progress at the end of naming files: writing the ZIP reads the same bytes again. */
+const NAMED = 50;
+
+/** Writes the archive of a member in three steps, each from the files of the step before. Throws `FileGoneError`. */
+export async function writeArchive(
+  deps: ArchiveDeps,
+  owner: SignedIn,
+  { folder, target, signal, onProgress }: ArchiveRun,
+): Promise<WrittenArchive> {
+  const collected = await collectLines(deps, owner, folder, signal);
+  const { lines, exportedAt } = await readTotals(collected);
+  const named = await nameFiles(
+    deps,
+    { collected, folder },
+    (handled) => onProgress((handled / lines) * NAMED),
+    signal,
+  );
+  const locale = LOCALES.find((each) => each === owner.locale) ?? DEFAULT_LOCALE;
+  const bytes = await writeZip(deps, named, {
+    target,
+    subject: { site: deps.env.publicUrl, username: owner.username, locale, exportedAt },
+    signal,
+    onProgress: (files) => onProgress(NAMED + (files / named.files.length) * (100 - NAMED)),
+  });
+  const { pins } = await readTotals(named.lines);
+  return { bytes, pins, files: named.files.length };
+}
+
+/** Reads the number of lines and of Pins, and the time of the archive. */
+async function readTotals(
+  path: string,
+): Promise<{ readonly lines: number; readonly pins: number; readonly exportedAt: Date }> {
+  let [lines, pins, exportedAt] = [0, 0, new Date(0)];
+  for await (const line of readLineFile(path)) {
+    lines += 1;
+    if (line.kind === 'pin') pins += 1;
+    if (line.kind === 'archive') exportedAt = new Date(line.exportedAt);
+  }
+  return { lines, pins, exportedAt };
+}

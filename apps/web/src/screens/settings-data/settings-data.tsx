@@ -1,0 +1,179 @@
+import { Button, buttonAttributes } from '@pegboard/ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { callResource } from '../../data/call-resource.ts';
+import { readResource } from '../../data/read-resource.ts';
+import { requireViewer } from '../../data/require-viewer.ts';
+import styles from '../../features/forms/form-page.module.css';
+import { SubmitResult } from '../../features/forms/submit-result.tsx';
+import { useSubmit } from '../../features/forms/use-submit.ts';
+import { formatUtcDay } from '../../features/reports/report-format.ts';
+import { portabilityTexts as enUsPortability } from '../../messages/en-us-portability.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useLocale, useTexts } from '../../messages/language.ts';
+import { byteLabel, dataExportsSchema, type DataExport, type DataExports } from './data-export.ts';
+import own from './settings-data.module.css';
+
+/** Milliseconds between two reads of the progress. */
+const READ_DELAY_MS = 2000;
+
+/** Reads the exports of the viewer and the size of a new one. */
+export async function loader(args: LoaderFunctionArgs): Promise<DataExports> {
+  await requireViewer(args, 'continue');
+  const read = await readResource(args.context, 'DataExport', {});
+  if (!read.ok) throw new Error(`The exports could not be read: ${read.code}.`);
+  return dataExportsSchema.parse(read.data);
+}
+
+/** Renders the export of the viewer's data: its size, its progress, and the finished files (IO-01). */
+export function Component(): ReactNode {
+  const messages = useTexts('site', enUs);
+  const texts = useTexts('portability', enUsPortability);
+  const { size, exports } = useLoaderData<DataExports>();
+  const { revalidate } = useRevalidator();
+  const { isBusy, message, submit } = useSubmit();
+  const [done, setDone] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const locale = useLocale();
+  const running = exports.find(({ state }) => state === 'running');
+  const finished = exports.filter(({ state }) => state !== 'running');
+  useRepeatedReads(running !== undefined, revalidate);
+  const wasRunning = useRef(running?.id);
+  useEffect(() => {
+    if (exports.some(({ id, state }) => id === wasRunning.current && state === 'ready')) setDone(texts.ready);
+    wasRunning.current = running?.id;
+  }, [exports, running, texts]);
+
+  const start = (): void => {
+    setDone(undefined);
+    void submit(async () => {
+      await callResource({ name: 'DataExport', action: 'create', options: {} });
+      await revalidate();
+      // The button that had the focus is replaced by the progress.
+      heading.current?.focus();
+    });
+  };
+  const remove = (id: string, result: string): void => {
+    setDone(undefined);
+    void submit(async () => {
+      await callResource({ name: 'DataExport', action: 'delete', options: { id } });
+      wasRunning.current = undefined;
+      await revalidate();
+      setDone(result);
+      // The button that had the focus is removed with its export.
+      heading.current?.focus();
+    });
+  };
+  return (
+    <div className={styles.page}>
+      <title>{messages.title(texts.title)}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{texts.title}</h1>
+      <p className={styles.hint}>{texts.hint}</p>
+      <section className={styles.section} aria-labelledby="data-export">
+        <h2 id="data-export" ref={heading} tabIndex={-1}>
+          {texts.exporting}
+        </h2>
+        <p>{texts.contents}</p>
+        <p className={styles.hint}>{texts.secret}</p>
+        <p>{texts.size(size.boards, size.pins, byteLabel(size.bytes, locale))}</p>
+        {running === undefined ? (
+          <Button variant="primary" loading={isBusy} onClick={start}>
+            {texts.start}
+          </Button>
+        ) : (
+          <RunningExport
+            progress={running.progress}
+            isBusy={isBusy}
+            onCancel={() => remove(running.id, texts.canceled)}
+          />
+        )}
+        <SubmitResult message={message} done={done} />
+      </section>
+      {finished.length === 0 ? null : (
+        <section className={styles.section} aria-labelledby="data-exports">
+          <h2 id="data-exports">{texts.list}</h2>
+          <ul className={own.exports} role="list">
+            {finished.map((each) => (
+              <FinishedExport
+                key={each.id}
+                each={each}
+                isBusy={isBusy}
+                onRemove={() => remove(each.id, texts.removed)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Renders the progress of the running export, and the button that cancels it. */
+function RunningExport(props: {
+  readonly progress: number;
+  readonly isBusy: boolean;
+  readonly onCancel: () => void;
+}): ReactNode {
+  const texts = useTexts('portability', enUsPortability);
+  const locale = useLocale();
+  const { progress, isBusy, onCancel } = props;
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(progress / 100);
+  return (
+    <>
+      <p>{texts.running}</p>
+      <progress className={own.progress} max={100} value={progress} aria-label={texts.progress} />
+      <p className={styles.hint}>{texts.percent(percent)}</p>
+      <Button variant="secondary" aria-disabled={isBusy} onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+    </>
+  );
+}
+
+/** Renders a finished export with its download, or the notice that it failed. */
+function FinishedExport(props: {
+  readonly each: DataExport;
+  readonly isBusy: boolean;
+  readonly onRemove: () => void;
+}): ReactNode {
+  const texts = useTexts('portability', enUsPortability);
+  const locale = useLocale();
+  const { each, isBusy, onRemove } = props;
+  const day = formatUtcDay(each.created_at, locale);
+  const { download_url: address, expires_at: expiry } = each;
+  return (
+    <li className={own.export}>
+      <span className={own.name}>{texts.createdOn(day)}</span>
+      <small className={styles.hint}>
+        {expiry === null ? texts.failed : texts.facts(each.pins ?? 0, formatUtcDay(expiry, locale))}
+      </small>
+      <div className={own.actions}>
+        {address === null ? null : (
+          <a href={address} download {...buttonAttributes({ variant: 'primary' })}>
+            {texts.download(byteLabel(each.bytes ?? 0, locale))}
+          </a>
+        )}
+        <Button
+          variant="secondary"
+          aria-label={texts.removeOf(day)}
+          aria-disabled={isBusy}
+          onClick={onRemove}
+        >
+          {texts.remove}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Reads the page again and again while an export is running and the page is visible. */
+function useRepeatedReads(isActive: boolean, read: () => Promise<void>): void {
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void read();
+    }, READ_DELAY_MS);
+    return () => clearInterval(timer);
+  }, [isActive, read]);
+}
