@@ -3,13 +3,12 @@ import { indexOfKey, withFocused } from '../model/focus.ts';
 import { GridKeyboard, type GridKeyboardProps } from './grid-keyboard.ts';
 import { GridFooter, type FooterProps } from './grid-footer.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
-import type { PinGridProps } from '../pin-grid.tsx';
-import { useScrollAnchor, type ScrollStorage } from './use-scroll-anchor.ts';
+import { useScrollAnchor, type ScrollAnchorProps, type ScrollStorage } from './use-scroll-anchor.ts';
 
 /** The props that a grid passes to its deferred features. */
 export type DeferredGridFeaturesProps<T> = GridKeyboardProps<T> &
   FooterProps &
-  Pick<PinGridProps<T>, 'getScrollElement' | 'actions'> & {
+  Pick<ScrollAnchorProps<T>, 'getScrollElement' | 'actions'> & {
     readonly scrollStorage?: ScrollStorage | undefined;
     readonly getColor?: ((item: T) => string | null | undefined) | undefined;
   };

@@ -27,8 +27,8 @@ export type ScrollStorage = { read(): ScrollAnchor | null; write(place: ScrollAn
 
 const SETTLE_MS = 150;
 
-/** Keeps the viewport at the same card: on return, and when the width changes (PG-07); scrolls to a card (PK-05). */
-export function useScrollAnchor<T>(props: {
+/** The props of a grid that remembers where it is scrolled to. */
+export type ScrollAnchorProps<T> = {
   readonly list: RefObject<HTMLElement | null>;
   readonly scrollStorage?: ScrollStorage | undefined;
   readonly items: readonly T[];
@@ -37,7 +37,10 @@ export function useScrollAnchor<T>(props: {
   readonly focusOn: (key: string | undefined) => void;
   readonly getScrollElement?: ((grid: HTMLElement) => HTMLElement | null) | undefined;
   readonly actions?: Ref<PinGridActions> | undefined;
-}): void {
+};
+
+/** Keeps the viewport at the same card: on return, and when the width changes (PG-07); scrolls to a card (PK-05). */
+export function useScrollAnchor<T>(props: ScrollAnchorProps<T>): void {
   const { list, scrollStorage, items, getKey, standing, focusOn } = props;
   const place = useRef<ScrollAnchor>(null);
   /**
