@@ -45,7 +45,7 @@ test('[PK-01] a card without a pin renders nothing, and development names the co
       await rendered(<PinCard pin={pin as unknown as Pin} surface="SearchItem" viewer="signed-in" />),
     ).toBe('');
   expect(errors.mock.calls).toEqual([
-    ['PinCard: the prop pin must be a pin whose id is a string. It got null.'],
+    ['PinCard: the prop pin must be a pin with a string as id. It got null.'],
   ]);
   errors.mockRestore();
 });

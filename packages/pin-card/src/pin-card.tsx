@@ -27,10 +27,10 @@ export const PinCard: (props: PinCardProps) => ReactNode = memo(function PinCard
 ): ReactNode {
   const { pin, feedback } = props;
   const [wasThere] = useState(feedback !== undefined);
-  if (typeof (pin as Partial<Pin> | null | undefined)?.id !== 'string')
-    reportInvalidProp('PinCard', 'pin', 'a pin whose id is a string', pin);
   // Untyped callers pass pins that are not loaded yet.
-  if (typeof (pin as Pin | null) !== 'object' || (pin as Pin | null) === null) return null;
+  const given = pin as Partial<Pin> | null | undefined;
+  if (typeof given?.id !== 'string') reportInvalidProp('PinCard', 'pin', 'a pin with a string as id', pin);
+  if (typeof given !== 'object' || given === null) return null;
   const plain = <BaseCard {...props} />;
   if (feedback)
     return (

@@ -17,7 +17,7 @@ export type RootAttributes = Omit<RootProps, 'ref'> & {
   readonly ref?: RefCallback<HTMLElement>;
 };
 
-const ROOT_ATTRIBUTE = /^(?:id|style|ref|(?:data|aria)-.+)$/;
+const ROOT_ATTRIBUTE = /^(?:id$|style$|ref$|data-|aria-)/;
 
 /**
  * Returns the attributes of a component's outermost element: `id`, `style`, `ref`, `data-*` and `aria-*` of its props, and
@@ -39,9 +39,11 @@ export function useMergedRef<E extends HTMLElement>(
   const { ref: given } = props;
   return useCallback(
     (element: HTMLElement) => {
-      const releases = [setRef(own, element as E), setRef(given, element)];
+      const releaseOwn = setRef(own, element as E);
+      const releaseGiven = setRef(given, element);
       return () => {
-        for (const release of releases) release();
+        releaseOwn();
+        releaseGiven();
       };
     },
     [own, given],

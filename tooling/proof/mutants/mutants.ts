@@ -46,10 +46,10 @@ export const MUTANTS = {
     says: 'Nobody listens to connections that are lost while they idle.',
     seenBy: 'database-stopped',
     patches: [
-      { file: 'platform/database/db.ts', text: "pool.on('error', onError);", by: '' },
+      { file: 'platform/database/db.ts', text: "pool.on('error', report);", by: '' },
       {
         file: 'platform/database/db.ts',
-        text: "pool.on('connect', (client) => client.on('error', onError));",
+        text: "pool.on('connect', (client) => client.on('error', report));",
         by: '',
       },
     ],
@@ -60,7 +60,7 @@ export const MUTANTS = {
     patches: [
       {
         file: 'platform/database/db.ts',
-        text: "pool.on('connect', (client) => client.on('error', onError));",
+        text: "pool.on('connect', (client) => client.on('error', report));",
         by: '',
       },
     ],

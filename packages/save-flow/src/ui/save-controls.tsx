@@ -35,13 +35,10 @@ export function SaveControls(props: SaveControlsProps): ReactNode {
   const state = useSaveState(originalPinId, savedTo);
   const last = useSyncExternalStore(lastPlace.subscribe, lastPlace.read, () => null);
   const wanted = props.target ?? last;
+  const name = wanted?.name ?? messages.profile;
   const viaPinId = pinId === originalPinId ? undefined : pinId;
   const save = (): void =>
-    store.toggle(originalPinId, wanted?.target ?? {}, {
-      title,
-      place: wanted?.name ?? messages.profile,
-      viaPinId,
-    });
+    store.toggle(originalPinId, wanted?.target ?? {}, { title, place: name, viaPinId });
   const explore = (): void => {
     if (state.kind === 'unsaved') onExplore?.();
   };
@@ -50,7 +47,7 @@ export function SaveControls(props: SaveControlsProps): ReactNode {
       root={props}
       kind={state.kind}
       isWaiting={'isWaiting' in state}
-      place={placeName(state, wanted?.name, messages)}
+      place={placeName(state, name, messages)}
       layout={layout}
       messages={messages}
       onChoose={() =>
@@ -62,8 +59,8 @@ export function SaveControls(props: SaveControlsProps): ReactNode {
   );
 }
 
-function placeName(state: SaveState, last: string | undefined, messages: SaveMessages): string {
+function placeName(state: SaveState, wanted: string, messages: SaveMessages): string {
   if (state.kind === 'saved' || state.kind === 'deleting')
     return state.place.isProfile ? messages.profile : (state.place.section?.title ?? state.place.board.name);
-  return last ?? messages.profile;
+  return wanted;
 }
