@@ -46,11 +46,11 @@ export function startupBanner(env: Env, how: string): string {
   ].join('\n');
 }
 
-/** Returns the lines about the demo accounts: how to log in with them, or why nobody can. */
+/** Returns the lines about the demo accounts: their logins, or the reason why they are closed. */
 function demoLines({ opensDemoAccounts }: Env): readonly string[] {
   if (!opensDemoAccounts)
     return [
-      'The demo content is loaded, and nobody can log in with its accounts: their password is published.',
+      'The demo content is loaded. Its accounts are closed, because their password is published.',
       '`pegboard setup` creates the first account of the team.',
     ];
   const widest = Math.max(...DEMO_ACCOUNTS.map(({ username }) => username.length));

@@ -101,7 +101,7 @@ async function passwordHashes(open: readonly DemoAccount[]): Promise<(username: 
 
 /**
  * Closes the demo accounts that still have the published password, of a site that was tried out before it became public:
- * nobody can log in with it any more, and their sessions, passkeys and apps end. Returns their usernames. Source: OP-01.
+ * the password, the sessions, the passkeys and the apps no longer work. Returns their usernames. Source: OP-01.
  */
 export async function closeDemoAccounts(db: Db): Promise<readonly string[]> {
   const accounts = await db

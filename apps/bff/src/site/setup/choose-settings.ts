@@ -15,7 +15,7 @@ export type SetupOptions = {
   readonly proxy?: string | undefined;
 };
 
-/** Asks a question on a terminal; undefined where nobody can answer. */
+/** Asks a question on a terminal; undefined without one. */
 export type Ask = ((question: string, proposal: string) => Promise<string>) | undefined;
 
 /** The default of the settings that no option names: a proxy on the same machine is in front of the site. */
