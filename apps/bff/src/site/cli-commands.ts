@@ -109,9 +109,7 @@ program
     try {
       await loadDemoContent(deps, say);
       if (!opensDemoAccounts)
-        say(
-          'Nobody can log in with its accounts. For a site of this machine alone, set PEGBOARD_DEMO_LOGINS=on.',
-        );
+        say('Its accounts are closed. For a site of this machine alone, set PEGBOARD_DEMO_LOGINS=on.');
     } finally {
       await close();
     }

@@ -54,7 +54,7 @@ const RULES: readonly Rule[] = [
     applies: ({ loadsDemoContent, opensDemoAccounts }, isPublic) =>
       isPublic && loadsDemoContent && !opensDemoAccounts,
     state: 'look',
-    says: 'the demo content is a part of a public site; nobody can log in with its accounts',
+    says: 'the demo content is a part of a public site; its accounts are closed',
     advice: 'Set PEGBOARD_DEMO=off before the first start on an empty database.',
   },
   {
