@@ -49,7 +49,8 @@ test('[SF-08, BY-03, WB-03, WB-04] by keys on a desktop and by taps on a phone: 
   await expect(boxes).toHaveCount(2);
   await press(button('Done'));
 
-  const links = page.locator('[data-pin-link]');
+  // The ideas below the board have a grid of their own.
+  const links = page.locator('[data-pin-grid]').first().locator('[data-pin-link]');
   const addresses = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   await expect(links).toHaveCount(2);
   const before = await addresses();
@@ -69,7 +70,7 @@ test('[SF-08, BY-03, WB-03, WB-04] by keys on a desktop and by taps on a phone: 
 
   await press(button('Edit board'));
   await page.getByLabel('Name', { exact: true }).fill('Summer kitchen');
-  await press(button('Save'));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }));
   await read('Board saved');
   await expect(page.getByRole('heading', { level: 1, name: 'Summer kitchen' })).toBeVisible();
   await press(button('Edit board'));

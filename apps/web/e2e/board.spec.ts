@@ -64,7 +64,9 @@ test(
     const { url } = await aBoard(page, 3);
     await page.goto(url);
     const order = () =>
-      page.locator('[data-pin-link]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      cards(page)
+        .locator('[data-pin-link]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     const [first, second, third] = await order();
     await organize(page, 'Reorder Pins');
     await page
@@ -102,7 +104,7 @@ test(
 
     await organize(page, 'Rename section');
     await page.getByRole('textbox', { name: 'Name' }).fill('Stews');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.locator('form').getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page).toHaveURL(`${url}stews/`);
     await expect(page.getByRole('heading', { name: 'Stews', level: 1 })).toBeVisible();
 
@@ -141,7 +143,7 @@ test(
 
     await page.goto(`/boardsection/${made.id}/edit/`);
     await page.getByRole('textbox', { name: 'Name' }).fill('Stews');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.locator('form').getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page).toHaveURL(`${url}stews/`);
   },
 );
