@@ -13,6 +13,8 @@ test('[SR-14] [WB-06] by keyboard alone a visitor opens a category, filters by a
   await categories.getByRole('link', { name: 'Home & garden' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/shopping\/home-garden\/536\/$/);
+  // The address changes before the page does, and the page before has filters and products too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Home & garden' })).toBeVisible();
   await expect(cards(page).first()).toBeVisible();
 
   const filters = page.getByRole('list', { name: 'Filters and sorting' });
