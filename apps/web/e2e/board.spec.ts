@@ -104,7 +104,7 @@ test(
 
     await organize(page, 'Rename section');
     await page.getByRole('textbox', { name: 'Name' }).fill('Stews');
-    await page.locator('form').getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page).toHaveURL(`${url}stews/`);
     await expect(page.getByRole('heading', { name: 'Stews', level: 1 })).toBeVisible();
 
@@ -143,7 +143,7 @@ test(
 
     await page.goto(`/boardsection/${made.id}/edit/`);
     await page.getByRole('textbox', { name: 'Name' }).fill('Stews');
-    await page.locator('form').getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page).toHaveURL(`${url}stews/`);
   },
 );
