@@ -1,24 +1,10 @@
-import { migrateDatabase } from '@pegboard/bff/src/site/operations/migrate-database.ts';
-import pg from 'pg';
+import type pg from 'pg';
+import { createDatabase } from '../world/create-database.ts';
 import type { HomeWorld } from './home-world.ts';
 
 /** Creates a database on the server of `url`, stores a generated site in it, and returns its address. */
-export async function storeHomeWorld(url: string, name: string, world: HomeWorld): Promise<string> {
-  const server = new pg.Client({ connectionString: url });
-  await server.connect();
-  await server.query(`create database ${name}`);
-  await server.end();
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  await migrateDatabase(address.href);
-  const client = new pg.Client({ connectionString: address.href });
-  await client.connect();
-  try {
-    await fill(client, world);
-  } finally {
-    await client.end();
-  }
-  return address.href;
+export function storeHomeWorld(url: string, name: string, world: HomeWorld): Promise<string> {
+  return createDatabase(url, name, (client) => fill(client, world));
 }
 
 async function fill(client: pg.Client, world: HomeWorld): Promise<void> {

@@ -1,5 +1,5 @@
-import { migrateDatabase } from '@pegboard/bff/src/site/operations/migrate-database.ts';
-import pg from 'pg';
+import type pg from 'pg';
+import { createDatabase } from '../world/create-database.ts';
 import type { Item, SearchWorld } from './search-world.ts';
 
 /** The number that is added to the ids of the boards with pins, of which every member has one without words to search for. */
@@ -7,22 +7,8 @@ const PIN_BOARDS = 1_000_000;
 const LOCALES = { en: 'en-US', de: 'de-DE', fr: 'fr-FR', es: 'es-ES' } as const;
 
 /** Creates a database on the server of `url`, stores a generated site in it, and returns its address. */
-export async function storeSearchWorld(url: string, world: SearchWorld): Promise<string> {
-  const server = new pg.Client({ connectionString: url });
-  await server.connect();
-  await server.query('create database search_quality');
-  await server.end();
-  const address = new URL(url);
-  address.pathname = '/search_quality';
-  await migrateDatabase(address.href);
-  const client = new pg.Client({ connectionString: address.href });
-  await client.connect();
-  try {
-    await fill(client, world);
-  } finally {
-    await client.end();
-  }
-  return address.href;
+export function storeSearchWorld(url: string, world: SearchWorld): Promise<string> {
+  return createDatabase(url, 'search_quality', (client) => fill(client, world));
 }
 
 async function fill(client: pg.Client, { pins, boards, people }: SearchWorld): Promise<void> {

@@ -21,6 +21,8 @@ let database: TestDatabase;
 let pegboard: string;
 let passwordLink: string;
 const running: ChildProcess[] = [];
+/** The ports without TLS. */
+const plainPorts = new Set([PORT]);
 
 type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string };
 type Options = {
@@ -35,10 +37,9 @@ function send(
   path: string,
   { method = 'GET', headers = {}, body }: Options = {},
 ): Promise<Answer> {
-  const isSecure = port !== PORT && !plainPorts.has(port);
-  const send = isSecure ? secureRequest : plainRequest;
+  const request = plainPorts.has(port) ? plainRequest : secureRequest;
   return new Promise((settle, reject) => {
-    const sent = send(
+    const sent = request(
       {
         host: '127.0.0.1',
         port,
@@ -58,8 +59,6 @@ function send(
     sent.end(body);
   });
 }
-const plainPorts = new Set<number>();
-
 async function waitFor(port: number, path: string): Promise<void> {
   for (let second = 0; second < READY_SECONDS * 4; second += 1) {
     const answer = await send(port, path).catch(() => undefined);

@@ -12,12 +12,9 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 
-import { environment } from './environment.mjs';
 import { UserError, log, withTiming } from './log.mjs';
 import { ROOT } from './paths.mjs';
-import { prepare } from './prepare.mjs';
-import { startProgram } from './supervision.mjs';
-import { nodeDir, pnpmDir } from './toolchain.mjs';
+import { pnpm, prepare, workspaces } from './prepare.mjs';
 
 const MARKER = '.pegboard-deployment';
 const SERVER = 'apps/bff';
@@ -42,13 +39,6 @@ const UNUSED_PACKAGES = /^(?:react-aria|react-stately|react-aria-components|@rea
 
 /** @param {string} dir @returns {Manifest} */
 const manifestOf = (dir) => JSON.parse(readFileSync(join(ROOT, dir, 'package.json'), 'utf8'));
-
-const workspaces = () =>
-  ['apps', 'packages', 'tooling'].flatMap((group) =>
-    readdirSync(join(ROOT, group))
-      .map((name) => `${group}/${name}`)
-      .filter((dir) => existsSync(join(ROOT, dir, 'package.json'))),
-  );
 
 /** Returns the directories of the server and of the workspace packages that it runs. */
 const serverWorkspaces = () => {
@@ -80,25 +70,20 @@ const copySources = (draft) => {
 };
 
 /** @param {string} draft */
-const installPackages = async (draft) => {
-  const bin = await pnpmDir();
-  const args = [
-    'install',
-    '--prod',
-    '--frozen-lockfile',
-    '--prefer-offline',
-    '--ignore-scripts',
-    '--reporter=append-only',
-    `--filter=@pegboard/bff...`,
-  ];
-  const program = startProgram(join(bin, 'pnpm'), args, {
-    cwd: draft,
-    env: environment([bin, await nodeDir()]),
-    output: 'captured',
-  });
-  if ((await program.ended) !== 0)
-    throw new UserError(`The packages of the server cannot be installed:\n${program.output().trim()}`);
-};
+const installPackages = (draft) =>
+  pnpm(
+    'installing the packages of the server',
+    [
+      'install',
+      '--prod',
+      '--frozen-lockfile',
+      '--prefer-offline',
+      '--ignore-scripts',
+      '--reporter=append-only',
+      '--filter=@pegboard/bff...',
+    ],
+    draft,
+  );
 
 /** Removes unused files below a directory, without following links. @param {string} dir */
 const removeFiles = (dir) => {
@@ -111,9 +96,9 @@ const removeFiles = (dir) => {
 
 /** @param {string} draft @param {boolean} hasDatabase */
 const removeUnused = (draft, hasDatabase) => {
-  const kept = new Set(serverWorkspaces());
+  const needed = new Set(serverWorkspaces());
   for (const dir of workspaces())
-    if (!kept.has(dir) && dir !== 'apps/web') rmSync(join(draft, dir), { recursive: true });
+    if (!needed.has(dir) && dir !== 'apps/web') rmSync(join(draft, dir), { recursive: true });
   const store = join(draft, 'node_modules', '.pnpm');
   for (const name of readdirSync(store))
     if (UNUSED_PACKAGES.test(name) || (!hasDatabase && DATABASE_PACKAGE.test(name)))

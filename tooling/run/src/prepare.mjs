@@ -14,7 +14,8 @@ const WEB = join('apps', 'web');
 const INSTALLED = join(ROOT, 'node_modules', '.pegboard-installed');
 const BUILT = join(STATE, 'web-built');
 
-const workspaces = () =>
+/** Returns the directories of the packages of the workspace. */
+export const workspaces = () =>
   ['apps', 'packages', 'tooling'].flatMap((group) =>
     existsSync(join(ROOT, group)) ? readdirSync(join(ROOT, group)).map((name) => join(group, name)) : [],
   );
@@ -50,14 +51,16 @@ const isBuilt = () => existsSync(join(ROOT, WEB, 'dist')) && isStamped(BUILT, bu
 export const markBuilt = () => stamp(BUILT, buildPrint());
 
 /**
+ * Runs pnpm in the project, or in a copy of it. Throws a `UserError` with its output.
  * @param {string} what
  * @param {readonly string[]} args of pnpm
+ * @param {string} [cwd]
  */
-const pnpm = async (what, args) => {
+export const pnpm = async (what, args, cwd = ROOT) => {
   const bin = await pnpmDir();
   const env = environment([bin, await nodeDir()]);
   await withTiming(what, async () => {
-    const program = startProgram(join(bin, 'pnpm'), args, { cwd: ROOT, env, output: 'captured' });
+    const program = startProgram(join(bin, 'pnpm'), args, { cwd, env, output: 'captured' });
     if ((await program.ended) !== 0) throw new UserError(`${what} failed:\n${program.output().trim()}`);
   });
 };

@@ -1,8 +1,6 @@
 import type { Command } from 'commander';
-import { eq } from 'drizzle-orm';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { users, viewerColumns } from '../people/accounts/index.ts';
+import { dirname, join } from 'node:path';
 import { OperatorError } from '../platform/config/operator-error.ts';
 import { AppError } from '../platform/errors/errors.ts';
 import type { SignedIn } from '../platform/http/viewer.ts';
@@ -19,7 +17,9 @@ import {
 } from '../portability/member-imports/index.ts';
 import type { Deps } from './deps.ts';
 import { createDeps } from './open-deps.ts';
+import { resolveCallerPath } from './operations/caller-path.ts';
 import { readCommandEnv } from './operations/command-env.ts';
+import { findMember } from './operations/find-member.ts';
 
 type Say = (line: string) => void;
 
@@ -33,7 +33,7 @@ export function addArchives(program: Command, say: Say): void {
     .requiredOption('--member <name>', 'the username of the member')
     .requiredOption('--out <file>', 'the file to write')
     .action(({ member, out }: { readonly member: string; readonly out: string }) =>
-      withMember(member, say, (deps, owner) => exportTo(deps, owner, fromHere(out), say)),
+      withMember(member, say, (deps, owner) => exportTo(deps, owner, resolveCallerPath(out), say)),
     );
   program
     .command('import-archive')
@@ -43,7 +43,7 @@ export function addArchives(program: Command, say: Say): void {
     .option('--dry-run', 'show what would be created')
     .action((file: string, options: { readonly member: string; readonly dryRun?: boolean }) =>
       withMember(options.member, say, (deps, owner) =>
-        importFrom(deps, owner, { file: fromHere(file), isDryRun: options.dryRun ?? false, say }),
+        importFrom(deps, owner, { file: resolveCallerPath(file), isDryRun: options.dryRun ?? false, say }),
       ),
     );
   program
@@ -63,8 +63,6 @@ export function addArchives(program: Command, say: Say): void {
     );
 }
 
-const fromHere = (path: string): string => resolve(process.env['INIT_CWD'] ?? '.', path);
-
 async function withMember(
   name: string,
   say: Say,
@@ -72,13 +70,7 @@ async function withMember(
 ): Promise<void> {
   const { deps, close } = await createDeps(readCommandEnv(), say);
   try {
-    const [owner] = await deps.db
-      .select(viewerColumns)
-      .from(users)
-      .where(eq(users.username, name.toLowerCase()));
-    if (!owner)
-      throw new OperatorError(`There is no user ${name}. Check the name in the address of the profile.`);
-    await work(deps, owner);
+    await work(deps, await findMember(deps.db, name));
   } finally {
     await close();
   }

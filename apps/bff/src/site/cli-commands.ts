@@ -18,6 +18,7 @@ import {
   placedIdSchema,
 } from '../engagement/experiences/index.ts';
 import { countAvif } from '../platform/media/images/index.ts';
+import { resolveCallerPath } from './operations/caller-path.ts';
 import { readCommandEnv } from './operations/command-env.ts';
 import { importFolder, titleFrom } from './import/import-folder.ts';
 import { countPublishedEvents } from '../platform/domain-events/index.ts';
@@ -41,9 +42,8 @@ const program = new Command('pegboard')
       readonly settings?: string;
     }>();
     // `setup` writes them.
-    if (settings !== undefined && command.name() !== 'setup')
-      loadSettings(resolve(process.env['INIT_CWD'] ?? '.', settings));
-    if (data !== undefined) process.env['PEGBOARD_DATA_DIR'] = resolve(process.env['INIT_CWD'] ?? '.', data);
+    if (settings !== undefined && command.name() !== 'setup') loadSettings(resolveCallerPath(settings));
+    if (data !== undefined) process.env['PEGBOARD_DATA_DIR'] = resolveCallerPath(data);
   });
 
 program

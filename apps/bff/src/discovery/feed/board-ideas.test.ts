@@ -111,9 +111,9 @@ describe.each([
       const cup = await newPin(cups, 'Cup');
       const beside: string[] = [];
       for (let at = 0; at < 60; at += 1) beside.push(await newPin(shelf, `Beside ${at}`));
-      const kept = await newPin(shelf, 'Kept');
+      const ownPin = await newPin(shelf, 'Kept');
       await save(other, cup, shelf);
-      await save(maker, kept, cups);
+      await save(maker, ownPin, cups);
       await newPin(await newBoard(await site.member('Far Off'), 'Unrelated'), 'Unrelated');
       const far = await newBoard(await site.member('Two Steps'), 'Far');
       await newPin(far, 'Two steps away');

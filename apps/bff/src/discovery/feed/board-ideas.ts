@@ -7,14 +7,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { newestOnBoard, type IdeasSubject, type ReadBoardWalks } from './board-walks.ts';
 import type { Deps } from './deps.ts';
 import { mutedSourcesCte } from './feed-filter.ts';
-import {
-  BEFORE_ALL,
-  makeScoredCursor,
-  pageOfScored,
-  readScoredCursor,
-  weightedContents,
-  type Scored,
-} from './scored-pages.ts';
+import { makeScoredCursor, pageOfScored, readScoredStart, type Scored } from './scored-pages.ts';
 import { BESIDE_WALK_WEIGHTS, BOARD_WALK_WEIGHTS } from './walk-weights.ts';
 
 /** The newest pins of a board whose other boards are read, without a graph. */
@@ -116,20 +109,13 @@ export async function boardIdeas(
 ): Promise<Page<PinView>> {
   const { boardId, sectionId } = subject;
   const kind = `ideas ${boardId} ${sectionId ?? ''}`;
-  const cursor = readScoredCursor(bookmarks.read(kind, params.after));
-  const usesWalk = cursor.score === undefined || cursor.version !== undefined;
-  const walked = usesWalk ? await boardWalks(viewer, subject, cursor.version) : undefined;
-  const version = walked?.version ?? cursor.version;
-  const values = {
-    board: boardId,
-    section: sectionId,
-    score: cursor.score ?? BEFORE_ALL,
-    content: cursor.contentId ?? BEFORE_ALL,
-    limit: params.size + 1,
-  };
+  const { version, walked, ...start } = await readScoredStart(bookmarks.read(kind, params.after), (known) =>
+    boardWalks(viewer, subject, known),
+  );
+  const values = { ...start.values, board: boardId, section: sectionId, limit: params.size + 1 };
   const rows = await (version === undefined
     ? ideas(db, viewer, values)
-    : ideasByWalk(db, viewer, { ...values, ...weightedContents(walked?.contents ?? []) }));
+    : ideasByWalk(db, viewer, { ...values, ...walked }));
   const shown = rows.slice(0, params.size);
   const last = shown.at(-1);
   return {

@@ -7,14 +7,7 @@ import { visiblePins } from '../../pins/pin-access/index.ts';
 import { viewerStatement, type Value, type ViewerValue } from '../../platform/database/statement.ts';
 import { toAdjacentContent, type AdsOfPage, type ListReader, type AdSlotRequest } from './ad-inserter.ts';
 import { mutedSourcesCte } from './feed-filter.ts';
-import {
-  BEFORE_ALL,
-  makeScoredCursor,
-  pageOfScored,
-  readScoredCursor,
-  weightedContents,
-  type Scored,
-} from './scored-pages.ts';
+import { makeScoredCursor, pageOfScored, readScoredStart, type Scored } from './scored-pages.ts';
 import { BESIDE_WALK_WEIGHTS, WALK_WEIGHTS } from './walk-weights.ts';
 import type { ReadCandidates } from './walked-candidates.ts';
 
@@ -107,21 +100,16 @@ export async function relatedPins(
   params: PageParams,
 ): Promise<Page<PinView>> {
   const kind = `related ${pinId}`;
-  const cursor = readScoredCursor(bookmarks.read(kind, params.after));
-  const usesWalk = cursor.score === undefined || cursor.version !== undefined;
-  const walked = usesWalk ? await candidates?.(pinId, cursor.version) : undefined;
-  const version = walked?.version ?? cursor.version;
-  const values = {
-    pin: pinId,
-    score: cursor.score ?? BEFORE_ALL,
-    content: cursor.contentId ?? BEFORE_ALL,
-    limit: params.size + 1,
-  };
+  const { cursor, version, walked, ...start } = await readScoredStart(
+    bookmarks.read(kind, params.after),
+    (known) => candidates?.(pinId, known),
+  );
+  const values = { ...start.values, pin: pinId, limit: params.size + 1 };
   const [ready, rows] = await Promise.all([
     ads(who, { size: params.size, after: cursor.rest, about: () => aboutPin(db, pinId) }),
     version === undefined
       ? related(db, who.viewer, values)
-      : relatedByWalk(db, who.viewer, { ...values, ...weightedContents(walked?.contents ?? []) }),
+      : relatedByWalk(db, who.viewer, { ...values, ...walked }),
   ]);
   const { items, taken, next } = await ready.place(rows.slice(0, params.size).map(({ id }) => id));
   const last = rows[taken - 1];

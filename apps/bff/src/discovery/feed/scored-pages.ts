@@ -5,7 +5,7 @@ import { WALK_WEIGHTS } from './walk-weights.ts';
 import type { WalkedCandidates } from './walked-candidates.ts';
 
 /** The initial value for both scores and contents. */
-export const BEFORE_ALL: bigint = 2n ** 63n - 1n;
+const BEFORE_ALL: bigint = 2n ** 63n - 1n;
 /** In a cursor, the name of lists that were made by walks. */
 const BY_WALK = 'walk';
 
@@ -22,7 +22,7 @@ export function pageOfScored(viewer: ViewerValue, value: (name: string) => Value
 }
 
 /** A position in a list that is ordered by score. */
-export type ScoredCursor = {
+type ScoredCursor = {
   readonly score: string | undefined;
   readonly contentId: string | undefined;
   /** The version of the list, if it was made by walks. */
@@ -31,14 +31,42 @@ export type ScoredCursor = {
   readonly rest: readonly string[];
 };
 
+/** The beginning of a page: its cursor, the version of a list that was made by walks, and the values of its statement. */
+export type ScoredStart = {
+  readonly cursor: ScoredCursor;
+  readonly version: string | undefined;
+  readonly values: { readonly score: string | bigint; readonly content: string | bigint };
+  /** The walked contents, as values of the statement for lists that were made by walks. */
+  readonly walked: { readonly contents: string; readonly weights: string };
+};
+
+/**
+ * Reads the beginning of a page from its cursor, with the walks of its list. A list that began without walks goes on without
+ * them.
+ */
+export async function readScoredStart(
+  cursorValues: readonly string[] | undefined,
+  readWalks: (version: string | undefined) => Promise<WalkedCandidates | undefined> | undefined,
+): Promise<ScoredStart> {
+  const cursor = readScoredCursor(cursorValues);
+  const usesWalk = cursor.score === undefined || cursor.version !== undefined;
+  const walked = usesWalk ? await readWalks(cursor.version) : undefined;
+  return {
+    cursor,
+    version: walked?.version ?? cursor.version,
+    values: { score: cursor.score ?? BEFORE_ALL, content: cursor.contentId ?? BEFORE_ALL },
+    walked: weightedContents(walked?.contents ?? []),
+  };
+}
+
 /** Reads a cursor; without values, it is the beginning of a list. */
-export function readScoredCursor(values: readonly string[] = []): ScoredCursor {
+function readScoredCursor(values: readonly string[] = []): ScoredCursor {
   const [score, contentId, source, version, ...after] = values;
   if (source === BY_WALK) return { score, contentId, version: version ?? '', rest: after };
   return { score, contentId, version: undefined, rest: values.slice(2) };
 }
 
-/** Returns the values of a cursor after a pin, which `readScoredCursor` reads. */
+/** Returns the values of a cursor after a pin, which `readScoredStart` reads. */
 export function makeScoredCursor(
   last: Scored,
   version: string | undefined,
@@ -49,7 +77,7 @@ export function makeScoredCursor(
 }
 
 /** Returns walked contents as values of a statement: their scores relative to the best. */
-export function weightedContents(contents: WalkedCandidates['contents']): {
+function weightedContents(contents: WalkedCandidates['contents']): {
   readonly contents: string;
   readonly weights: string;
 } {

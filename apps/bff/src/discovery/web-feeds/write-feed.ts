@@ -2,6 +2,7 @@ import { escapeHtml } from '@pegboard/types';
 import { Feed } from 'feed';
 import { pinSeoUrl, type PinView } from '../../pins/pins/index.ts';
 import { imageUrl } from '../../platform/media/images/index.ts';
+import { toXmlText } from '../../platform/text/xml-text.ts';
 import type { FeedSource } from './feed-source.ts';
 
 /** The formats of a feed, by the end of its address. */
@@ -16,22 +17,16 @@ export type FeedFormat = keyof typeof FEED_FORMATS;
 
 const SITE_NAME = 'Pegboard';
 const IMAGE_SIZES = ['736x', '564x', '474x', '236x'] as const;
-/** Characters that XML 1.0 does not allow, escaped or not. */
-// oxlint-disable-next-line no-control-regex -- these are the characters
-const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
-
-const xmlText = (text: string): string => text.toWellFormed().replaceAll(NOT_IN_XML, '');
-
 /** Returns a text for an element: the writer of XML takes `&amp;` for an ampersand that is escaped already. */
 const elementText = (text: string, format: FeedFormat): string =>
-  format === 'json' ? xmlText(text) : xmlText(text).replaceAll('&', '&amp;');
+  format === 'json' ? toXmlText(text) : toXmlText(text).replaceAll('&', '&amp;');
 
 /**
  * Returns the title of an entry: Atom titles are declared to be HTML, those of the other formats are text. RSS titles are in
  * a CDATA section, of which the writer escapes one end only.
  */
 function entryTitle(text: string, format: FeedFormat): string {
-  const title = xmlText(text);
+  const title = toXmlText(text);
   if (format === 'atom') return escapeHtml(title);
   return format === 'rss' ? title.replaceAll(']]>', ']] >') : title;
 }
@@ -102,8 +97,8 @@ function pictureOf(
 /** Returns the content of an entry as HTML: the image with its alternative text, and the description. */
 function contentOf(pin: PinView, publicUrl: string): string {
   const image = pictureOf(pin);
-  const alt = escapeHtml(xmlText(pin.altText ?? pin.autoAltText ?? ''));
-  const description = xmlText(pin.ownDescription ?? pin.description ?? '');
+  const alt = escapeHtml(toXmlText(pin.altText ?? pin.autoAltText ?? ''));
+  const description = toXmlText(pin.ownDescription ?? pin.description ?? '');
   const link = escapeHtml(publicUrl + pinSeoUrl(pin));
   const picture = image
     ? `<p><a href="${link}"><img src="${escapeHtml(publicUrl + image.jpg)}" width="${image.width}" height="${image.height}" alt="${alt}"></a></p>`

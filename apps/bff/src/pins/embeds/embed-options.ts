@@ -19,11 +19,11 @@ export const embedOptionsSchema = z.object({
 /** The options of an embedded page. */
 export type EmbedOptions = Readonly<z.infer<typeof embedOptionsSchema>>;
 
-/** The look of an embedded page: its options with the language that it is in. */
-export type EmbedLook = Pick<EmbedOptions, 'theme' | 'columns'> & { readonly locale: Locale };
+/** The appearance of an embedded page: its options with the language that it is in. */
+export type EmbedAppearance = Pick<EmbedOptions, 'theme' | 'columns'> & { readonly locale: Locale };
 
-/** The look of a page whose options are invalid. */
-export const DEFAULT_EMBED_LOOK: EmbedLook = {
+/** The appearance of a page whose options are invalid. */
+export const DEFAULT_EMBED_APPEARANCE: EmbedAppearance = {
   theme: 'auto',
   columns: EMBED_COLUMNS.default,
   locale: DEFAULT_LOCALE,

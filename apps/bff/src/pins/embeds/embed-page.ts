@@ -1,6 +1,6 @@
 import { escapeHtml, UPLOADED_BY_USER, type Locale } from '@pegboard/types';
 import { embedMessages } from './embed-messages.ts';
-import type { EmbedLook } from './embed-options.ts';
+import type { EmbedAppearance } from './embed-options.ts';
 import { EMBED_SCRIPT_PATH } from './embed-script.ts';
 import { FOOT_HEIGHT } from './embed-size.ts';
 import type { EmbedCard, EmbedView, GridView } from './embed-view.ts';
@@ -19,8 +19,8 @@ export function embedPolicy({ nonce, publicUrl }: Pick<EmbedSite, 'nonce' | 'pub
 }
 
 /** Returns the document of an embedded pin: every link opens a new tab. */
-export function embedDocument(view: EmbedView, look: EmbedLook, site: EmbedSite): string {
-  const messages = embedMessages(look.locale);
+export function embedDocument(view: EmbedView, appearance: EmbedAppearance, site: EmbedSite): string {
+  const messages = embedMessages(appearance.locale);
   const { address, alt, color, creator, picture, domain } = view;
   const title = view.title ?? messages.untitled;
   const image = picture
@@ -31,19 +31,19 @@ export function embedDocument(view: EmbedView, look: EmbedLook, site: EmbedSite)
     ? `<p>${messages.by} ${link(creator.address, `<bdi>${escapeHtml(creator.name)}</bdi>`)}</p>`
     : '';
   return documentOf(
-    { title, address, look, site },
+    { title, address, appearance, site },
     `<main class="pin" data-ratio="${ratio.toFixed(4)}" data-foot="${FOOT_HEIGHT}"><a class="picture" href="${escapeHtml(address)}" target="_blank" rel="noopener" aria-label="${escapeHtml(title)}">${fill(color)}${image}</a><footer><h1 dir="auto">${link(address, `<bdi>${escapeHtml(title)}</bdi>`)}</h1>${by}<p>${domain === UPLOADED_BY_USER ? messages.uploaded : escapeHtml(domain)} · ${link(address, escapeHtml(site.name))}</p></footer></main>`,
   );
 }
 
 /** Returns the document of an embedded board or profile: its name, its pins in columns, and a link to all of them. */
-export function gridDocument(view: GridView, look: EmbedLook, site: EmbedSite): string {
-  const messages = embedMessages(look.locale);
+export function gridDocument(view: GridView, appearance: EmbedAppearance, site: EmbedSite): string {
+  const messages = embedMessages(appearance.locale);
   const { title, address, owner, cards } = view;
   const by = owner
     ? `<p>${messages.by} ${link(owner.address, `<bdi>${escapeHtml(owner.name)}</bdi>`)}</p>`
     : '';
-  const columns = toColumns(cards, look.columns)
+  const columns = toColumns(cards, appearance.columns)
     .map(
       (column) =>
         `<div class="column">${column.map((card) => cardOf(card, messages.untitled)).join('')}</div>`,
@@ -52,16 +52,16 @@ export function gridDocument(view: GridView, look: EmbedLook, site: EmbedSite): 
   const content =
     cards.length === 0 ? `<p class="empty">${messages.empty}</p>` : `<div class="columns">${columns}</div>`;
   return documentOf(
-    { title, address, look, site },
+    { title, address, appearance, site },
     `<main class="grid"><header><h1 dir="auto">${link(address, `<bdi>${escapeHtml(title)}</bdi>`)}</h1>${by}</header>${content}<a class="more" href="${escapeHtml(address)}" target="_blank" rel="noopener">${messages.open}</a></main>`,
   );
 }
 
 /** Returns the document of a page that was deleted or is not public. */
-export function goneDocument(look: EmbedLook, site: EmbedSite): string {
+export function goneDocument(appearance: EmbedAppearance, site: EmbedSite): string {
   return documentOf(
-    { title: undefined, address: undefined, look, site },
-    `<main class="gone"><p>${embedMessages(look.locale).gone}</p></main>`,
+    { title: undefined, address: undefined, appearance, site },
+    `<main class="gone"><p>${embedMessages(appearance.locale).gone}</p></main>`,
   );
 }
 
@@ -92,14 +92,14 @@ function documentOf(
   page: {
     readonly title: string | undefined;
     readonly address: string | undefined;
-    readonly look: EmbedLook;
+    readonly appearance: EmbedAppearance;
     readonly site: EmbedSite;
   },
   body: string,
 ): string {
-  const { title, address, look, site } = page;
+  const { title, address, appearance, site } = page;
   const name =
     title === undefined ? escapeHtml(site.name) : `${escapeHtml(title)} · ${escapeHtml(site.name)}`;
   const canonical = address === undefined ? '' : `<link rel="canonical" href="${escapeHtml(address)}">`;
-  return `<!doctype html><html lang="${look.locale}" dir="${directionOf(look.locale)}" data-theme="${look.theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">${canonical}<title>${name}</title><style nonce="${site.nonce}">${STYLE}</style><script defer src="${escapeHtml(site.publicUrl)}${EMBED_SCRIPT_PATH}"></script></head><body>${body}</body></html>`;
+  return `<!doctype html><html lang="${appearance.locale}" dir="${directionOf(appearance.locale)}" data-theme="${appearance.theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">${canonical}<title>${name}</title><style nonce="${site.nonce}">${STYLE}</style><script defer src="${escapeHtml(site.publicUrl)}${EMBED_SCRIPT_PATH}"></script></head><body>${body}</body></html>`;
 }

@@ -29,8 +29,17 @@ export function parseEmbedUrl(address: string, publicUrl: string): EmbedTarget |
   }
 }
 
+/** The parameters of the address of an embedded page. */
+export type EmbedParams = { readonly id?: string; readonly username?: string; readonly board?: string };
+
+/** Returns the target of the address of an embedded page. */
+export function targetOf({ id, username = '', board }: EmbedParams): EmbedTarget | undefined {
+  if (id !== undefined) return pinTarget(id);
+  return board === undefined ? { kind: 'profile', username } : { kind: 'board', username, slug: board };
+}
+
 /** Returns the pin of a segment: its id, or its slug and id. */
-export function pinTarget(segment: string): Extract<EmbedTarget, { kind: 'pin' }> | undefined {
+function pinTarget(segment: string): Extract<EmbedTarget, { kind: 'pin' }> | undefined {
   const id = parsePinId(segment);
   return /^\d{1,19}$/.test(id) ? { kind: 'pin', id } : undefined;
 }

@@ -7,10 +7,10 @@ import type { Module } from '../../platform/http/module.ts';
 import { rejectOtherMethods } from '../../platform/http/plugins/errors.ts';
 import { defineLimit, getClientSubnet } from '../../platform/rate-limits/index.ts';
 import type { Deps } from './deps.ts';
-import { DEFAULT_EMBED_LOOK, embedOptionsSchema, type EmbedLook } from './embed-options.ts';
+import { DEFAULT_EMBED_APPEARANCE, embedOptionsSchema, type EmbedAppearance } from './embed-options.ts';
 import { embedDocument, embedPolicy, goneDocument, gridDocument, type EmbedSite } from './embed-page.ts';
 import { EMBED_SCRIPT, EMBED_SCRIPT_PATH } from './embed-script.ts';
-import { parseEmbedUrl, pinTarget, type EmbedTarget } from './embed-target.ts';
+import { parseEmbedUrl, targetOf, type EmbedParams, type EmbedTarget } from './embed-target.ts';
 import { findEmbeddedGrid, findEmbeddedPin } from './find-embed.ts';
 import { EMBED_MAX_AGE, gridOembed, oembed, oembedXml, type Oembed, type OembedOptions } from './oembed.ts';
 
@@ -60,30 +60,23 @@ function embedRoutes(app: FastifyInstance, deps: Deps): void {
         ? reply.type('text/xml; charset=utf-8').send(oembedXml(response))
         : reply.send(response);
     });
-    type Params = { readonly id?: string; readonly username?: string; readonly board?: string };
     for (const path of ['/pin/:id/embed/', '/embed/:username/', '/embed/:username/:board/']) {
-      room.get(path, async (request: FastifyRequest<{ Params: Params }>, reply) => {
-        const { id, username = '', board } = request.params;
-        const target: EmbedTarget | undefined =
-          id === undefined
-            ? board === undefined
-              ? { kind: 'profile', username }
-              : { kind: 'board', username, slug: board }
-            : pinTarget(id);
+      room.get(path, async (request: FastifyRequest<{ Params: EmbedParams }>, reply) => {
+        const target = targetOf(request.params);
         const nonce = randomBytes(16).toString('base64');
-        const look = readLook(request);
-        const page = target && (await documentOf(deps, target, look, { ...site, nonce }));
+        const appearance = readAppearance(request);
+        const page = target && (await documentOf(deps, target, appearance, { ...site, nonce }));
         return cacheable(reply)
           .status(page === undefined ? 404 : 200)
           .headers({
             'content-type': 'text/html; charset=utf-8',
-            'content-language': look.locale,
+            'content-language': appearance.locale,
             'content-security-policy': embedPolicy({ ...site, nonce }),
             'cross-origin-resource-policy': 'cross-origin',
             vary: 'accept-language',
             'x-robots-tag': 'noindex',
           })
-          .send(page ?? goneDocument(look, { ...site, nonce }));
+          .send(page ?? goneDocument(appearance, { ...site, nonce }));
       });
       rejectOtherMethods(room, path, ['GET']);
     }
@@ -103,10 +96,12 @@ function embedRoutes(app: FastifyInstance, deps: Deps): void {
 const cacheable = (reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', `public, max-age=${EMBED_MAX_AGE}`);
 
-/** Reads the look of an embedded page from its address, and the language from the browser if the address names none. */
-function readLook(request: FastifyRequest): EmbedLook {
+/** Reads the appearance of an embedded page from its address, and the language from the browser if the address names none. */
+function readAppearance(request: FastifyRequest): EmbedAppearance {
   const read = embedOptionsSchema.safeParse(request.query);
-  const { theme, columns, lang } = read.success ? read.data : { ...DEFAULT_EMBED_LOOK, lang: undefined };
+  const { theme, columns, lang } = read.success
+    ? read.data
+    : { ...DEFAULT_EMBED_APPEARANCE, lang: undefined };
   const locale = chooseLocale({
     account: undefined,
     requested: lang,
@@ -121,15 +116,15 @@ function readLook(request: FastifyRequest): EmbedLook {
 async function documentOf(
   deps: Deps,
   target: EmbedTarget,
-  look: EmbedLook,
+  appearance: EmbedAppearance,
   site: EmbedSite,
 ): Promise<string | undefined> {
   if (target.kind === 'pin') {
     const pin = await findEmbeddedPin(deps, target.id);
-    return pin && embedDocument(pin, look, site);
+    return pin && embedDocument(pin, appearance, site);
   }
   const grid = await findEmbeddedGrid(deps, target);
-  return grid && gridDocument(grid, look, site);
+  return grid && gridDocument(grid, appearance, site);
 }
 
 async function presentOembed(

@@ -1,6 +1,7 @@
 import { escapeHtml } from '@pegboard/types';
 import { js2xml } from 'xml-js';
 import { z } from 'zod';
+import { toXmlText } from '../../platform/text/xml-text.ts';
 import { embedMessages } from './embed-messages.ts';
 import { EMBED_COLUMNS, type EmbedOptions } from './embed-options.ts';
 import { embedSize, gridSize } from './embed-size.ts';
@@ -97,16 +98,12 @@ function queryOf({ theme = 'auto', columns = EMBED_COLUMNS.default, lang }: Oemb
   return query.size === 0 ? '' : `?${query}`;
 }
 
-/** Characters that XML 1.0 does not allow, escaped or not. */
-// oxlint-disable-next-line no-control-regex -- these are the characters
-const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
-
 /** Writes an oEmbed response as XML. */
 export function oembedXml(response: Oembed): string {
   const elements = Object.entries(response).map(([name, value]) => [
     name,
     // The writer takes `&amp;` for an ampersand that is escaped already.
-    { _text: String(value).toWellFormed().replaceAll(NOT_IN_XML, '').replaceAll('&', '&amp;') },
+    { _text: toXmlText(String(value)).replaceAll('&', '&amp;') },
   ]);
   const declaration = { _attributes: { version: '1.0', encoding: 'utf-8', standalone: 'yes' } } as const;
   return js2xml({ _declaration: declaration, oembed: Object.fromEntries(elements) }, { compact: true });

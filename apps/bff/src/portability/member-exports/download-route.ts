@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/errors.ts';
 import type { DescribedOperation } from '../../platform/http/openapi/describe-api.ts';
 import { rejectOtherMethods } from '../../platform/http/plugins/errors.ts';
 import { requireSignedIn } from '../../platform/http/viewer.ts';
-import { byteRange } from '../../platform/media/images/index.ts';
+import { sendFileInPart, type StoredFile } from '../../platform/media/images/index.ts';
 import type { Deps } from './deps.ts';
 import { exportFolders } from './export-folders.ts';
 import { findExport } from './exports.ts';
@@ -29,21 +29,12 @@ export function downloadRoute(app: FastifyInstance, deps: Deps): void {
     const day = found.createdAt.toISOString().slice(0, 10);
     reply.headers({
       'cache-control': 'private, no-store',
-      'content-type': 'application/zip',
       'content-disposition': `attachment; filename="pegboard-${viewer.username}-${day}.zip"`,
       'content-security-policy': "default-src 'none'; sandbox",
-      'accept-ranges': 'bytes',
       etag: `"${found.id}"`,
     });
-    const range = byteRange(request.headers.range, file.size);
-    if (range === 'none') return reply.status(416).header('content-range', `bytes */${file.size}`).send();
-    if (range === undefined) return reply.header('content-length', file.size).send(createReadStream(path));
-    const { start, end } = range;
-    return reply
-      .status(206)
-      .header('content-range', `bytes ${start}-${end}/${file.size}`)
-      .header('content-length', end - start + 1)
-      .send(createReadStream(path, range));
+    const archive: StoredFile = { size: file.size, open: (range) => createReadStream(path, range) };
+    return sendFileInPart(reply, archive, 'application/zip', request.headers.range);
   });
 }
 

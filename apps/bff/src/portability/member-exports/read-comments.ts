@@ -7,7 +7,8 @@ import type { Db } from '../../platform/database/db.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import type { ArchiveLine } from '../member-archive/index.ts';
 
-const ROWS_PER_STATEMENT = 500;
+/** Number of rows that are read with one statement. */
+export const ROWS_PER_STATEMENT = 500;
 
 /**
  * Reads the comments that a member wrote, in the order of their ids. The address of a Pin is that of one on a board that is

@@ -15,11 +15,8 @@ import type { SignedIn } from '../../platform/http/viewer.ts';
 import { images } from '../../platform/media/images/index.ts';
 import type { ArchiveLine, BoardLine } from '../member-archive/index.ts';
 import { ARCHIVE_VERSION } from '../member-archive/index.ts';
-import { readComments } from './read-comments.ts';
+import { readComments, ROWS_PER_STATEMENT } from './read-comments.ts';
 import { originalPath, readPinLines } from './read-pins.ts';
-
-/** Number of rows that are read with one statement. */
-const ROWS_PER_STATEMENT = 500;
 
 /**
  * Reads everything that belongs to a member, as lines of an archive whose files are named by their paths in the image

@@ -120,9 +120,9 @@ export async function readPinLines(
 }
 
 function detailsOf(rich: ContentRich): PinLine['details'] {
-  const kept = DETAILS.flatMap((key) => (rich[key] === undefined ? [] : [[key, rich[key]] as const]));
+  const details = DETAILS.flatMap((key) => (rich[key] === undefined ? [] : [[key, rich[key]] as const]));
   const lists = rich.story?.lists;
-  const all = lists === undefined ? kept : [...kept, ['lists', lists] as const];
+  const all = lists === undefined ? details : [...details, ['lists', lists] as const];
   // The values were read from JSON.
   return Object.fromEntries(all) as PinLine['details'];
 }

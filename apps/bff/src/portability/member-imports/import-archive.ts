@@ -36,8 +36,6 @@ const NAME_TRIES = 20;
 const SOURCE_MAX = 200;
 /** The maximum length of a computed description. */
 const AUTO_ALT_MAX = 800;
-/** The distance of the positions of two Pins. */
-const STEP = 1;
 
 const noteSchema = z.object(noteOptions);
 const textSchema = z.object(pinTexts);
@@ -219,7 +217,7 @@ function createWork(deps: Deps, owner: SignedIn, archive: OpenArchive, importId:
   }
 
   async function addPin(line: PinLine): Promise<{ readonly isNew: boolean; readonly reason?: ItemReason }> {
-    const position = topPosition - pinCount * STEP;
+    const position = topPosition - pinCount;
     pinCount += 1;
     if (line.board === null) throw new LeftOutError('on_shared_board');
     const boardId = boardOf(line.board);

@@ -20,7 +20,6 @@ export type Ask = ((question: string, proposal: string) => Promise<string>) | un
 
 /** The default of the settings that no option names: a proxy on the same machine is in front of the site. */
 const DEFAULTS: Settings = {
-  NODE_ENV: 'production',
   HOST: '127.0.0.1',
   PORT: '4310',
   PEGBOARD_TRUST_PROXY: '127.0.0.1',

@@ -1,12 +1,11 @@
 import type { Command } from 'commander';
-import { eq } from 'drizzle-orm';
 import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { users } from '../../people/accounts/index.ts';
 import { readEnv, SETTINGS } from '../../platform/config/env.ts';
-import { OperatorError } from '../../platform/config/operator-error.ts';
 import { createDeps } from '../open-deps.ts';
+import { resolveCallerPath } from '../operations/caller-path.ts';
 import { readCommandEnv } from '../operations/command-env.ts';
+import { findMember } from '../operations/find-member.ts';
 import { chooseAdministrator, chooseSettings, type Ask, type SetupOptions } from './choose-settings.ts';
 import { createAdministrator, createPasswordLink } from './create-administrator.ts';
 import { readSettings, writeSettings, type Settings } from './settings-file.ts';
@@ -33,7 +32,7 @@ export function addSetup(program: Command, say: Say): void {
     .option('--proxy <addresses>', 'the trusted proxies (default: 127.0.0.1)')
     .action(async (options: SetupOptions, command: Command) => {
       const { data, settings } = command.optsWithGlobals<GlobalOptions>();
-      const file = resolve(process.env['INIT_CWD'] ?? '.', settings ?? join(data ?? '.', DEFAULT_FILE));
+      const file = resolveCallerPath(settings ?? join(data ?? '.', DEFAULT_FILE));
       const dataDir = process.env['PEGBOARD_DATA_DIR'] ?? join(dirname(file), 'data');
       await setUp(file, resolve(dataDir), options, say);
     });
@@ -45,15 +44,8 @@ export function addSetup(program: Command, say: Say): void {
     .action(async (username: string) => {
       const { deps, close } = await createDeps(readCommandEnv(), () => undefined);
       try {
-        const [user] = await deps.db
-          .select({ id: users.id })
-          .from(users)
-          .where(eq(users.username, username.toLowerCase()));
-        if (!user)
-          throw new OperatorError(
-            `There is no user ${username}. Check the name in the address of the profile.`,
-          );
-        say(await createPasswordLink(deps, user.id));
+        const { id } = await findMember(deps.db, username);
+        say(await createPasswordLink(deps, id));
       } finally {
         await close();
       }

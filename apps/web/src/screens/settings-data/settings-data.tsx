@@ -4,6 +4,7 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-ro
 import { callResource } from '../../data/call-resource.ts';
 import { readResource } from '../../data/read-resource.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
+import { useRepeatedReads } from '../../data/use-repeated-reads.ts';
 import styles from '../../features/forms/form-page.module.css';
 import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import { useSubmit } from '../../features/forms/use-submit.ts';
@@ -37,7 +38,7 @@ export function Component(): ReactNode {
   const locale = useLocale();
   const running = exports.find(({ state }) => state === 'running');
   const finished = exports.filter(({ state }) => state !== 'running');
-  useRepeatedReads(running !== undefined, revalidate);
+  useRepeatedReads(running !== undefined, revalidate, READ_DELAY_MS);
   const wasRunning = useRef(running?.id);
   useEffect(() => {
     if (exports.some(({ id, state }) => id === wasRunning.current && state === 'ready')) setDone(texts.ready);
@@ -165,15 +166,4 @@ function FinishedExport(props: {
       </div>
     </li>
   );
-}
-
-/** Reads the page again and again while an export is running and the page is visible. */
-function useRepeatedReads(isActive: boolean, read: () => Promise<void>): void {
-  useEffect(() => {
-    if (!isActive) return undefined;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void read();
-    }, READ_DELAY_MS);
-    return () => clearInterval(timer);
-  }, [isActive, read]);
 }

@@ -1,10 +1,11 @@
 import { buttonAttributes, chipAttributes, EmptyState } from '@pegboard/ui';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { StudioVideosDocument } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import { useQuery } from '../../data/use-query.ts';
+import { useRepeatedReads } from '../../data/use-repeated-reads.ts';
 import { Link } from '../../features/links/link.tsx';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { studioTexts as enUsStudio } from '../../messages/en-us-studio.ts';
@@ -45,7 +46,7 @@ export function Component(): ReactNode {
   const videos = (page?.edges ?? [])
     .map(({ node }) => node)
     .filter(({ entityId }) => !removal.removed.has(entityId));
-  useRepeatedReads(videos.some(isChanging), revalidate);
+  useRepeatedReads(videos.some(isChanging), revalidate, READ_DELAY_MS);
   const after = page?.pageInfo.hasNextPage === true ? page.pageInfo.endCursor : null;
   return (
     <div className={styles.page}>
@@ -142,15 +143,4 @@ function toSearch(state: StudioState | null, after?: string): string {
   return String(
     new URLSearchParams({ ...(state && { show: state }), ...(after !== undefined && { after }) }),
   );
-}
-
-/** Reads the list again and again while a video is processed and the page is visible. */
-function useRepeatedReads(isActive: boolean, read: () => Promise<void>): void {
-  useEffect(() => {
-    if (!isActive) return undefined;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void read();
-    }, READ_DELAY_MS);
-    return () => clearInterval(timer);
-  }, [isActive, read]);
 }

@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { byteRange } from './byte-range.ts';
+import type { FastifyInstance } from 'fastify';
 import { imagePath } from './process-image.ts';
 import { RENDITION_NAMES } from './renditions.ts';
 import { VIDEO_TYPES, videoPaths } from './video-files.ts';
-import type { ImageStore, StoredFile } from './image-store.ts';
+import type { ImageStore } from './image-store.ts';
+import { sendFile, sendFileInPart } from './send-file.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
@@ -49,40 +49,16 @@ export async function imageRoutes(
       const smaller = /\bimage\/avif\b/.test(request.headers.accept ?? '')
         ? await store.get(imagePath(size, signature, 'avif'))
         : undefined;
-      if (smaller) return sent(reply, smaller, 'image/avif');
+      if (smaller) return sendFile(reply, smaller, 'image/avif');
     }
     const stored = await store.get(path);
     if (!stored) return reply.removeHeader('etag').header('cache-control', 'no-store').callNotFound();
-    if (!(extension in VIDEO_TYPES)) return sent(reply, stored, type);
-    return sentInPart(reply, stored, type, request.headers.range);
+    if (!(extension in VIDEO_TYPES)) return sendFile(reply, stored, type);
+    return sendFileInPart(reply, stored, type, request.headers.range);
   });
 }
 
 function fileType(path: string, size: string, signature: string, extension: string): string | undefined {
   if (videoPaths(signature).includes(path)) return VIDEO_TYPES[extension];
   return RENDITION_NAMES.has(size) ? TYPES[extension] : undefined;
-}
-
-function sent(reply: FastifyReply, file: StoredFile, type: string): FastifyReply {
-  return reply.header('content-type', type).header('content-length', file.size).send(file.open());
-}
-
-/** Sends the requested range: players read the beginning, then seek. */
-function sentInPart(
-  reply: FastifyReply,
-  file: StoredFile,
-  type: string,
-  rangeHeader: string | undefined,
-): FastifyReply {
-  reply.header('accept-ranges', 'bytes');
-  const range = byteRange(rangeHeader, file.size);
-  if (range === undefined) return sent(reply, file, type);
-  if (range === 'none') return reply.status(416).header('content-range', `bytes */${file.size}`).send();
-  const { start, end } = range;
-  return reply
-    .status(206)
-    .header('content-type', type)
-    .header('content-range', `bytes ${start}-${end}/${file.size}`)
-    .header('content-length', end - start + 1)
-    .send(file.open(range));
 }
