@@ -34,6 +34,7 @@ import { getAbortSignal, withAbortCheck } from '../platform/http/plugins/abort-o
 import { getRequestOrigin } from '../platform/http/request-origin.ts';
 import { logFailure } from '../platform/logging/log-failure.ts';
 import { plainBodiesPlugin } from '../platform/http/plugins/bodies.ts';
+import { unreadBodiesPlugin } from '../platform/http/plugins/unread-bodies.ts';
 import { takeJson } from '../platform/http/plugins/bodies.ts';
 import { requestLimitPlugin } from '../platform/http/plugins/request-limit.ts';
 import { SESSION_COOKIE } from '../platform/http/plugins/cookies.ts';
@@ -77,6 +78,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await app.register(proxiesPlugin, { settings: env, now: deps.now });
   if (deps.tracing) await app.register(deps.tracing.requests);
   await app.register(drainingPlugin);
+  await app.register(unreadBodiesPlugin);
   await app.register(sheddingPlugin, { meter: options.meter ?? measureLoad(deps.waiting) });
   await app.register(securityHeadersPlugin, { env });
   await app.register(hostsPlugin, { env });

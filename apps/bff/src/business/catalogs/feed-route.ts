@@ -5,7 +5,6 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { rejectOtherMethods } from '../../platform/http/plugins/errors.ts';
 import { checkSameOrigin } from '../../platform/http/plugins/csrf.ts';
 import {
-  drain,
   parametersSchema,
   readFormPost,
   type PendingUpload,
@@ -36,32 +35,26 @@ export function feedRoute(app: FastifyInstance, deps: Deps, policies: UploadPoli
     room.post(FEED_PATH, {
       bodyLimit: BODY_BYTES_MAX,
       config: { kind: 'upload' },
-      onRequest: async (request, reply) => {
+      onRequest: async (request) => {
         checkSameOrigin(request, deps.env.publicUrl);
-        if (Number(request.headers['content-length'] ?? 0) <= BODY_BYTES_MAX) return;
-        reply.header('connection', 'close');
-        throw new AppError('feed_file_too_large');
+        if (Number(request.headers['content-length'] ?? 0) > BODY_BYTES_MAX)
+          throw new AppError('feed_file_too_large');
       },
       handler: async (request, reply) => {
         const { raw: source } = request;
         const contentType = request.headers['content-type'] ?? '';
-        try {
-          const { policy, half } = await readFormPost<Taken>({
-            source,
-            contentType,
-            fileBytesMax: FEED_BYTES_MAX,
-            take: (fields, file) => take(deps, policies, fields, file),
-            undo: (taken) => taken.half.drop(),
-          });
-          const isStored = await keep(deps, policy, half).catch(async (error: unknown) => {
-            await half.drop();
-            throw error;
-          });
-          if (!isStored) await half.drop();
-        } catch (error) {
-          if (!(await drain(source, BODY_BYTES_MAX))) reply.header('connection', 'close');
+        const { policy, half } = await readFormPost<Taken>({
+          source,
+          contentType,
+          fileBytesMax: FEED_BYTES_MAX,
+          take: (fields, file) => take(deps, policies, fields, file),
+          undo: (taken) => taken.half.drop(),
+        });
+        const isStored = await keep(deps, policy, half).catch(async (error: unknown) => {
+          await half.drop();
           throw error;
-        }
+        });
+        if (!isStored) await half.drop();
         return reply.header('cache-control', 'no-store').status(204).send();
       },
     });

@@ -3,11 +3,8 @@ import { SHARE_TARGET_PATH, SHARED_FILES_MISSING, sharedPinPath, type SharedText
 import type { FastifyInstance } from 'fastify';
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { drain } from '../uploads/index.ts';
 
 const FIELD_BYTES_MAX = 8192;
-/** The number of bytes of files that are read and dropped, so that the browser reads the response. */
-const DROPPED_BYTES_MAX = 67_108_864;
 
 /**
  * Receives what is shared to the installed app when its worker is not active (CR-13): redirects to the composer with the
@@ -20,7 +17,6 @@ export function shareTargetRoute(app: FastifyInstance): void {
     room.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
     room.post(SHARE_TARGET_PATH, { config: { kind: 'upload' } }, async (request, reply) => {
       const { texts, hasFiles } = await readShare(request.raw, request.headers['content-type'] ?? '');
-      if (!(await drain(request.raw, DROPPED_BYTES_MAX))) reply.header('connection', 'close');
       return reply
         .header('cache-control', 'no-store')
         .redirect(sharedPinPath(texts, hasFiles ? { id: SHARED_FILES_MISSING } : undefined), 303);

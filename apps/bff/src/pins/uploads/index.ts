@@ -8,7 +8,7 @@ import { uploadResources } from './resources.ts';
 export { findUploads, type UploadRow } from './find-uploads.ts';
 export { createUploadPolicies, parametersSchema, type UploadPolicies, type UploadPolicy } from './policy.ts';
 export { processUpload } from './process-upload.ts';
-export { drain, readFormPost, type PostedFile } from './read-form-post.ts';
+export { readFormPost, type PostedFile } from './read-form-post.ts';
 export { purgeUploads } from './purge-uploads.ts';
 export { uploads } from './tables.ts';
 export { checkUploadLimits } from './register-upload.ts';

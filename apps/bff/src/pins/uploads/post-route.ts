@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { rejectOtherMethods } from '../../platform/http/plugins/errors.ts';
@@ -6,7 +6,6 @@ import { checkSameOrigin } from '../../platform/http/plugins/csrf.ts';
 import { createConcurrencyLimiter, refuseUnread } from '../../platform/load-shedding/index.ts';
 import { BODY_LIMITS, createBodyLimiter } from './limit-bodies.ts';
 import { UPLOAD_BYTES_MAX, type UploadPolicies } from './policy.ts';
-import { drain } from './read-form-post.ts';
 import { receiveUpload } from './receive-upload.ts';
 
 /** The path to which forms with a file are posted. */
@@ -38,11 +37,10 @@ export function postRoute(
     room.post(UPLOAD_PATH, {
       bodyLimit: BODY_BYTES_MAX,
       config: { kind: 'upload' },
-      onRequest: async (request, reply) => {
+      onRequest: async (request) => {
         checkSameOrigin(request, deps.env.publicUrl);
-        if (Number(request.headers['content-length'] ?? 0) <= BODY_BYTES_MAX) return;
-        reply.header('connection', 'close');
-        throw new AppError('image_file_too_large');
+        if (Number(request.headers['content-length'] ?? 0) > BODY_BYTES_MAX)
+          throw new AppError('image_file_too_large');
       },
       handler: async (request, reply) => {
         const { raw: source, headers } = request;
@@ -60,7 +58,6 @@ export function postRoute(
             await refuseUnread(request, reply, error);
             return reply;
           }
-          await beHeard(request, reply);
           throw error;
         }
         return reply.header('cache-control', 'no-store').status(204).send();
@@ -74,9 +71,4 @@ function leftSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   raw.once('close', () => controller.abort(new AppError('caller_left')));
   return controller.signal;
-}
-
-/** Drains a rejected form within limits, so that its sender can read the response. */
-async function beHeard(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (!(await drain(request.raw, BODY_BYTES_MAX))) reply.header('connection', 'close');
 }

@@ -83,22 +83,6 @@ export async function readFormPost<T>({
   }
 }
 
-/** Drains the rest of a body, so that the response is read. Returns false when it is too long for that. */
-export async function drain(source: Readable, bytesMax: number): Promise<boolean> {
-  let left = bytesMax;
-  const { promise: isOver, resolve } = Promise.withResolvers<boolean>();
-  source.on('data', (chunk: Buffer) => {
-    left -= chunk.length;
-    if (left < 0) resolve(false);
-  });
-  source.resume();
-  finished(source, { writable: false }).then(
-    () => resolve(true),
-    () => resolve(false),
-  );
-  return isOver;
-}
-
 function newForm(contentType: string, fileSize: number): InstanceType<typeof Busboy> {
   try {
     return new Busboy({

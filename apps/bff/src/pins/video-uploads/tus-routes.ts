@@ -65,11 +65,9 @@ export function tusRoutes(app: FastifyInstance, deps: Deps): void {
     scope.options(VIDEO_UPLOAD_PATH, options);
     scope.options(one, options);
     const authorize = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-      // The rest of a rejected body is not read.
-      reply.headers({ 'tus-resumable': TUS_VERSION, connection: 'close' });
+      reply.header('tus-resumable', TUS_VERSION);
       checkCsrf(request, reply, deps.env);
       requireSignedIn(await request.viewer());
-      reply.removeHeader('connection');
     };
     /** Receives a body; a rejected one is not read to its end. */
     const receive = async (
