@@ -186,7 +186,8 @@ export default defineConfig(({ command }) => ({
         throw new Error('Both environments, client and ssr, must be configured to build the site.');
       await builder.build(client);
       await builder.build(ssr);
-      await buildShareWorker();
+      await buildScript('src/shell/share-worker.ts', 'share-worker.js');
+      await buildScript('src/shell/embed-elements.ts', 'embed-elements.js');
       compressAssets(here('dist/client/assets/'));
       copyFileSync(
         here('src/data/generated/persisted-documents.json'),
@@ -196,8 +197,8 @@ export default defineConfig(({ command }) => ({
   },
 }));
 
-/** Builds the worker of the share target as one file: browsers that do not support modules in workers run it as well. */
-async function buildShareWorker(): Promise<void> {
+/** Builds a script as one file, for workers and for pages of other sites: neither can load modules of this site. */
+async function buildScript(entry: string, fileName: string): Promise<void> {
   await build({
     configFile: false,
     root: here('.'),
@@ -205,15 +206,10 @@ async function buildShareWorker(): Promise<void> {
     logLevel: 'warn',
     resolve: { conditions: [source, ...defaultClientConditions] },
     build: {
-      target: 'es2023',
+      target: 'es2022',
       outDir: here('dist/client'),
       emptyOutDir: false,
-      lib: {
-        entry: here('src/shell/share-worker.ts'),
-        formats: ['iife'],
-        name: 'pegboard',
-        fileName: () => 'share-worker.js',
-      },
+      lib: { entry: here(entry), formats: ['iife'], name: 'pegboard', fileName: () => fileName },
     },
   });
 }

@@ -69,6 +69,7 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
     ],
     styles: 5_200,
   },
+  embed: { names: [{ names: 'defineEmbeds', gzip: 1_800 }] },
   outbound: {
     names: [
       { names: 'createOutbound, anchorClick', gzip: 3_300 },

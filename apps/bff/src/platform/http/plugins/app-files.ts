@@ -8,6 +8,7 @@ import { rejectOtherMethods } from './errors.ts';
 const MANIFEST_PATH = '/manifest.webmanifest';
 const FAVICON_PATH = '/favicon.ico';
 const WORKER_PATH = '/share-worker.js';
+const EMBED_ELEMENTS_PATH = '/embed/elements.js';
 const NAME = 'Pegboard';
 
 /** The texts of the installed app in one language. */
@@ -21,8 +22,8 @@ const MESSAGES: Readonly<Record<Locale, AppMessages>> = {
 
 /**
  * Serves the files of the installed app (CR-13): its manifest, in the language of `lang`, and the worker of its share
- * target; and `/favicon.ico`, which browsers request without a link. They are the same for everyone. Without a built client
- * there is no worker and no icon.
+ * target; `/favicon.ico`, which browsers request without a link; and the script with which pages of other sites show content of
+ * this one (IO-07). They are the same for everyone. Without a built client, there is the manifest alone.
  */
 export async function appFilesPlugin(
   app: FastifyInstance,
@@ -38,7 +39,7 @@ export async function appFilesPlugin(
       .send(JSON.stringify(createManifest(locale)));
   });
   if (clientDir === undefined) return;
-  for (const path of [WORKER_PATH, FAVICON_PATH]) rejectOtherMethods(app, path, ['GET']);
+  for (const path of [WORKER_PATH, FAVICON_PATH, EMBED_ELEMENTS_PATH]) rejectOtherMethods(app, path, ['GET']);
   app.get(FAVICON_PATH, { config }, async (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=86400')
@@ -51,6 +52,16 @@ export async function appFilesPlugin(
       .header('content-security-policy', "default-src 'none'")
       .type('text/javascript; charset=utf-8')
       .send(await readFile(join(clientDir, 'share-worker.js'))),
+  );
+  app.get(EMBED_ELEMENTS_PATH, { config }, async (_request, reply) =>
+    reply
+      .headers({
+        'cache-control': 'public, max-age=3600',
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+      .type('text/javascript; charset=utf-8')
+      .send(await readFile(join(clientDir, 'embed-elements.js'))),
   );
 }
 

@@ -25,6 +25,7 @@ beforeAll(async () => {
   await writeFile(join(clientDir, 'assets/entry-abc123.js'), 'export {};');
   await writeFile(join(clientDir, 'assets/favicon.ico'), 'an icon');
   await writeFile(join(clientDir, 'share-worker.js'), 'self.works = true;');
+  await writeFile(join(clientDir, 'embed-elements.js'), 'customElements;');
   site = await testApp({
     proxy: { trustedProxies: { kind: 'hops', count: 1 }, countryHeader: 'x-country' },
     persisted: { [`sha256:${HASH}`]: '{ viewer { user { fullName } } }' },
@@ -295,4 +296,16 @@ test('[CR-13] the worker of the share target is checked for a new version at eac
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'no-cache',
   });
+});
+
+test('[IO-07] pages of any origin can run the script of the embedding elements, which sets no cookie', async () => {
+  const answer = await open('/embed/elements.js');
+  expect(answer.body).toBe('customElements;');
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=3600',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  expect(answer.cookies).toEqual([]);
 });

@@ -1,0 +1,1 @@
+export { defineEmbeds, type EmbedElement, type EmbedEvents } from './define-embeds.ts';
