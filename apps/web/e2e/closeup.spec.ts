@@ -17,7 +17,7 @@ test.use({
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
 });
 
-test('[CU-09] a visitor is shown more of a pin, and bots its texts and structured data @desktop', async ({
+test('[CU-09] [IO-04] a visitor is shown more of a pin, and bots its texts and structured data @desktop', async ({
   page,
   request,
 }, info) => {
@@ -39,7 +39,10 @@ test('[CU-09] a visitor is shown more of a pin, and bots its texts and structure
   const answer = await request.get(href, { headers: { 'user-agent': 'Googlebot/2.1' } });
   const html = await answer.text();
   expect(html).toContain('<meta property="og:image" content="http');
-  expect(html).toContain('<link rel="canonical"');
+  const canonical = /(?<=rel="canonical" href=")[^"]+/.exec(html)?.[0] ?? '';
+  expect(html).toContain(`<link rel="alternate" hrefLang="ar" href="${canonical}?locale=ar"/>`);
+  const german = await request.get(`${canonical}?locale=de`);
+  expect(await german.text()).toContain(`<link rel="canonical" href="${canonical}?locale=de"/>`);
   expect(JSON.parse(/(?<=ld\+json">).*?(?=<\/script>)/.exec(html)?.[0] ?? '')['@context']).toBe(
     'https://schema.org',
   );

@@ -76,4 +76,5 @@ export * from './text/prompt-texts.ts';
 export * from './text/truncate-words.ts';
 export * from './text/truncate.ts';
 export type { Immutable } from './immutable.ts';
+export { languageLinks, type LanguageLink } from './rules/language-links.ts';
 export { srcSet } from './rules/src-set.ts';

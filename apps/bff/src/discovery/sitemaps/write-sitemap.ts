@@ -1,6 +1,6 @@
+import { languageLinks } from '@pegboard/types';
 import { ErrorLevel, SitemapIndexStream, SitemapStream } from 'sitemap';
 import { pipeline, Readable, type Transform } from 'node:stream';
-import { languageLinks } from './language-links.ts';
 import type { SitemapEntry } from './sitemap-kinds.ts';
 
 /** Number of characters that are sent together: the writer emits each element of the XML by itself. */

@@ -4,7 +4,6 @@ import { buttonAttributes, EmptyState } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { ArticlesDocument } from '../../data/generated/graphql.ts';
-import { usePageInfo } from '../../data/page-info.ts';
 import { pageLocale } from '../../data/page-locale.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { useQuery } from '../../data/use-query.ts';
@@ -20,6 +19,7 @@ import { articlesHead } from './article-head.ts';
 import { articlesOf } from './article-lists.ts';
 import { ArticleTrail } from './article-trail.tsx';
 import styles from './articles.module.css';
+import { CanonicalLink } from '../links/canonical-link.tsx';
 
 /** Creates the route of the list of articles of a kind: its loader and its screen (SR-15). */
 export function articleListRoute(kind: ArticleKind): {
@@ -43,7 +43,6 @@ function ArticleList({ kind }: { readonly kind: ArticleKind }): ReactNode {
   const texts = useTexts('articles', enUsArticles);
   const locale = useLocale();
   const viewer = useViewer();
-  const { publicUrl } = usePageInfo();
   const after = useSearchParams()[0].get('after');
   const list = useQuery(ArticlesDocument, articlesOf(kind, locale, after))?.articles;
   const path = articlesPath(kind);
@@ -53,7 +52,7 @@ function ArticleList({ kind }: { readonly kind: ArticleKind }): ReactNode {
       <title>{messages.title(texts[kind].title)}</title>
       <meta name="description" content={texts[kind].intro} />
       {after === null ? null : <meta name="robots" content="noindex" />}
-      <link rel="canonical" href={publicUrl + path} />
+      <CanonicalLink path={path} />
       <header className={explore.head}>
         <ArticleTrail />
         <h1>{texts[kind].title}</h1>

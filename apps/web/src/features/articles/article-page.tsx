@@ -4,7 +4,6 @@ import { useId, type ReactNode } from 'react';
 import { redirect, useParams, type LoaderFunctionArgs } from 'react-router';
 import { ArticlePageDocument } from '../../data/generated/graphql.ts';
 import { notFound } from '../../data/not-found.ts';
-import { usePageInfo } from '../../data/page-info.ts';
 import { answersContext, freshnessContext } from '../../data/request-context.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { articleTexts as enUsArticles } from '../../messages/en-us-articles.ts';
@@ -20,6 +19,7 @@ import { directionOf, formatDay } from './article-lists.ts';
 import { ArticlePicture } from './article-picture.tsx';
 import { ArticleTrail } from './article-trail.tsx';
 import styles from './articles.module.css';
+import { CanonicalLink } from '../links/canonical-link.tsx';
 
 /**
  * Creates the route of an article: at its canonical address, or below the list of its kind. An article of the other kind, and one
@@ -57,14 +57,13 @@ function ArticleView({ article }: { readonly article: ArticleData }): ReactNode 
   const messages = useTexts('site', enUs);
   const texts = useTexts('articles', enUsArticles);
   const locale = useLocale();
-  const { publicUrl } = usePageInfo();
   const more = useId();
   const { title, summary, language, cover, publishedAt, state, nextArticles } = article;
   return (
     <div className={styles.page}>
       <title>{messages.title(title)}</title>
       <meta name="description" content={summary} />
-      <link rel="canonical" href={publicUrl + articlePath(article)} />
+      <CanonicalLink path={articlePath(article)} />
       {state === 'published' ? null : (
         <>
           <meta name="robots" content="noindex" />

@@ -10,11 +10,11 @@ import { firstPage, useFeed } from '../../data/use-feed.ts';
 import { exploreTexts as enUsExplore } from '../../messages/en-us-explore.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
-import { usePageInfo } from '../../data/page-info.ts';
 import type { ScreenHandle } from '../document-head/screen-head.ts';
 import { todayListHead } from './explore-head.ts';
 import styles from './explore.module.css';
 import { TodayLists, type TodayListName } from './today-lists.tsx';
+import { CanonicalLink } from '../links/canonical-link.tsx';
 
 /** Creates the route of a list of most saved pins: its loader and its screen (WB-06). */
 export function todayListRoute(list: TodayListName): {
@@ -36,7 +36,6 @@ function TodayList({ list }: { readonly list: TodayListName }): ReactNode {
   const messages = useTexts('site', enUs);
   const explore = useTexts('explore', enUsExplore);
   const texts = explore.lists[list];
-  const { publicUrl } = usePageInfo();
   const feed = useFeed({
     key: `today ${list}`,
     document: TodayFeedDocument,
@@ -47,7 +46,7 @@ function TodayList({ list }: { readonly list: TodayListName }): ReactNode {
     <>
       <title>{messages.title(texts.title)}</title>
       <meta name="description" content={texts.intro} />
-      <link rel="canonical" href={publicUrl + todayPath(list)} />
+      <CanonicalLink path={todayPath(list)} />
       <header className={styles.head}>
         <h1>{texts.title}</h1>
         <p>{texts.intro}</p>

@@ -26,7 +26,6 @@ import { notFound } from '../../data/not-found.ts';
 import { Covers } from '../../features/board-tile/board-tile.tsx';
 import { renamedPath } from '../../features/profile/renamed-path.ts';
 import type { ScreenHandle } from '../../features/document-head/screen-head.ts';
-import { usePageInfo } from '../../data/page-info.ts';
 import { boardHead } from './board-head.ts';
 import { BoardInviteBanner } from './board-invite-banner.tsx';
 import { BoardActions } from './board-actions.tsx';
@@ -39,6 +38,7 @@ import { LazyBoardIdeas } from './lazy-board-ideas.tsx';
 import { parseBoardView, viewSearch, type BoardView } from './board-view.ts';
 import type { Work } from './organize.tsx';
 import styles from '../../features/board-editing/board.module.css';
+import { CanonicalLink } from '../../features/links/canonical-link.tsx';
 
 const Organize = lazy(() => import('./organize.tsx'));
 
@@ -109,7 +109,6 @@ function BoardScreen(props: {
   const isPlain = viewSearch(view) === '';
   const texts = screenMessages.board;
   const viewer = useViewer();
-  const { publicUrl } = usePageInfo();
   const path = section ? `${boardPath(board)}${encodeURIComponent(section.slug)}/` : boardPath(board);
   const { username = '', board: slug = '' } = useParams();
   const feed = useFeed({
@@ -137,7 +136,7 @@ function BoardScreen(props: {
   return (
     <>
       <title>{messages.title(section ? `${section.title} — ${board.name}` : board.name)}</title>
-      <link rel="canonical" href={publicUrl + path} />
+      <CanonicalLink path={path} />
       <meta
         name="description"
         content={board.description ?? `${board.name} ${texts.by(board.owner.fullName ?? '')}`}

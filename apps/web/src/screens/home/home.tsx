@@ -12,6 +12,7 @@ import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
 import styles from './home.module.css';
 import type { MemberFeed as MemberFeedComponent } from './member-feed.tsx';
+import { CanonicalLink } from '../../features/links/canonical-link.tsx';
 
 /**
  * Loads the first page of the feed, and the module among its pins, so that the server renders them. A board
@@ -48,6 +49,7 @@ export function Home(props: {
   return (
     <>
       <title>{viewer ? messages.title(texts.title) : `${messages.site} — ${messages.tagline}`}</title>
+      <CanonicalLink path="/" />
       <meta name="description" content={texts.signedOutIntro} />
       {viewer ? (
         <VisuallyHidden>

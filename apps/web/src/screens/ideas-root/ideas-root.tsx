@@ -8,7 +8,6 @@ import { answersContext } from '../../data/request-context.ts';
 import { exploreTexts as enUsExplore } from '../../messages/en-us-explore.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
-import { usePageInfo } from '../../data/page-info.ts';
 import type { ScreenHandle } from '../../features/document-head/screen-head.ts';
 import { More } from '../../features/paging/show-more.tsx';
 import { usePages } from '../../features/paging/use-pages.ts';
@@ -16,6 +15,7 @@ import { ideasHead } from '../../features/explore/explore-head.ts';
 import { FIRST_TOPICS } from '../../features/explore/explore-lists.ts';
 import styles from '../../features/explore/explore.module.css';
 import { Picture } from '../../features/explore/cover-image.tsx';
+import { CanonicalLink } from '../../features/links/canonical-link.tsx';
 
 /** Metadata of the topics page for search engines and previews. */
 export const handle: ScreenHandle = import.meta.env.SSR ? { headOf: ideasHead, isForAll: true } : {};
@@ -30,7 +30,6 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
 export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const explore = useTexts('explore', enUsExplore);
-  const { publicUrl } = usePageInfo();
   const texts = explore.ideas;
   const topics = usePages({
     document: TopicsDocument,
@@ -41,7 +40,7 @@ export function Component(): ReactNode {
     <div className={styles.page}>
       <title>{messages.title(texts.title)}</title>
       <meta name="description" content={texts.intro} />
-      <link rel="canonical" href={`${publicUrl}/ideas/`} />
+      <CanonicalLink path="/ideas/" />
       <header className={styles.head}>
         <h1>{texts.heading}</h1>
         <p>{texts.intro}</p>

@@ -13,13 +13,13 @@ import { firstPage, useFeed } from '../../data/use-feed.ts';
 import { exploreTexts as enUsExplore } from '../../messages/en-us-explore.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
-import { usePageInfo } from '../../data/page-info.ts';
 import type { ScreenHandle } from '../../features/document-head/screen-head.ts';
 import { topicHead } from '../../features/explore/explore-head.ts';
 import styles from '../../features/explore/explore.module.css';
 import { Picture } from '../../features/explore/cover-image.tsx';
 import { TopicActions } from '../../features/explore/topic-actions.tsx';
 import { findTopic, type Topic } from '../../features/explore/topic-address.ts';
+import { CanonicalLink } from '../../features/links/canonical-link.tsx';
 
 /** Metadata of a topic's page for search engines and previews. */
 export const handle: ScreenHandle = import.meta.env.SSR ? { headOf: topicHead, isForAll: true } : {};
@@ -43,7 +43,6 @@ export function Component(): ReactNode {
 function TopicScreen(props: { readonly topic: Topic; readonly hasVideos: boolean }): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('explore', enUsExplore).topic;
-  const { publicUrl } = usePageInfo();
   const { topic, hasVideos } = props;
   const { name, entityId: id } = topic;
   const feed = useFeed({
@@ -56,7 +55,7 @@ function TopicScreen(props: { readonly topic: Topic; readonly hasVideos: boolean
     <>
       <title>{messages.title(texts.title(name))}</title>
       <meta name="description" content={texts.intro(name)} />
-      <link rel="canonical" href={publicUrl + ideasPath({ urlName: topic.urlName, id })} />
+      <CanonicalLink path={ideasPath({ urlName: topic.urlName, id })} />
       <header className={styles.head}>
         <TopicPath topic={topic} />
         <h1>

@@ -22,7 +22,6 @@ import { useViewer } from '../../data/viewer.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 import type { ScreenHandle } from '../../features/document-head/screen-head.ts';
-import { usePageInfo } from '../../data/page-info.ts';
 import { notFound } from '../../data/not-found.ts';
 import styles from './pin.module.css';
 import { AiInfo, MoreOfPin, RelatedPins, NearProducts, NearReactions } from './lazy-related-pins.tsx';
@@ -32,6 +31,7 @@ import { useOpenPin } from '../../features/pin-feed/use-open-pin.ts';
 import { useImageViewer } from './use-image-viewer.tsx';
 import { usePinKeys } from './use-pin-keys.ts';
 import { useRecentCloseup } from './use-recent-closeup.ts';
+import { CanonicalLink } from '../../features/links/canonical-link.tsx';
 
 const Comments = lazy(() => import('../../features/closeup/comments.tsx'));
 
@@ -219,11 +219,10 @@ function RelatedSkeleton(): ReactNode {
  */
 function PinHead({ pin }: { readonly pin: Pin }): ReactNode {
   const messages = useTexts('site', enUs);
-  const { publicUrl } = usePageInfo();
   return (
     <>
       <title>{messages.title(pin.title ?? pin.gridTitle ?? messages.pin.untitled)}</title>
-      <link rel="canonical" href={publicUrl + (pin.seoUrl ?? '')} />
+      <CanonicalLink path={pin.seoUrl ?? ''} />
     </>
   );
 }

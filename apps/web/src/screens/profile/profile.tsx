@@ -11,7 +11,6 @@ import { useViewer } from '../../data/viewer.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
-import { usePageInfo } from '../../data/page-info.ts';
 import type { ScreenHandle } from '../../features/document-head/screen-head.ts';
 import { BlockedPerson, useIsBlocked } from '../../features/profile/blocked-person.tsx';
 import { findPerson, type Person } from '../../features/profile/find-person.ts';
@@ -19,6 +18,7 @@ import { PersonActions } from './person-actions.tsx';
 import { profileHead } from '../../features/profile/profile-head.ts';
 import { ProfileTabs } from '../../features/profile/profile-tabs.tsx';
 import styles from '../../features/profile/profile.module.css';
+import { CanonicalLink } from '../../features/links/canonical-link.tsx';
 
 /** Metadata of a profile's page for search engines and previews. */
 export const handle: ScreenHandle = import.meta.env.SSR ? { headOf: profileHead } : {};
@@ -39,14 +39,13 @@ export function Component(): ReactNode {
 
 function ProfileScreen({ person }: { readonly person: Person }): ReactNode {
   const messages = useTexts('site', enUs);
-  const { publicUrl } = usePageInfo();
   const named = { id: person.entityId, name: person.fullName || person.username };
   const isBlocked = useIsBlocked(named);
   return (
     <div className={styles.page}>
       <title>{messages.title(`${person.fullName} (${person.username})`)}</title>
       <meta name="description" content={person.about ?? person.fullName} />
-      <link rel="canonical" href={publicUrl + profilePath(person.username)} />
+      <CanonicalLink path={profilePath(person.username)} />
       <Head person={person} isBlocked={isBlocked} />
       {isBlocked ? <BlockedPerson person={named} /> : <Outlet />}
     </div>

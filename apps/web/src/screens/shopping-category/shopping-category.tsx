@@ -7,7 +7,6 @@ import {
   type ShopCategoryPageQuery,
 } from '../../data/generated/graphql.ts';
 import { notFound } from '../../data/not-found.ts';
-import { usePageInfo } from '../../data/page-info.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { firstPage } from '../../data/use-feed.ts';
 import { useQuery } from '../../data/use-query.ts';
@@ -24,6 +23,7 @@ import styles from '../../features/shopping/shopping.module.css';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { shoppingTexts as enUsShopping } from '../../messages/en-us-shopping.ts';
 import { useTexts } from '../../messages/language.ts';
+import { CanonicalLink } from '../../features/links/canonical-link.tsx';
 
 type Category = Extract<ShopCategoryPageQuery['result'], { __typename: 'ShopCategoryData' }>['data'];
 
@@ -66,7 +66,6 @@ function CategoryScreen(props: {
   const { category, address } = props;
   const messages = useTexts('site', enUs);
   const texts = useTexts('shopping', enUsShopping);
-  const { publicUrl } = usePageInfo();
   const list = useProducts(category.entityId, address);
   const name = categoryName(texts, category);
   const page = categoryPath(category);
@@ -74,7 +73,7 @@ function CategoryScreen(props: {
     <>
       <title>{messages.title(name)}</title>
       <meta name="description" content={texts.introOf(name)} />
-      <link rel="canonical" href={publicUrl + page} />
+      <CanonicalLink path={page} />
       <header className={explore.head}>
         <nav aria-label={texts.trail}>
           <ol className={styles.trail}>

@@ -7,7 +7,6 @@ import {
   ShopProductsDocument,
   ShopSaleDocument,
 } from '../../data/generated/graphql.ts';
-import { usePageInfo } from '../../data/page-info.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { firstPage } from '../../data/use-feed.ts';
 import { useQuery } from '../../data/use-query.ts';
@@ -35,6 +34,7 @@ import { exploreTexts as enUsExplore } from '../../messages/en-us-explore.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { shoppingTexts as enUsShopping } from '../../messages/en-us-shopping.ts';
 import { useTexts } from '../../messages/language.ts';
+import { CanonicalLink } from '../../features/links/canonical-link.tsx';
 
 const PAGE = '/shopping/';
 
@@ -65,7 +65,6 @@ function Shopping({ address }: { readonly address: ShoppingAddress }): ReactNode
   const messages = useTexts('site', enUs);
   const texts = useTexts('shopping', enUsShopping);
   const { ideas, today } = useTexts('explore', enUsExplore);
-  const { publicUrl } = usePageInfo();
   const all = useId();
   const categories = useQuery(ShopCategoriesDocument, {})?.categories ?? [];
   const list = useProducts(null, address);
@@ -74,7 +73,7 @@ function Shopping({ address }: { readonly address: ShoppingAddress }): ReactNode
     <>
       <title>{messages.title(texts.title)}</title>
       <meta name="description" content={texts.intro} />
-      <link rel="canonical" href={publicUrl + PAGE} />
+      <CanonicalLink path={PAGE} />
       <div className={styles.page}>
         <header className={explore.head}>
           <h1>{texts.title}</h1>

@@ -10,7 +10,6 @@ import { useQuery } from '../../data/use-query.ts';
 import { exploreTexts as enUsExplore } from '../../messages/en-us-explore.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
-import { usePageInfo } from '../../data/page-info.ts';
 import type { ScreenHandle } from '../../features/document-head/screen-head.ts';
 import { todayHead } from '../../features/explore/explore-head.ts';
 import styles from '../../features/explore/explore.module.css';
@@ -18,6 +17,7 @@ import { CurrentArticles } from '../../features/articles/current-articles.tsx';
 import { currentArticles } from '../../features/articles/article-lists.ts';
 import { Picture } from '../../features/explore/cover-image.tsx';
 import { TodayLists } from '../../features/explore/today-lists.tsx';
+import { CanonicalLink } from '../../features/links/canonical-link.tsx';
 
 type Module = TodayQuery['today'][number];
 type ModulePin = Module['pins']['edges'][number]['node'];
@@ -39,13 +39,12 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
 export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('explore', enUsExplore).today;
-  const { publicUrl } = usePageInfo();
   const modules = useQuery(TodayDocument, {})?.today ?? [];
   return (
     <div className={styles.page}>
       <title>{messages.title(texts.title)}</title>
       <meta name="description" content={texts.intro} />
-      <link rel="canonical" href={publicUrl + todayPath()} />
+      <CanonicalLink path={todayPath()} />
       <header className={styles.head}>
         <h1>{texts.heading}</h1>
         <p>{texts.intro}</p>

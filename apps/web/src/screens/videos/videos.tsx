@@ -12,11 +12,11 @@ import { firstPage, useFeed } from '../../data/use-feed.ts';
 import { exploreTexts as enUsExplore } from '../../messages/en-us-explore.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
-import { usePageInfo } from '../../data/page-info.ts';
 import type { ScreenHandle } from '../../features/document-head/screen-head.ts';
 import { videosHead } from '../../features/explore/explore-head.ts';
 import styles from '../../features/explore/explore.module.css';
 import { findTopic, type Topic } from '../../features/explore/topic-address.ts';
+import { CanonicalLink } from '../../features/links/canonical-link.tsx';
 
 /** Metadata of the videos page for search engines and previews. */
 export const handle: ScreenHandle = import.meta.env.SSR ? { headOf: videosHead, isForAll: true } : {};
@@ -43,7 +43,6 @@ function VideosOf({ id }: { readonly id: string }): ReactNode {
 function Videos({ topic }: { readonly topic: Topic | null }): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('explore', enUsExplore).videos;
-  const { publicUrl } = usePageInfo();
   const address = topic && { urlName: topic.urlName, id: topic.entityId };
   const title = topic ? texts.titleOf(topic.name) : texts.title;
   const intro = topic ? texts.introOf(topic.name) : texts.intro;
@@ -57,7 +56,7 @@ function Videos({ topic }: { readonly topic: Topic | null }): ReactNode {
     <>
       <title>{messages.title(title)}</title>
       <meta name="description" content={intro} />
-      <link rel="canonical" href={publicUrl + (address ? videosPath(address) : '/videos/')} />
+      <CanonicalLink path={address ? videosPath(address) : '/videos/'} />
       <header className={styles.head}>
         <h1>{title}</h1>
         <p>{intro}</p>

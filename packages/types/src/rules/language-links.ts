@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES } from '@pegboard/types';
+import { DEFAULT_LOCALE, LOCALES } from '../codes/locale-codes.ts';
 
 /** The address of a page in one language, as `hreflang` names it (IO-04). */
 export type LanguageLink = { readonly lang: string; readonly url: string };
