@@ -1,6 +1,8 @@
 import { CSRF_COOKIE } from '../platform/http/plugins/cookies.ts';
 import type { TestApp, TestVisitor } from './app.ts';
 
+type FailureBody = { readonly resource_response: { readonly error: { readonly code: string } } };
+
 /** Uploads a file for an import by the tus protocol, in one part. Returns the id of the import. Throws with the code of an error. */
 export async function sendImport(
   { app }: Pick<TestApp, 'app'>,
@@ -21,11 +23,6 @@ export async function sendImport(
   const created = await app.inject({ method: 'POST', url: '/upload/import/', headers, payload: bytes });
   const location = created.headers['location'];
   if (created.statusCode !== 201 || typeof location !== 'string')
-    throw new Error(
-      String(
-        (JSON.parse(created.body) as { resource_response: { error: { code: string } } }).resource_response
-          .error.code,
-      ),
-    );
+    throw new Error((JSON.parse(created.body) as FailureBody).resource_response.error.code);
   return location.split('/').at(-1) ?? '';
 }

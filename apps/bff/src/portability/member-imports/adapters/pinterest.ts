@@ -201,9 +201,7 @@ function jsonEntry(list: string, value: unknown): Entry {
   const fields: Record<string, string> = {};
   let address = '';
   for (const [key, each] of Object.entries(toObject(value))) {
-    const stated = sourceText(
-      typeof each === 'string' ? each : typeof each === 'object' ? null : String(each),
-    );
+    const stated = sourceText(['number', 'boolean'].includes(typeof each) ? JSON.stringify(each) : each);
     if (stated === null || NO_VALUE.test(stated)) continue;
     if (address === '' && PIN.test(stated)) address = stated;
     fields[fieldName(key)] ??= stated;

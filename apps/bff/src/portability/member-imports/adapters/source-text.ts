@@ -19,13 +19,15 @@ export function sourceLink(value: unknown, base?: string): string | null {
 
 /** Returns a time of a file: seconds or milliseconds since 1970, or a date; null for all others. */
 export function sourceTime(value: unknown): Date | null {
-  if (value === null || value === undefined || value === '') return null;
-  const number = typeof value === 'number' || /^\d{9,16}$/.test(String(value)) ? Number(value) : undefined;
-  const date =
-    number === undefined
-      ? new Date(Date.parse(String(value)))
-      : new Date(number < SECONDS_MAX ? number * 1000 : number < MS_MAX ? number : number / 1000);
+  if (typeof value !== 'number' && (typeof value !== 'string' || value === '')) return null;
+  const isNumber = typeof value === 'number' || /^\d{9,16}$/.test(value);
+  const date = new Date(isNumber ? toMilliseconds(Number(value)) : Date.parse(value));
   return Number.isNaN(date.getTime()) || date.getTime() < 0 ? null : date;
+}
+
+function toMilliseconds(number: number): number {
+  if (number < SECONDS_MAX) return number * 1000;
+  return number < MS_MAX ? number : number / 1000;
 }
 /** Numbers below are seconds; from here to `MS_MAX`, milliseconds; above, microseconds. */
 const SECONDS_MAX = 1e11;
