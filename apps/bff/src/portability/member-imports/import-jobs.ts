@@ -9,7 +9,7 @@ import { ImportFileError } from './files/import-file-error.ts';
 import { openImportFiles } from './files/open-files.ts';
 import { DEFAULT_CHOICES } from './import-choices.ts';
 import { importFolders } from './import-folders.ts';
-import { previewImport } from './import-preview.ts';
+import { previewImport } from './preview-import.ts';
 import { runImport } from './run-import.ts';
 import { memberImports } from './tables.ts';
 import { removeImported } from './undo-import.ts';
