@@ -39,10 +39,10 @@ export const importingTexts = {
   },
   found: (boards: number, pins: number) =>
     `${counted(boards, 'board', 'boards')} and ${counted(pins, 'new Pin', 'new Pins')}`,
-  alsoFound: (sections: number, notes: number) =>
-    `${counted(sections, 'section', 'sections')} and ${counted(notes, 'note', 'notes')}`,
-  ownFound: (comments: number, follows: number) =>
-    `${counted(comments, 'comment', 'comments')} and ${counted(follows, 'followed topic', 'followed topics')}`,
+  sections: (sections: number) => counted(sections, 'section', 'sections'),
+  notes: (notes: number) => counted(notes, 'note', 'notes'),
+  comments: (comments: number) => counted(comments, 'comment', 'comments'),
+  follows: (topics: number) => counted(topics, 'followed topic', 'followed topics'),
   known: (pins: number) => `${counted(pins, 'Pin was', 'Pins were')} imported before and will not be doubled`,
   fetched: (images: number) =>
     `${counted(images, 'image is', 'images are')} fetched from other sites, which takes a while`,

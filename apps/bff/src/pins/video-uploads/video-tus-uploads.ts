@@ -14,14 +14,12 @@ import { videoFolders } from './video-folders.ts';
 /** Returns the uploads of videos, as they are received by the tus protocol. */
 export function videoTusUploads(deps: Deps): TusUploads {
   const { db, env, now } = deps;
-  const folders = videoFolders(env);
-  const canTranscode = env.ffmpegPath !== undefined || hasBuiltInEncoder();
   return {
     path: '/upload/video',
     bytesMax: VIDEO_BYTES_MAX,
     tooLarge: 'video_file_too_large',
-    file: (id) => folders.sourceFile(id),
-    prepare: () => folders.prepare(),
+    file: (id) => videoFolders(env).sourceFile(id),
+    prepare: () => videoFolders(env).prepare(),
     async find(id) {
       const [row] = await db.select().from(videoUploads).where(eq(videoUploads.id, id));
       return row && toTusUpload(row);
@@ -31,6 +29,7 @@ export function videoTusUploads(deps: Deps): TusUploads {
       return row && toTusUpload(row);
     },
     async register(viewer, { id, bytes }) {
+      const canTranscode = env.ffmpegPath !== undefined || hasBuiltInEncoder();
       if (!canTranscode) throw new AppError('video_unavailable');
       await registerVideo(db, viewer, { id, bytes, now: now() });
     },

@@ -12,14 +12,13 @@ const FILE_NAME_MAX = 200;
 /** Returns the uploads of files for imports, as they are received by the tus protocol. */
 export function importTusUploads(deps: Deps): TusUploads {
   const { db, env, now } = deps;
-  const folders = importFolders(env);
   const isUploading = (id: bigint) => and(eq(memberImports.id, id), eq(memberImports.state, 'uploading'));
   return {
     path: '/upload/import',
     bytesMax: IMPORT_BYTES_MAX,
     tooLarge: 'import_file_too_large',
-    file: (id) => folders.file(id),
-    prepare: () => folders.prepare(),
+    file: (id) => importFolders(env).file(id),
+    prepare: () => importFolders(env).prepare(),
     async find(id) {
       const [row] = await db.select().from(memberImports).where(eq(memberImports.id, id));
       return row && toTusUpload(row);
@@ -53,7 +52,7 @@ export function importTusUploads(deps: Deps): TusUploads {
                 ),
               );
       if (id === undefined || removed?.rowCount === 0) throw new AppError('upload_not_found');
-      await folders.remove(id);
+      await importFolders(env).remove(id);
     },
   };
 }

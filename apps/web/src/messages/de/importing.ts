@@ -41,10 +41,10 @@ export const importing: SiteTables['importing'] = {
   },
   found: (boards, count) =>
     `${counted(boards, 'Pinnwand', 'Pinnwände')} und ${counted(count, 'neuer Pin', 'neue Pins')}`,
-  alsoFound: (sections, notes) =>
-    `${counted(sections, 'Bereich', 'Bereiche')} und ${counted(notes, 'Notiz', 'Notizen')}`,
-  ownFound: (comments, follows) =>
-    `${counted(comments, 'Kommentar', 'Kommentare')} und ${counted(follows, 'Thema, dem du folgst', 'Themen, denen du folgst')}`,
+  sections: (sections) => counted(sections, 'Bereich', 'Bereiche'),
+  notes: (notes) => counted(notes, 'Notiz', 'Notizen'),
+  comments: (comments) => counted(comments, 'Kommentar', 'Kommentare'),
+  follows: (topics) => counted(topics, 'Thema, dem du folgst', 'Themen, denen du folgst'),
   known: (count) =>
     `${counted(count, 'Pin wurde', 'Pins wurden')} schon früher importiert und nicht verdoppelt`,
   fetched: (images) =>

@@ -62,12 +62,10 @@ export function ImportPreviewForm(props: {
       </p>
       <ul className={own.facts}>
         <li>{texts.found(preview.board_count, preview.pins)}</li>
-        {preview.sections + preview.notes === 0 ? null : (
-          <li>{texts.alsoFound(preview.sections, preview.notes)}</li>
-        )}
-        {preview.comments + preview.follows === 0 ? null : (
-          <li>{texts.ownFound(preview.comments, preview.follows)}</li>
-        )}
+        {preview.sections === 0 ? null : <li>{texts.sections(preview.sections)}</li>}
+        {preview.notes === 0 ? null : <li>{texts.notes(preview.notes)}</li>}
+        {preview.comments === 0 ? null : <li>{texts.comments(preview.comments)}</li>}
+        {preview.follows === 0 ? null : <li>{texts.follows(preview.follows)}</li>}
         {preview.known === 0 ? null : <li>{texts.known(preview.known)}</li>}
         {preview.fetched === 0 ? null : <li>{texts.fetched(preview.fetched)}</li>}
         {preview.invalid === 0 ? null : <li>{texts.invalid(preview.invalid)}</li>}
