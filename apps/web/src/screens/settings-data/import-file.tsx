@@ -21,9 +21,10 @@ export function ImportFile(props: {
   readonly interrupted: DataImport | undefined;
   /** The text about types and size. */
   readonly limit: string;
+  readonly onBegin: () => void;
   readonly onReceived: () => Promise<void>;
 }): ReactNode {
-  const { interrupted, limit, onReceived } = props;
+  const { interrupted, limit, onBegin, onReceived } = props;
   const texts = useTexts('importing', enUsImporting);
   const { errors } = useTexts('site', enUs);
   const locale = useLocale();
@@ -38,6 +39,7 @@ export function ImportFile(props: {
       return setProgress({ kind: 'other-file' });
     const ending = new AbortController();
     aborting.current = ending;
+    onBegin();
     setProgress({ kind: 'sending', fraction: 0 });
     try {
       const { sendFile } = await import('../../features/uploads/send-file.ts');

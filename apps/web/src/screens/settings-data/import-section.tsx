@@ -67,6 +67,7 @@ export function ImportSection(props: DataImports & { readonly targets: readonly 
           <ImportFile
             interrupted={open}
             limit={texts.limit(byteLabel(bytesMax, locale))}
+            onBegin={() => setDone(undefined)}
             onReceived={revalidate}
           />
         ) : null}
