@@ -25,9 +25,9 @@ const returned = ({ name, description, schema }: Header): object => ({ [name]: {
 export type TusTexts = {
   /** The tag, and the ending of the names of the operations: `VideoUpload`. */
   readonly tag: string;
-  /** What is uploaded: `a video`. */
+  /** The object that is uploaded: `a video`. */
   readonly object: string;
-  /** What follows the last part. */
+  /** The sentence about the effect of the last part. */
   readonly after: string;
 };
 

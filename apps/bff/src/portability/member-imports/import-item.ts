@@ -41,7 +41,7 @@ export type ImportedNote = {
   readonly text: string;
   readonly todos: readonly { readonly text: string; readonly isDone: boolean }[];
 };
-/** What only archives of this software have of a Pin. */
+/** The details of a Pin that only archives of this software have. */
 export type ArchivedDetails = Pick<
   PinLine,
   | 'video'

@@ -16,7 +16,7 @@ export type ItemKey = {
   readonly sourceId: string;
 };
 
-/** What was created from an item, and by which import. */
+/** The id of the object that was created from an item, and the import that created it. */
 export type FoundItem = { readonly targetId: bigint; readonly importId: bigint };
 
 const TARGETS = {

@@ -18,7 +18,7 @@ import { PINS_AT_ONCE } from './import-limits.ts';
 import type { ItemReason, ItemResult } from './import-report.ts';
 import { readLastResult, storeResults } from './import-results.ts';
 
-/** What an import creates: its id, the files, and the choices of the member. */
+/** The input of an import: its id, the files, and the choices of the member. */
 export type ImportInput = {
   readonly importId: bigint;
   readonly adapter: ImportAdapter;
