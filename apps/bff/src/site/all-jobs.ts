@@ -34,6 +34,7 @@ import { DELIVERY_JOBS } from './events.ts';
 import type { AnyJob } from '../platform/jobs/index.ts';
 import { purgeNotifications } from '../messaging/notifications/index.ts';
 import { exportData, purgeExports } from '../portability/member-exports/index.ts';
+import { importData, purgeImports, readImport, undoImportData } from '../portability/member-imports/index.ts';
 import { purgeRateLimits } from '../platform/rate-limits/index.ts';
 import { checkLink, purgeOffsiteRedirects } from '../safety/offsite/index.ts';
 import { sendMailJob, type AnyMailKind } from '../platform/mail/index.ts';
@@ -109,6 +110,10 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   purgeVideoUploads,
   exportData,
   purgeExports,
+  readImport,
+  importData,
+  undoImportData,
+  purgeImports,
   removeUnpinned,
   sweepPictures,
   removeImageFiles,

@@ -1,19 +1,22 @@
-import type { Command } from 'commander';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { Option, type Command } from 'commander';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { boardNameSchema, createBoard } from '../pins/boards/index.ts';
 import { OperatorError } from '../platform/config/operator-error.ts';
 import { AppError } from '../platform/errors/errors.ts';
 import type { SignedIn } from '../platform/http/viewer.ts';
 import { writeArchive } from '../portability/member-exports/index.ts';
 import {
-  ArchiveError,
-  importArchive,
+  IMPORT_KINDS,
   IMPORT_UNDO_DAYS,
+  ImportFileError,
   ITEM_REASONS,
-  openArchive,
-  previewArchive,
-  undoImport,
+  localImport,
+  previewLocalImport,
+  undoLocalImport,
+  type ImportKind,
   type ItemResult,
+  type LocalFile,
 } from '../portability/member-imports/index.ts';
 import type { Deps } from './deps.ts';
 import { createDeps } from './open-deps.ts';
@@ -36,25 +39,38 @@ export function addArchives(program: Command, say: Say): void {
       withMember(member, say, (deps, owner) => exportTo(deps, owner, resolveCallerPath(out), say)),
     );
   program
-    .command('import-archive')
-    .description('create the boards and Pins of an archive for a member; the same archive again adds nothing')
-    .argument('<file>')
+    .command('import')
+    .description(
+      'create the boards and Pins of a file for a member: an archive, the export of another site, bookmarks, a folder or ZIP of images; the same file again adds nothing',
+    )
+    .argument('<file>', 'a file or folder')
     .requiredOption('--member <name>', 'the username of the member who gets them')
+    .addOption(
+      new Option('--from <kind>', 'the kind of the file, if it is not to be detected').choices(IMPORT_KINDS),
+    )
+    .addOption(
+      new Option('--privacy <privacy>', 'the privacy of the new boards')
+        .choices(['of_file', 'public', 'protected', 'secret'])
+        .default('of_file', 'that of the file, or else secret'),
+    )
+    .option(
+      '--board <name>',
+      'the board for Pins without one (default: that of quick saves, or the name of a folder)',
+    )
     .option('--dry-run', 'show what would be created')
-    .action((file: string, options: { readonly member: string; readonly dryRun?: boolean }) =>
+    .action((file: string, options: ImportOptions) =>
       withMember(options.member, say, (deps, owner) =>
-        importFrom(deps, owner, { file: resolveCallerPath(file), isDryRun: options.dryRun ?? false, say }),
+        importFrom(deps, owner, resolveCallerPath(file), options, say),
       ),
     );
   program
     .command('undo-import')
     .description(`remove what an import created, within ${IMPORT_UNDO_DAYS} days`)
-    .argument('<id>', 'as printed by import-archive')
+    .argument('<id>', 'as printed by import')
     .requiredOption('--member <name>', 'the username of the member')
     .action((id: string, { member }: { readonly member: string }) =>
       withMember(member, say, async (deps, owner) => {
-        if (!/^\d{1,18}$/.test(id)) throw new OperatorError(`${id} is not the id of an import.`);
-        const removed = await undoImport(deps, owner, BigInt(id)).catch((cause: unknown) => {
+        const removed = await undoLocalImport(deps, owner, id).catch((cause: unknown) => {
           if (!(cause instanceof AppError)) throw cause;
           throw new OperatorError(`There is no import ${id} of this member that can be undone.`, { cause });
         });
@@ -93,42 +109,84 @@ async function exportTo(deps: Deps, owner: SignedIn, target: string, say: Say): 
   }
 }
 
-type ImportOptions = { readonly file: string; readonly isDryRun: boolean; readonly say: Say };
+type ImportOptions = {
+  readonly member: string;
+  readonly from?: ImportKind;
+  readonly privacy: 'of_file' | 'public' | 'protected' | 'secret';
+  readonly board?: string;
+  readonly dryRun?: boolean;
+};
 
 async function importFrom(
   deps: Deps,
   owner: SignedIn,
-  { file, isDryRun, say }: ImportOptions,
+  path: string,
+  { from: kind, privacy, board, dryRun: isDryRun = false }: ImportOptions,
+  say: Say,
 ): Promise<void> {
+  const file: LocalFile = { path, kind };
   try {
-    const archive = await openArchive(file);
-    try {
-      const preview = await previewArchive(deps.db, owner, archive);
-      say(
-        `${preview.boards.length} boards, ${preview.sections} sections, ${preview.notes} notes, ${preview.pins} new Pins, ${preview.known} imported before, ${preview.invalid} not valid.`,
-      );
-      for (const { name, privacy, pins } of preview.boards) say(`  ${name} (${privacy}): ${pins} new Pins`);
-      if (isDryRun) return;
-      const { importId, results } = importArchive(deps, owner, archive);
-      say(`Import ${importId}; undo it with: pegboard undo-import ${importId} --member ${owner.username}`);
-      await report(results, say);
-    } finally {
-      archive.close();
-    }
+    const preview = await previewLocalImport(deps, owner, file);
+    const { boards, boardCount, sections, notes, pins, known, fetched, invalid } = preview;
+    say(
+      `${preview.kind}: ${boardCount} boards, ${sections} sections, ${notes} notes, ${pins} new Pins, ${known} imported before, ${invalid} not valid.`,
+    );
+    if (fetched > 0) say(`${fetched} images are fetched from the web.`);
+    for (const each of boards)
+      say(`  ${each.name} (${each.privacy ?? 'privacy not stated'}): ${each.pins} new Pins`);
+    if (isDryRun) return;
+    const boardId =
+      preview.withoutBoard > 0 ? await findBoardId(deps, owner, { path, board, privacy }) : null;
+    const counts = { created: 0, known: 0, merged: 0, left_out: 0 };
+    await localImport(deps, owner, file, {
+      choices: { privacy, boards: [], board_id: boardId },
+      onStart: (id) =>
+        say(`Import ${id}; undo it with: pegboard undo-import ${id} --member ${owner.username}`),
+      onResults(results) {
+        for (const result of results) {
+          counts[result.result] += 1;
+          sayReason(result, say);
+        }
+      },
+    });
+    say(
+      `${counts.created} created, ${counts.known} imported before, ${counts.merged} boards and sections used that were there, ${counts.left_out} left out.`,
+    );
   } catch (cause) {
-    if (!(cause instanceof ArchiveError)) throw cause;
-    throw new OperatorError(`${file}: ${cause.message} Nothing was imported.`, { cause });
+    if (cause instanceof AppError && cause.code === 'import_running')
+      throw new OperatorError(cause.message, { cause });
+    if (!(cause instanceof ImportFileError)) throw cause;
+    throw new OperatorError(`${path}: ${cause.message}`, { cause });
   }
 }
 
-async function report(results: AsyncGenerator<ItemResult>, say: Say): Promise<void> {
-  const counts = { created: 0, known: 0, merged: 0, left_out: 0 };
-  for await (const { line, kind, title, result, reason } of results) {
-    counts[result] += 1;
-    if (reason !== undefined && reason !== 'not_imported')
-      say(`  line ${line}, ${kind} ${title}: ${ITEM_REASONS[reason]}`);
-  }
-  say(
-    `${counts.created} created, ${counts.known} imported before, ${counts.merged} boards used that were there, ${counts.left_out} left out.`,
+function sayReason({ nth, kind, title, reason }: ItemResult, say: Say): void {
+  if (reason !== undefined && reason !== 'not_imported')
+    say(`  item ${nth}, ${kind} ${title}: ${ITEM_REASONS[reason]}`);
+}
+
+/** Returns the board for Pins without one, created if it is new: the named one, or for a folder that with its name. */
+async function findBoardId(
+  { db }: Deps,
+  owner: SignedIn,
+  {
+    path,
+    board,
+    privacy,
+  }: Pick<ImportOptions, 'privacy'> & { readonly path: string; readonly board: string | undefined },
+): Promise<string | null> {
+  const isFolder = (await stat(path)).isDirectory();
+  const name = board ?? (isFolder ? basename(path) : undefined);
+  if (name === undefined) return null;
+  const made = await createBoard(
+    db,
+    owner,
+    {
+      name: boardNameSchema.parse(name),
+      description: null,
+      privacy: privacy === 'of_file' ? 'secret' : privacy,
+    },
+    true,
   );
+  return String(made.id);
 }

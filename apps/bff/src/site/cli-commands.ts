@@ -20,7 +20,6 @@ import {
 import { countAvif } from '../platform/media/images/index.ts';
 import { resolveCallerPath } from './operations/caller-path.ts';
 import { readCommandEnv } from './operations/command-env.ts';
-import { importFolder, titleFrom } from './import/import-folder.ts';
 import { countPublishedEvents } from '../platform/domain-events/index.ts';
 import { countJobs, failedJobs, failedReport, jobsReport } from '../platform/jobs/index.ts';
 import { loadRules, RULE_WORDS, type RuleWord } from '../safety/offsite/index.ts';
@@ -51,51 +50,6 @@ program
   .description('serve the built site until it is terminated')
   .action(async () => {
     await import('./serve-built-site.ts');
-  });
-
-program
-  .command('import')
-  .description(
-    'import the images of a folder (JPEG, PNG, WebP, AVIF, GIF, TIFF, HEIC); continues where it stopped when run again',
-  )
-  .argument('<folder>')
-  .requiredOption('--as <user>', 'the username that pins them')
-  .option('--board <name>', 'target board (default: the folder’s name)')
-  .action(async (folder: string, options: { readonly as: string; readonly board?: string }) => {
-    await readdir(resolve(folder)).catch(unreadable(folder));
-    const { deps, close } = await createDeps(readCommandEnv(), say);
-    try {
-      const [owner] = await deps.db
-        .select(viewerColumns)
-        .from(users)
-        .where(eq(users.username, options.as.toLowerCase()));
-      if (!owner)
-        throw new OperatorError(
-          `There is no user ${options.as}. Sign up first, or use one of the demo accounts.`,
-        );
-      const name = options.board ?? titleFrom(basename(resolve(folder)));
-      const [known] = await deps.db
-        .select({ id: boards.id })
-        .from(boards)
-        .where(and(eq(boards.ownerId, owner.id), eq(boards.name, name), isNull(boards.deletedAt)));
-      const board =
-        known ?? (await createBoard(deps.db, owner, { name, description: null, privacy: 'public' }));
-      const counts = { imported: 0, known: 0, skipped: 0 };
-      const skipped: string[] = [];
-      let done = 0;
-      for await (const result of importFolder(deps, owner, board, resolve(folder))) {
-        counts[result.kind] += 1;
-        done += 1;
-        if (result.kind === 'skipped') skipped.push(`  ${basename(result.file)}: ${result.reason}`);
-        progress(done, result.total);
-      }
-      say(
-        `\n${counts.imported} imported to “${name}”, ${counts.known} there already, ${counts.skipped} skipped.`,
-      );
-      for (const line of skipped) say(line);
-    } finally {
-      await close();
-    }
   });
 
 program

@@ -32,6 +32,7 @@ import { followsModule } from '../relationships/follows/index.ts';
 import { invitesModule } from '../people/invites/index.ts';
 import { notificationsModule } from '../messaging/notifications/index.ts';
 import { memberExportsModule } from '../portability/member-exports/index.ts';
+import { memberImportsModule } from '../portability/member-imports/index.ts';
 import { newPinsModule } from '../pins/new-pins/index.ts';
 import { checkLink, offsiteModule } from '../safety/offsite/index.ts';
 import { pinsModule } from '../pins/pins/index.ts';
@@ -119,6 +120,7 @@ export function createModules(deps: Deps): readonly Module[] {
     blocksModule(deps),
     mutesModule(deps),
     memberExportsModule(deps),
+    memberImportsModule(deps),
     tagSharesModule(deps),
     uploadsModule(deps),
     videoUploadsModule(deps),

@@ -45,6 +45,7 @@ import { experienceTexts } from './en-us-experiences.ts';
 import { exploreTexts } from './en-us-explore.ts';
 import { feedbackScreenTexts, feedbackTexts } from './en-us-feedback.ts';
 import { homeFeedTexts } from './en-us-home-feed.ts';
+import { importingTexts } from './en-us-importing.ts';
 import { inviteTexts } from './en-us-invites.ts';
 import { laterTexts } from './en-us-coming-soon.ts';
 import { outboundMessages } from './en-us-offsite.ts';
@@ -80,6 +81,7 @@ const ENGLISH = {
   feedbackScreens: feedbackScreenTexts,
   fewerAi: fewerAiTexts,
   homeFeed: homeFeedTexts,
+  importing: importingTexts,
   invites: inviteTexts,
   later: laterTexts,
   leave: outboundMessages,

@@ -48,6 +48,7 @@ import type { memberTexts } from './en-us-member.ts';
 import type { mutingTexts } from './en-us-muting.ts';
 import type { notificationTexts } from './en-us-notifications.ts';
 import type { fewerAiTexts, pinProductsTexts, visualSearchTexts } from './en-us-pin.ts';
+import type { importingTexts } from './en-us-importing.ts';
 import type { portabilityTexts } from './en-us-portability.ts';
 import type { profileTexts } from './en-us-profile.ts';
 import type { reportTexts } from './en-us-reports.ts';
@@ -85,6 +86,7 @@ export type SiteTables = {
   readonly feedback: TextsLike<typeof feedbackTexts>;
   readonly feedbackScreens: TextsLike<typeof feedbackScreenTexts>;
   readonly homeFeed: TextsLike<typeof homeFeedTexts>;
+  readonly importing: TextsLike<typeof importingTexts>;
   readonly invites: TextsLike<typeof inviteTexts>;
   readonly later: TextsLike<typeof laterTexts>;
   readonly leave: TextsLike<typeof outboundMessages>;

@@ -6,6 +6,7 @@ import { createAccessTokens, users } from '../../people/accounts/index.ts';
 import { businesses, businessMembers } from '../../business/business/tables.ts';
 import { comments } from '../comments/tables.ts';
 import { memberExports } from '../../portability/member-exports/tables.ts';
+import { memberImports } from '../../portability/member-imports/tables.ts';
 import { videoUploads } from '../video-uploads/tables.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../../testing/app.ts';
@@ -1001,6 +1002,16 @@ async function postFile(visitor: TestVisitor, fields: object): Promise<TestAnswe
 
 const members = (role: Role): number => (role === 'signed-out' ? 401 : 200);
 /** Expected status of content that belongs to the owner alone. */
+/** Stores the only import of the owner, in a state. */
+async function importOfOwner(state: 'ready' | 'finished'): Promise<string> {
+  const id = newId();
+  const startedAt = state === 'ready' ? null : new Date();
+  await site.deps.db.delete(memberImports);
+  await site.deps.db
+    .insert(memberImports)
+    .values({ id, ownerId: BigInt(who('owner').id), state, fileName: 'a.zip', bytes: 1, startedAt });
+  return String(id);
+}
 const ofOwner = (role: Role): number => (role === 'owner' ? 200 : role === 'signed-out' ? 401 : 404);
 const unlessBlocked = (role: Role): number => (role === 'blocked' ? 404 : 200);
 /** Expected status of moderators only; the employee is one here. */
@@ -1294,6 +1305,30 @@ const OWN: readonly {
       return visitor.call('DataExport', 'create');
     },
     status: members,
+  },
+  {
+    does: 'reads their imports',
+    call: (visitor) => visitor.get('DataImport'),
+    status: members,
+  },
+  ...(
+    [
+      ['starts', 'ready', 'DataImport', 'create', { privacy: 'secret', boards: [], board_id: null }],
+      ['deletes', 'ready', 'DataImport', 'delete', {}],
+      ['undoes', 'finished', 'DataImportUndo', 'create', {}],
+    ] as const
+  ).map(([does, state, name, action, options]) => ({
+    does: `${does} an import of the owner`,
+    async call(visitor: TestVisitor) {
+      const id = await importOfOwner(state);
+      return visitor.call(name, action, { id, ...options });
+    },
+    status: ofOwner,
+  })),
+  {
+    does: 'reads the report of an import of the owner',
+    call: async (visitor) => visitor.get('DataImportReport', { id: await importOfOwner('finished') }),
+    status: ofOwner,
   },
   ...(['Conversations', 'ConversationsBadge', 'Contacts'] as const).map((name) => ({
     does: `reads ${name}`,

@@ -18,6 +18,7 @@ export { boardInviteMail } from './invite-mail.ts';
 export { countVisiblePins } from './pin-count.ts';
 export { purgeInviteCodes } from './purge-invite-codes.ts';
 export { deleteBoard, removeBoardByModerator } from './delete-board.ts';
+export { deleteSection } from './delete-section.ts';
 export { purgeBoards } from './purge-boards.ts';
 export { boardLoaders, type BoardLoaders } from './loaders.ts';
 export { boardSchema, presentBoard, sectionSchema } from './present-board.ts';

@@ -19,13 +19,15 @@ export type CommentTarget = {
 
 /**
  * Writes a comment with its mentions and the counts, in a transaction. The caller checks that the viewer may see the
- * pin; everything else is checked here. Throws `comments_off`, `comment_not_found`. Returns the id.
+ * pin; everything else is checked here. Without `mentionsMembers`, the names in it mention nobody. Throws `comments_off`,
+ * `comment_not_found`. Returns the id.
  */
 export async function addComment(
   tx: Db,
   viewer: SignedIn,
   { contentId, boardId, parentId }: CommentTarget,
   text: string,
+  { mentionsMembers = true }: { readonly mentionsMembers?: boolean } = {},
 ): Promise<bigint> {
   const { rows } = await tx.execute<{ is_allowed: boolean; creator_id: string }>(
     sql`select is_commenting_allowed as is_allowed, creator_id::text from contents where id = ${contentId} for no key update`,
@@ -34,7 +36,7 @@ export async function addComment(
   const id = newId();
   const parent = parentId === null ? null : await countReply(tx, parentId);
   await tx.insert(comments).values({ id, contentId, boardId, parentId, userId: viewer.id, text });
-  const mentioned = await nameMentioned(tx, viewer, id, text);
+  const mentioned = mentionsMembers ? await nameMentioned(tx, viewer, id, text) : [];
   if (boardId === null)
     await tx.execute(sql`update contents set comment_count = comment_count + 1 where id = ${contentId}`);
   await publishEvent(tx, commentCreated, {

@@ -4,6 +4,9 @@ import type { Module } from '../../platform/http/module.ts';
 import { commentResolvers } from './resolvers.ts';
 import { commentResources } from './resources.ts';
 
+export { addComment } from './add-comment.ts';
+export { commentTextSchema } from './rules.ts';
+export { deleteComment } from './write-comment.ts';
 export { commentCreated, commentEdited } from './events.ts';
 export { findComment, type CommentView } from './comment-view.ts';
 export { comments } from './tables.ts';

@@ -1,4 +1,6 @@
+export { fetchPageImage } from './fetch-page-image.ts';
 export { fetchImage } from './find-picture.ts';
+export { retryIfImageRemoved } from './image-removal.ts';
 export { parseDataUrl, webAddress } from './pin-options.ts';
 import type { Deps } from './deps.ts';
 import type { Module } from '../../platform/http/module.ts';

@@ -1,9 +1,9 @@
 import type { Module } from '../../platform/http/module.ts';
 import type { Deps } from './deps.ts';
-import { describedTus } from './describe-tus.ts';
 import { pinVideoResources } from './pin-video-resources.ts';
 import { videoUploadResources } from './resources.ts';
-import { tusRoutes } from './tus-routes.ts';
+import { describeTus, tusRoutes } from '../../platform/tus/index.ts';
+import { videoTusUploads } from './video-tus-uploads.ts';
 
 export { changeCover } from './change-cover.ts';
 export { changePinCover } from './change-pin-cover.ts';
@@ -17,9 +17,14 @@ export { readReceivedBytes } from './read-received-bytes.ts';
 
 /** Video uploads: received by the tus protocol, transcoded in the background, and published with a pin. */
 export function videoUploadsModule(deps: Deps): Module {
+  const uploads = videoTusUploads(deps);
   return {
     resources: [...videoUploadResources(deps), ...pinVideoResources(deps)],
-    routes: (app) => tusRoutes(app, deps),
-    operations: describedTus,
+    routes: (app) => tusRoutes(app, deps, uploads),
+    operations: describeTus(uploads, {
+      tag: 'VideoUpload',
+      object: 'a video',
+      after: '`VideoUploadResource get` reports its processing',
+    }),
   };
 }

@@ -101,6 +101,10 @@ export const ERRORS = {
   pin_not_found: { status: 404, message: 'Sorry! We could not find that Pin.' },
   board_not_found: { status: 404, message: 'Sorry! We could not find that board.' },
   export_not_found: { status: 404, message: 'Sorry! We could not find that export. It may have expired.' },
+  import_not_found: {
+    status: 404,
+    message: 'Sorry! We could not find that import. Its report may have been deleted.',
+  },
   draft_not_found: { status: 404, message: 'Sorry! We could not find that draft.' },
   article_not_found: { status: 404, message: 'Sorry! We could not find that article.' },
   note_not_found: { status: 404, message: 'Sorry! We could not find that note.' },
@@ -173,6 +177,14 @@ export const ERRORS = {
     status: 409,
     message: 'An export is running already. Wait until it is finished, or cancel it.',
   },
+  import_running: {
+    status: 409,
+    message: 'An import is running already. Wait until it is finished, or cancel it.',
+  },
+  import_not_ready: {
+    status: 409,
+    message: 'This file cannot be imported now. Upload it again.',
+  },
   board_name_taken: { status: 409, message: 'You already have a board with this name.' },
   board_archived: {
     status: 409,
@@ -212,6 +224,7 @@ export const ERRORS = {
     message: 'Choose a JPEG, PNG, WebP, AVIF, GIF, TIFF or HEIC image.',
   },
   image_animated: { status: 422, message: 'Animated images cannot be edited.' },
+  import_file_too_large: { status: 413, message: 'This file is too large: 20 GB at most.' },
   video_file_too_large: { status: 413, message: 'This video is too large: 2 GB at most.' },
   video_invalid: {
     status: 422,

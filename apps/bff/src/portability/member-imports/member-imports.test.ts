@@ -11,7 +11,7 @@ import { runJob } from '../../testing/run-job.ts';
 import { testPicture } from '../../testing/test-picture.ts';
 import type { ArchiveLine } from '../member-archive/index.ts';
 import { exportData } from '../member-exports/index.ts';
-import { importArchive, openArchive, previewArchive, undoImport, type ItemResult } from './index.ts';
+import { localImport, previewLocalImport, undoLocalImport, type ItemResult } from './index.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -60,7 +60,7 @@ beforeAll(async () => {
     allow_comments: false,
     image_base64: await testPicture('#a06030'),
   });
-  await pin(maker, pots, { title: 'Bowl', section, image_base64: await testPicture('#305080') });
+  const bowl = await pin(maker, pots, { title: 'Bowl', section, image_base64: await testPicture('#305080') });
   await pin(maker, pots, {
     title: 'Vase',
     image_base64: await testPicture('#508030', { width: 90, height: 30 }),
@@ -72,6 +72,12 @@ beforeAll(async () => {
   });
   await maker.call('Repin', 'create', { pin_id: wheel, board_id: attic });
   await maker.call('Board', 'update', { board_id: pots, cover_pin_id: kiln });
+  await maker.call('AggregatedComment', 'create', { pin_id: bowl, text: 'Thrown by @otto\nin May' });
+  for (const { deps } of [from, to])
+    await deps.db.execute(
+      sql`insert into interests (id, name, url_name) values (77, 'Ceramics', 'ceramics')`,
+    );
+  await maker.call('InterestFollow', 'create', { interest_id: '77' });
   await from.deps.db.execute(sql`update boards set archived_at = now() where id = ${BigInt(attic)}`);
   const bytes = await exported(from, maker);
   original = linesOf(await readZip(bytes));
@@ -97,11 +103,17 @@ async function newMember(): Promise<{ readonly visitor: TestVisitor; readonly ow
   return { visitor, owner };
 }
 async function imported(owner: SignedIn, path = file) {
-  const archive = await openArchive(path);
-  const { importId, results } = importArchive(to.deps, owner, archive);
   const all: ItemResult[] = [];
-  for await (const result of results) all.push(result);
-  archive.close();
+  let importId = '';
+  await localImport(
+    to.deps,
+    owner,
+    { path },
+    {
+      onStart: (id) => void (importId = String(id)),
+      onResults: (results) => void all.push(...results),
+    },
+  );
   const counts = Object.groupBy(all, ({ result }) => result);
   const number = (result: ItemResult['result']): number => counts[result]?.length ?? 0;
   return { importId, all, created: number('created'), known: number('known'), merged: number('merged') };
@@ -141,9 +153,16 @@ function comparable(lines: readonly ArchiveLine[], username: string): readonly u
           updatedAt: '',
         },
       ];
+    if (line.kind === 'comment') return [{ ...line, id: '', pin: named(line.pin), address: '' }];
+    if (line.kind === 'follow') return [line];
     if (line.kind !== 'pin') return [];
     const { board, section, savedBy } = line;
-    const ids = { id: '', board: named(board), section: named(section), savedBy: savedBy === username };
+    const ids = {
+      id: named(line.id),
+      board: named(board),
+      section: named(section),
+      savedBy: savedBy === username,
+    };
     // Every upload is encoded again, so that its bytes differ.
     return [{ ...line, ...ids, image: 'image', creator: '', isSave: '' }];
   });
@@ -161,18 +180,17 @@ describe('an import', () => {
   test('[IO-02] adds nothing the second time', async () => {
     const { owner } = await newMember();
     const first = await imported(owner);
-    expect(first).toMatchObject({ created: 10, known: 0, merged: 0 });
+    expect(first).toMatchObject({ created: 12, known: 0, merged: 0 });
     const before = await boardsOf(owner);
-    expect(await imported(owner)).toMatchObject({ created: 0, known: 10, merged: 0 });
+    expect(await imported(owner)).toMatchObject({ created: 0, known: 12, merged: 0 });
     expect(await boardsOf(owner)).toEqual(before);
     for (const { pins, count } of before) expect(count).toBe(pins);
   });
 
   test('[IO-02] shows before what it would create, and creates nothing', async () => {
     const { owner } = await newMember();
-    const archive = await openArchive(file);
-    const preview = await previewArchive(to.deps.db, owner, archive);
-    expect(preview).toMatchObject({ sections: 1, notes: 1, pins: 5, known: 0, invalid: 0 });
+    const preview = await previewLocalImport(to.deps, owner, { path: file });
+    expect(preview).toMatchObject({ kind: 'pegboard', sections: 1, notes: 1, pins: 5, known: 0, invalid: 0 });
     expect(preview.boards.map(({ name, pins }) => [name, pins])).toEqual([
       ['Attic', 1],
       ['Gifts', 1],
@@ -180,15 +198,47 @@ describe('an import', () => {
     ]);
     expect(await boardsOf(owner)).toEqual([]);
     await imported(owner);
-    expect(await previewArchive(to.deps.db, owner, archive)).toMatchObject({ pins: 0, known: 5 });
-    archive.close();
+    expect(await previewLocalImport(to.deps, owner, { path: file })).toMatchObject({ pins: 0, known: 5 });
   });
 
-  test('[IO-02] two at once create each Pin once', async () => {
+  test('[IO-02] runs one at a time for a member, and two at once create each Pin once', async () => {
     const { owner } = await newMember();
-    const both = await Promise.all([imported(owner), imported(owner)]);
-    expect(both.reduce((sum, { created }) => sum + created, 0)).toBe(10);
+    const both = await Promise.allSettled([imported(owner), imported(owner)]);
+    for (const result of both)
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'import_running' });
+    expect(both.some(({ status }) => status === 'fulfilled')).toBe(true);
     expect((await boardsOf(owner)).map(({ pins }) => pins)).toEqual([1, 1, 3]);
+  });
+
+  test('[IO-02] that is interrupted continues, and creates and reports each item once', async () => {
+    const { owner } = await newMember();
+    for (let runs = 0; runs < 20; runs += 1) {
+      const ending = new AbortController();
+      const isOver = await localImport(
+        to.deps,
+        owner,
+        { path: file },
+        {
+          signal: ending.signal,
+          onResults: ([result]) => (/board|section/.test(result?.kind ?? '') ? undefined : ending.abort()),
+        },
+      ).then(
+        () => true,
+        () => false,
+      );
+      if (isOver) break;
+    }
+    expect((await boardsOf(owner)).map(({ pins, count }) => [pins, count])).toEqual([
+      [1, 1],
+      [1, 1],
+      [3, 3],
+    ]);
+    const { rows } = await to.deps.db.execute(sql`
+      select state, done, total, created, left_out from member_imports where owner_id = ${owner.id}`);
+    expect(rows).toEqual([{ state: 'finished', done: 12, total: 12, created: 12, left_out: 0 }]);
+    const report = await to.deps.db.execute(sql`
+      select nth from import_results where import_id in (select id from member_imports where owner_id = ${owner.id}) order by nth`);
+    expect(report.rows.map(({ nth }) => nth)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 
   test('[IO-02] never puts the Pins of a secret board on a board that others see', async () => {
@@ -218,8 +268,10 @@ describe('an import', () => {
       image_base64: await testPicture('#777'),
     });
     const stranger = (await newMember()).owner;
-    await expect(undoImport(to.deps, stranger, importId)).rejects.toMatchObject({ code: 'undo_over' });
-    expect(await undoImport(to.deps, owner, importId)).toBe(5);
+    await expect(undoLocalImport(to.deps, stranger, importId)).rejects.toMatchObject({
+      code: 'import_not_found',
+    });
+    expect(await undoLocalImport(to.deps, owner, importId)).toBe(5);
     expect((await boardsOf(owner)).map(({ name, pins }) => [name, pins])).toEqual([[gifts.name, 1]]);
     // It can be imported again after that.
     expect((await imported(owner)).created).toBeGreaterThan(5);
@@ -229,7 +281,7 @@ describe('an import', () => {
     const { owner } = await newMember();
     const { importId } = await imported(owner);
     to.clock.now = new Date(Date.now() + 7 * DAY_MS + 60_000);
-    await expect(undoImport(to.deps, owner, importId)).rejects.toMatchObject({ code: 'undo_over' });
+    await expect(undoLocalImport(to.deps, owner, importId)).rejects.toMatchObject({ code: 'undo_over' });
   });
 
   test('[IO-02] leaves out a Pin whose image is damaged, and creates the others', async () => {
@@ -237,7 +289,10 @@ describe('an import', () => {
     const bytes = await exportedWithDamage();
     const { all } = await imported(owner, bytes);
     const left = all.filter(({ result }) => result === 'left_out');
-    expect(left).toMatchObject([{ kind: 'pin', reason: 'file_damaged' }]);
+    expect(left).toMatchObject([
+      { kind: 'pin', reason: 'file_damaged' },
+      { kind: 'comment', reason: 'comment_elsewhere' },
+    ]);
     expect(all.filter(({ kind, result }) => kind === 'pin' && result === 'created')).toHaveLength(4);
   });
 });

@@ -324,8 +324,8 @@ const unsignedFile = (name: string): string =>
     .join('')
     .concat('--cut--\r\n');
 
-/** Sends a part of a video by the tus protocol, with the CSRF token of the visitor. */
-async function sendVideo(
+/** Sends a part of an upload by the tus protocol, with the CSRF token of the visitor. */
+async function sendUploadPart(
   site: TestApp,
   visitor: TestVisitor,
   request: { readonly method: 'POST' | 'PATCH' | 'DELETE'; readonly url: string; readonly bytes?: number },
@@ -446,14 +446,29 @@ export const RAW_EXAMPLES: readonly Example[] = [
     operation: 'POST /upload/video',
     does: 'uploads a video that is too large',
     send: (visitor, _, site) =>
-      sendVideo(site, visitor, { method: 'POST', url: '/upload/video', bytes: VIDEO_BYTES_MAX + 1 }),
+      sendUploadPart(site, visitor, { method: 'POST', url: '/upload/video', bytes: VIDEO_BYTES_MAX + 1 }),
     answers: members('413 video_file_too_large'),
     hides: true,
   },
   ...(['PATCH', 'DELETE'] as const).map((method): Example => ({
     operation: `${method} /upload/video/:uploadId`,
     does: 'changes an upload of a video that is not theirs',
-    send: (visitor, { id }, site) => sendVideo(site, visitor, { method, url: `/upload/video/${id}` }),
+    send: (visitor, { id }, site) => sendUploadPart(site, visitor, { method, url: `/upload/video/${id}` }),
+    answers: members('404 upload_not_found'),
+    hides: true,
+  })),
+  {
+    operation: 'POST /upload/import',
+    does: 'uploads a file for an import that is too large',
+    send: (visitor, _, site) =>
+      sendUploadPart(site, visitor, { method: 'POST', url: '/upload/import', bytes: 20_000_000_001 }),
+    answers: members('413 import_file_too_large'),
+    hides: true,
+  },
+  ...(['PATCH', 'DELETE'] as const).map((method): Example => ({
+    operation: `${method} /upload/import/:uploadId`,
+    does: 'changes the upload of a file for an import that is not theirs',
+    send: (visitor, { id }, site) => sendUploadPart(site, visitor, { method, url: `/upload/import/${id}` }),
     answers: members('404 upload_not_found'),
     hides: true,
   })),

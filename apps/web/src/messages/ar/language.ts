@@ -15,6 +15,7 @@ import { later } from './coming-soon.ts';
 import { feedback, feedbackScreens, profile, reports } from './people.ts';
 import { isolating } from './isolating.ts';
 import { muting } from './muting.ts';
+import { importing } from './importing.ts';
 import { portability } from './portability.ts';
 import { refusals } from './refusals.ts';
 import { savingTables } from './saving.ts';
@@ -52,6 +53,7 @@ const tables: Tables = {
   feedbackScreens,
   fewerAi,
   homeFeed,
+  importing,
   invites,
   later,
   leave,

@@ -13,6 +13,7 @@ import { homeFeed } from './home-feed.ts';
 import { later } from './coming-soon.ts';
 import { feedback, feedbackScreens, profile, reports } from './people.ts';
 import { muting } from './muting.ts';
+import { importing } from './importing.ts';
 import { portability } from './portability.ts';
 import { refusals } from './refusals.ts';
 import { savingTables } from './saving.ts';
@@ -53,6 +54,7 @@ export const language: Language = {
   feedbackScreens,
   fewerAi,
   homeFeed,
+  importing,
   invites,
   later,
   leave,

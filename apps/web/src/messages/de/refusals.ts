@@ -54,6 +54,11 @@ export const refusals: ErrorMessages = {
     pin_not_product: 'Dieser Pin ist kein Produkt. Wähle ein Produkt.',
     product_from_feed: 'Dieses Produkt kommt aus einem Katalog-Feed. Ändere es dort.',
     interest_not_found: 'Dieses Thema haben wir leider nicht gefunden.',
+    import_not_found:
+      'Diesen Import haben wir leider nicht gefunden. Vielleicht wurde sein Bericht gelöscht.',
+    import_running: 'Es läuft schon ein Import. Warte, bis er fertig ist, oder brich ihn ab.',
+    import_not_ready: 'Diese Datei kann jetzt nicht importiert werden. Lade sie noch einmal hoch.',
+    import_file_too_large: 'Diese Datei ist zu groß: höchstens 20 GB.',
     export_running: 'Es läuft schon ein Export. Warte, bis er fertig ist, oder brich ihn ab.',
     board_name_taken: 'Du hast schon eine Pinnwand mit diesem Namen.',
     board_archived: 'Diese Pinnwand ist archiviert. Hol sie aus dem Archiv, um darauf zu merken.',

@@ -13,24 +13,60 @@ import { portabilityTexts as enUsPortability } from '../../messages/en-us-portab
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 import { byteLabel, dataExportsSchema, type DataExport, type DataExports } from './data-export.ts';
+import { dataImportsSchema, targetBoardsSchema, type DataImports, type TargetBoard } from './data-import.ts';
+import { ImportSection } from './import-section.tsx';
 import own from './settings-data.module.css';
 
 /** Milliseconds between two reads of the progress. */
 const READ_DELAY_MS = 2000;
 
-/** Reads the exports of the viewer and the size of a new one. */
-export async function loader(args: LoaderFunctionArgs): Promise<DataExports> {
+type PageData = {
+  readonly exports: DataExports;
+  readonly imports: DataImports;
+  /** The boards for Pins without one, when they are to be chosen. */
+  readonly targets: readonly TargetBoard[];
+};
+
+/** Reads the exports of the viewer, the size of a new one, and their imports. */
+export async function loader(args: LoaderFunctionArgs): Promise<PageData> {
   await requireViewer(args, 'continue');
-  const read = await readResource(args.context, 'DataExport', {});
-  if (!read.ok) throw new Error(`The exports could not be read: ${read.code}.`);
-  return dataExportsSchema.parse(read.data);
+  const read = async (name: string, options: object = {}): Promise<unknown> => {
+    const result = await readResource(args.context, name, options);
+    if (!result.ok) throw new Error(`${name} could not be read: ${result.code}.`);
+    return result.data;
+  };
+  const [exports, imports] = await Promise.all([
+    read('DataExport').then((data) => dataExportsSchema.parse(data)),
+    read('DataImport').then((data) => dataImportsSchema.parse(data)),
+  ]);
+  const asksForBoard = imports.imports.some(({ preview }) => preview !== null && preview.without_board > 0);
+  const targets = asksForBoard ? await read('BoardPickerBoards', { page_size: TARGETS_MAX }) : [];
+  return { exports, imports, targets: targetBoardsSchema.parse(targets) };
 }
 
-/** Renders the export of the viewer's data: its size, its progress, and the finished files (IO-01). */
+/** Number of boards that can be chosen for Pins without one. */
+const TARGETS_MAX = 100;
+
+/** Renders the export and the import of the viewer's data (IO-01, IO-02). */
 export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('portability', enUsPortability);
-  const { size, exports } = useLoaderData<DataExports>();
+  const { exports, imports, targets } = useLoaderData<PageData>();
+  return (
+    <div className={styles.page}>
+      <title>{messages.title(texts.title)}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{texts.title}</h1>
+      <p className={styles.hint}>{texts.hint}</p>
+      <ExportSection {...exports} />
+      <ImportSection {...imports} targets={targets} />
+    </div>
+  );
+}
+
+/** Renders the export of the viewer's data: its size, its progress, and the finished files. */
+function ExportSection({ size, exports }: DataExports): ReactNode {
+  const texts = useTexts('portability', enUsPortability);
   const { revalidate } = useRevalidator();
   const { isBusy, message, submit } = useSubmit();
   const [done, setDone] = useState<string>();
@@ -66,11 +102,7 @@ export function Component(): ReactNode {
     });
   };
   return (
-    <div className={styles.page}>
-      <title>{messages.title(texts.title)}</title>
-      <meta name="robots" content="noindex" />
-      <h1>{texts.title}</h1>
-      <p className={styles.hint}>{texts.hint}</p>
+    <>
       <section className={styles.section} aria-labelledby="data-export">
         <h2 id="data-export" ref={heading} tabIndex={-1}>
           {texts.exporting}
@@ -106,7 +138,7 @@ export function Component(): ReactNode {
           </ul>
         </section>
       )}
-    </div>
+    </>
   );
 }
 

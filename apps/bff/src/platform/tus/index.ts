@@ -1,0 +1,3 @@
+export { describeTus } from './describe-tus.ts';
+export { tusRoutes } from './tus-routes.ts';
+export type { NewTusUpload, TusUpload, TusUploads } from './tus-uploads.ts';

@@ -1,0 +1,107 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { authoriseBoard, boards } from '../../../pins/board-access/index.ts';
+import { archiveBoard, changeBoard, createBoard, quickSavesBoardId } from '../../../pins/boards/index.ts';
+import { AppError } from '../../../platform/errors/errors.ts';
+import { privacyOf } from '../import-choices.ts';
+import type { ImportedBoard } from '../import-item.ts';
+import { importedItems } from '../tables.ts';
+import { fitBoardDescription, fitName } from './fit-text.ts';
+import { createItemOnce, findItem, LeftOutError, type Created, type ImportRun } from './import-run.ts';
+
+/** The number of names that are tried for a board: a file can have many folders of the same name. */
+const NAME_TRIES = 1000;
+
+/**
+ * Creates a board, or uses one of the member with its name and privacy that is not from another board of the file. Otherwise its name gets a
+ * number, so that a Pin of a secret board never goes to a board that others see.
+ */
+export async function createImportedBoard(run: ImportRun, board: ImportedBoard): Promise<Created> {
+  const { deps, owner } = run;
+  const privacy = privacyOf(run.choices, board);
+  if (privacy === 'left_out') {
+    run.boards.set(board.id, null);
+    throw new LeftOutError('board_not_chosen');
+  }
+  if (board.isQuickSaves === true) {
+    const targetId = await quickSavesBoardId(deps.db, owner.id);
+    run.boards.set(board.id, targetId);
+    return { result: 'merged', targetId };
+  }
+  const known = await findItem(run, 'board', board.id);
+  if (known) {
+    run.boards.set(board.id, known.targetId);
+    return { result: known.importId === run.importId ? 'created' : 'known', targetId: known.targetId };
+  }
+  const description = fitBoardDescription(board.description);
+  const { name, mergesInto } = await chooseName(run, board, privacy);
+  if (mergesInto !== undefined) {
+    run.boards.set(board.id, mergesInto);
+    return { result: 'merged', targetId: mergesInto };
+  }
+  const created = await createItemOnce(run, 'board', board.id, async (tx) => {
+    const made = await createBoard(tx, owner, { name, description, privacy });
+    return made.id;
+  });
+  run.boards.set(board.id, created.targetId);
+  return created;
+}
+
+/** Chooses the name of a board: a free one, or that of a board which is used. Throws `board_name_taken`. */
+async function chooseName(
+  { deps: { db }, owner, source }: ImportRun,
+  board: ImportedBoard,
+  privacy: string,
+): Promise<{ readonly name: string; readonly mergesInto?: bigint }> {
+  const first = fitName(board.name);
+  const stem = first.slice(0, STEM_LENGTH);
+  const rows = await db
+    .select({
+      id: boards.id,
+      name: boards.name,
+      privacy: boards.privacy,
+      archivedAt: boards.archivedAt,
+      isOfSource: sql<boolean>`exists (select from ${importedItems} where ${importedItems.ownerId} = ${owner.id}
+        and ${importedItems.source} = ${source} and ${importedItems.kind} = 'board' and ${importedItems.targetId} = ${boards.id})`,
+    })
+    .from(boards)
+    .where(
+      and(
+        eq(boards.ownerId, owner.id),
+        isNull(boards.deletedAt),
+        or(eq(boards.name, first), sql`starts_with(${boards.name}, ${stem})`),
+      ),
+    );
+  const byName = new Map(rows.map((row) => [row.name, row]));
+  for (let nth = 1; nth <= NAME_TRIES; nth += 1) {
+    const name = fitName(board.name, nth);
+    const same = byName.get(name);
+    if (!same) return { name };
+    if (same.privacy === privacy && same.archivedAt === null && !same.isOfSource)
+      return { name, mergesInto: same.id };
+  }
+  throw new AppError('board_name_taken');
+}
+/** The number of characters that numbered names have in common. */
+const STEM_LENGTH = 20;
+
+/** Chooses the covers of the boards that this import created, and archives those that were archived. */
+export async function finishBoards(run: ImportRun, all: readonly ImportedBoard[]): Promise<void> {
+  const { deps, owner } = run;
+  for (const { id, coverPin = null, isArchived, isQuickSaves } of all) {
+    if (coverPin === null && isArchived !== true) continue;
+    const board = await findItem(run, 'board', id);
+    if (board?.importId !== run.importId) continue;
+    if (coverPin !== null) {
+      const cover = await findItem(run, 'pin', coverPin);
+      const changed = await authoriseBoard(deps.db, owner, board.targetId, 'own');
+      if (cover) await changeBoard(deps.db, changed, { coverPinId: cover.targetId }).catch(ignoreAppError);
+    }
+    if (isArchived === true && isQuickSaves !== true)
+      await archiveBoard(deps.db, await authoriseBoard(deps.db, owner, board.targetId, 'own'));
+  }
+}
+
+function ignoreAppError(error: unknown): void {
+  // The cover was removed meanwhile: the board shows its newest Pins.
+  if (!(error instanceof AppError)) throw error;
+}

@@ -1,0 +1,79 @@
+import type { SignedIn } from '../../../platform/http/viewer.ts';
+import type { Deps } from '../deps.ts';
+import type { ImportFiles } from '../files/import-files.ts';
+import type { ImportChoices } from '../import-choices.ts';
+import type { ItemReason, ItemResult } from '../import-report.ts';
+import {
+  createOnce,
+  findImported,
+  type FoundItem,
+  type ImportedKind,
+  type ItemKey,
+} from '../imported-items.ts';
+import type { Db } from '../../../platform/database/db.ts';
+
+/** One run of an import: what its steps share. */
+export type ImportRun = {
+  readonly deps: Deps;
+  readonly owner: SignedIn;
+  readonly importId: bigint;
+  readonly files: ImportFiles;
+  /** The name under which the ids of the items are remembered. */
+  readonly source: string;
+  readonly choices: ImportChoices;
+  /** The boards and sections by their ids in the file; null for a board that was left out by choice. */
+  readonly boards: Map<string, bigint | null>;
+  readonly sections: Map<string, bigint>;
+  /** Aborted when the run has to end. */
+  readonly signal: AbortSignal;
+};
+
+/** The result of creating an item. */
+export type Created = Pick<ItemResult, 'result' | 'reason' | 'targetId'>;
+
+/** Ends the import of an item with its reason. */
+export class LeftOutError extends Error {
+  readonly reason: ItemReason;
+  constructor(reason: ItemReason) {
+    super(`An item of an import was left out: ${reason}.`);
+    this.reason = reason;
+  }
+}
+
+/** Returns the key of an item. */
+export function keyOf({ owner, source }: ImportRun, kind: ImportedKind, sourceId: string): ItemKey {
+  return { ownerId: owner.id, source, kind, sourceId };
+}
+
+/** Returns what was created from an item before. */
+export function findItem(
+  run: ImportRun,
+  kind: ImportedKind,
+  sourceId: string,
+): Promise<FoundItem | undefined> {
+  return findImported(run.deps.db, keyOf(run, kind, sourceId));
+}
+
+/** Creates an item once. An item that this import created before an interruption counts as created. */
+export async function createItemOnce(
+  run: ImportRun,
+  kind: ImportedKind,
+  sourceId: string,
+  create: (tx: Db) => Promise<bigint>,
+): Promise<Created & { readonly targetId: bigint }> {
+  const { targetId, importId } = await createOnce(
+    run.deps.db,
+    keyOf(run, kind, sourceId),
+    run.importId,
+    create,
+  );
+  return { result: importId === run.importId ? 'created' : 'known', targetId };
+}
+
+/** Returns the board with an id in the file. Throws `LeftOutError`. */
+export function boardOf({ boards }: ImportRun, id: string): bigint {
+  const found = boards.get(id);
+  if (found === null) throw new LeftOutError('board_not_chosen');
+  if (found === undefined) throw new LeftOutError('board_missing');
+  return found;
+}

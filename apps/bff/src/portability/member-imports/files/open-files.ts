@@ -1,0 +1,60 @@
+import { createReadStream } from 'node:fs';
+import { open, readdir, readFile, stat } from 'node:fs/promises';
+import { basename, join, relative, sep } from 'node:path';
+import { ImportFileError } from './import-file-error.ts';
+import type { ImportFiles } from './import-files.ts';
+import { openZip } from './open-zip.ts';
+
+const ZIP_MARKS = ['504b0304', '504b0506'];
+
+/** Opens the files of an import: a ZIP, a folder, or a single file, with the name that it had. Throws `ImportFileError`. */
+export async function openImportFiles(path: string, fileName = basename(path)): Promise<ImportFiles> {
+  const found = await stat(path).catch((cause: unknown) => {
+    throw new ImportFileError('file_missing', { cause });
+  });
+  if (found.isDirectory()) return openFolder(path);
+  const mark = await readMark(path);
+  if (ZIP_MARKS.includes(mark) || /\.zip$/i.test(fileName)) return openZip(path);
+  return filesOf(new Map([[fileName, path]]));
+}
+
+async function readMark(path: string): Promise<string> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    return buffer.subarray(0, bytesRead).toString('hex');
+  } finally {
+    await file.close();
+  }
+}
+
+/** Opens the files of a folder and its subfolders, without links and hidden files. */
+async function openFolder(folder: string): Promise<ImportFiles> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name));
+  return filesOf(new Map(paths.map((path) => [relative(folder, path).split(sep).join('/'), path])));
+}
+
+function filesOf(paths: ReadonlyMap<string, string>): ImportFiles {
+  return {
+    names: new Set(paths.keys()),
+    async stream(name) {
+      const path = paths.get(name);
+      return path === undefined ? undefined : createReadStream(path);
+    },
+    async read(name, bytesMax) {
+      const path = paths.get(name);
+      if (path === undefined || (await stat(path)).size > bytesMax) return undefined;
+      return readFile(path);
+    },
+    async fingerprint(name) {
+      const path = paths.get(name);
+      if (path === undefined) return undefined;
+      const { size, mtimeMs } = await stat(path);
+      return `${size}-${Math.floor(mtimeMs)}`;
+    },
+    close: () => undefined,
+  };
+}

@@ -1,0 +1,213 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ZipFile } from 'yazl';
+import type { Fetched } from '../../platform/outbound-fetch/index.ts';
+import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
+import { runJob } from '../../testing/run-job.ts';
+import { testPicture } from '../../testing/test-picture.ts';
+import { sendImport } from '../../testing/test-import-upload.ts';
+import { importFolders } from './import-folders.ts';
+import { importData, purgeImports, readImport, undoImportData } from './index.ts';
+
+const DAY_MS = 86_400_000;
+
+let site: TestApp;
+let folder: string;
+let web: Map<string, { readonly type: string; readonly bytes: Buffer }>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pegboard-import-page-'));
+  web = new Map();
+  site = await testApp({
+    fetchSafely: async (url): Promise<Fetched> => {
+      const found = web.get(url);
+      if (!found) return { kind: 'refused', why: 'name_unknown', hops: [url] };
+      return { kind: 'answered', url, hops: [url], status: 200, ...found };
+    },
+  });
+});
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  site.clock.now = undefined;
+  web.clear();
+});
+
+const picture = async (colour: string): Promise<Buffer> =>
+  Buffer.from((await testPicture(colour)).split(',').at(-1) ?? '', 'base64');
+async function zipOf(files: Readonly<Record<string, Buffer | string>>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);
+  zip.end();
+  return buffer(zip.outputStream);
+}
+async function uploaded(member: TestVisitor, name: string, bytes: Buffer): Promise<string> {
+  const importId = await sendImport(site, member, name, bytes);
+  await runJob(site.deps, readImport, { importId });
+  return importId;
+}
+const viewOf = async (member: TestVisitor, id: string) =>
+  (await member.get('DataImport')).data.imports.find((each: { readonly id: string }) => each.id === id);
+const CHOICES = { privacy: 'of_file', boards: [], board_id: null };
+async function started(member: TestVisitor, id: string, choices: object = {}) {
+  const answer = await member.call('DataImport', 'create', { id, ...CHOICES, ...choices });
+  expect(answer.status).toBe(200);
+  await runJob(site.deps, importData, { importId: id });
+  return viewOf(member, id);
+}
+const boardsOf = async (member: TestVisitor): Promise<readonly (readonly [string, string, number])[]> =>
+  (await member.get('Boards', { username: member.username })).data.map(
+    (board: { readonly name: string; readonly privacy: string; readonly pin_count: number }) =>
+      [board.name, board.privacy, board.pin_count] as const,
+  );
+
+describe('an import on the page', () => {
+  test('[IO-02] of a ZIP of images shows its folders, imports them, and is undone', async () => {
+    const member = await site.member();
+    const zip = await zipOf({
+      'Trip/Iceland/geyser-at-noon.png': await picture('#345'),
+      'Trip/Iceland/Waterfalls/foss.png': await picture('#456'),
+      'Trip/Kyoto/IMG_0001.png': await picture('#567'),
+      'Trip/Kyoto/broken.png': 'no image',
+      'Trip/Kyoto/notes.pdf': 'text',
+      '__MACOSX/Trip/._foss.png': 'x',
+    });
+    const id = await uploaded(member, 'trip.zip', zip);
+    const ready = await viewOf(member, id);
+    expect(ready).toMatchObject({ state: 'ready', kind: 'images', file_name: 'trip.zip' });
+    expect(ready.preview).toMatchObject({ pins: 4, known: 0, without_board: 0, invalid: 1, sections: 1 });
+    expect(
+      ready.preview.boards.map(({ name, privacy, pins }: Record<string, unknown>) => [name, privacy, pins]),
+    ).toEqual([
+      ['Iceland', null, 2],
+      ['Kyoto', null, 2],
+    ]);
+    const kyoto = ready.preview.boards[1].id;
+    const finished = await started(member, id, { boards: [{ id: kyoto, choice: 'public' }] });
+    expect(finished).toMatchObject({ state: 'finished', total: 8, done: 8, created: 6, left_out: 2 });
+    expect(await boardsOf(member)).toEqual(
+      expect.arrayContaining([
+        ['Iceland', 'secret', 2],
+        ['Kyoto', 'public', 1],
+      ]),
+    );
+    const report = await member.get('DataImportReport', { id, filter: 'left_out' });
+    expect(report.data.map(({ title, reason }: Record<string, unknown>) => [title, reason])).toEqual([
+      ['Broken', 'image_invalid'],
+      ['Trip/Kyoto/notes.pdf', 'not_imported'],
+    ]);
+    await expect(readFile(importFolders(site.deps.env).file(BigInt(id)))).rejects.toThrow();
+    expect((await member.call('DataImportUndo', 'create', { id })).data.state).toBe('undoing');
+    await runJob(site.deps, undoImportData, { importId: id });
+    expect((await viewOf(member, id)).state).toBe('undone');
+    expect(await boardsOf(member)).toEqual([]);
+  });
+
+  test('[IO-02] has a report in pages, and as CSV without formulas', async () => {
+    const member = await site.member();
+    const files = Object.fromEntries(
+      await Promise.all(
+        ['=1+1', 'two', 'three'].map(async (name) => [`A/${name}.png`, await picture('#123')]),
+      ),
+    );
+    const id = await uploaded(member, 'a.zip', await zipOf(files));
+    const { report_url: url } = await started(member, id);
+    const first = await member.get('DataImportReport', { id, page_size: 2 });
+    const rest = await member.get('DataImportReport', { id, page_size: 2, bookmarks: [first.bookmark] });
+    expect([first.data.length, rest.data.length, rest.bookmark]).toEqual([2, 2, '-end-']);
+    const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const csv = (await site.app.inject({ url, headers: { cookie } })).body;
+    expect(csv.split('\r\n')).toHaveLength(6);
+    expect(csv).toContain(`"'=1+1","created"`);
+    const other = await site.member();
+    expect((await other.get('DataImportReport', { id })).error.code).toBe('import_not_found');
+  });
+
+  test('[IO-02] puts Pins without a board on the chosen one, and fetches the images of pages', async () => {
+    const member = await site.member();
+    const image = { type: 'image/png', bytes: await picture('#789') };
+    const html =
+      '<meta property="og:image" content="https://blog.example/i.png"><img src="https://blog.example/i.png" width="300" height="300">';
+    web.set('https://blog.example/', { type: 'text/html', bytes: Buffer.from(html) });
+    web.set('https://blog.example/i.png', image);
+    web.set('https://strict.example/', {
+      type: 'text/html',
+      bytes: Buffer.from(`<meta name="pinterest" content="nopin">${html}`),
+    });
+    const file = `<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><p><DT><A HREF="https://blog.example/" ADD_DATE="1600000000">A blog</A>
+      <DT><A HREF="https://strict.example/">Strict</A><DT><A HREF="https://gone.example/">Gone</A><DT><A HREF="javascript:alert(1)">Script</A></DL>`;
+    const id = await uploaded(member, 'bookmarks.html', Buffer.from(file));
+    expect((await viewOf(member, id)).preview).toMatchObject({
+      pins: 3,
+      without_board: 3,
+      fetched: 3,
+      invalid: 1,
+    });
+    const board = (await member.call('Board', 'create', { name: 'Links', privacy: 'secret' })).data.id;
+    expect(await started(member, id, { board_id: board })).toMatchObject({ created: 1, left_out: 3 });
+    expect(await boardsOf(member)).toEqual([['Links', 'secret', 1]]);
+    const { data } = await member.get('DataImportReport', { id });
+    expect(data.map(({ result, reason }: Record<string, unknown>) => [result, reason])).toEqual([
+      ['created', null],
+      ['left_out', 'saving_refused'],
+      ['left_out', 'image_unreachable'],
+      ['left_out', 'not_imported'],
+    ]);
+  });
+
+  test.each([
+    ['a file of no known kind', 'a.txt', Buffer.from('hello'), 'kind_unknown'],
+    ['a broken ZIP', 'a.zip', Buffer.from('PK\u0003\u0004 and no more'), 'not_a_zip'],
+    ['invalid JSON', 'a.json', Buffer.from('{"bookmarks": ['), 'json_invalid'],
+    [
+      'a feed with a document type',
+      'a.xml',
+      Buffer.from('<!DOCTYPE a [<!ENTITY b "c">]><rss><channel/></rss>'),
+      'markup_invalid',
+    ],
+  ])('[IO-02] of %s fails with its reason', async (_, name, bytes, failure) => {
+    const member = await site.member();
+    const id = await uploaded(member, name, bytes);
+    expect(await viewOf(member, id)).toMatchObject({ state: 'failed', failure, preview: null });
+    expect((await member.call('DataImport', 'create', { id, ...CHOICES })).error.code).toBe(
+      'import_not_ready',
+    );
+  });
+
+  test('[IO-02] is one at a time: another file replaces one that was not started, and waits for one that runs', async () => {
+    const member = await site.member();
+    const zip = await zipOf({ 'a.png': await picture('#111') });
+    const first = await uploaded(member, 'a.zip', zip);
+    const second = await uploaded(member, 'b.zip', zip);
+    expect(await viewOf(member, first)).toBeUndefined();
+    await member.call('DataImport', 'create', { id: second, ...CHOICES });
+    await expect(sendImport(site, member, 'c.zip', zip)).rejects.toThrow('import_running');
+    await member.call('DataImport', 'delete', { id: second });
+    await runJob(site.deps, importData, { importId: second });
+    expect(await viewOf(member, second)).toMatchObject({
+      state: 'finished',
+      failure: 'canceled',
+      created: 0,
+    });
+  });
+
+  test('[IO-02] is deleted with its file after two days, and its report after thirty', async () => {
+    const member = await site.member();
+    const zip = await zipOf({ 'a.png': await picture('#111') });
+    const done = await uploaded(member, 'a.zip', zip);
+    await started(member, done);
+    const waiting = await uploaded(member, 'b.zip', zip);
+    site.clock.now = new Date(Date.now() + 3 * DAY_MS);
+    await runJob(site.deps, purgeImports);
+    expect(await importFolders(site.deps.env).list()).not.toContain(BigInt(waiting));
+    expect((await viewOf(member, done)).state).toBe('finished');
+    site.clock.now = new Date(Date.now() + 31 * DAY_MS);
+    await runJob(site.deps, purgeImports);
+    expect((await member.get('DataImport')).data.imports).toEqual([]);
+  });
+});

@@ -1,0 +1,132 @@
+import { Button } from '@pegboard/ui';
+import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { ResourceError } from '../../data/call-resource.ts';
+import styles from '../../features/forms/form-page.module.css';
+import { importingTexts as enUsImporting } from '../../messages/en-us-importing.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useErrorTranslation, useLocale, useTexts } from '../../messages/language.ts';
+import type { DataImport } from './data-import.ts';
+import own from './settings-data.module.css';
+
+const ACCEPTED = '.zip,.html,.htm,.csv,.json,.xml,.rss,.atom,application/zip,text/html,text/csv';
+
+type Progress =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'other-file' }
+  | { readonly kind: 'sending'; readonly fraction: number }
+  | { readonly kind: 'failed'; readonly error: ResourceError };
+
+/** Renders the field for a file, which is uploaded when it is chosen or dropped. An interrupted upload is continued with the same file. */
+export function ImportFile(props: {
+  readonly interrupted: DataImport | undefined;
+  /** The text about types and size. */
+  readonly limit: string;
+  readonly onBegin: () => void;
+  readonly onReceived: () => Promise<void>;
+}): ReactNode {
+  const { interrupted, limit, onBegin, onReceived } = props;
+  const texts = useTexts('importing', enUsImporting);
+  const { errors } = useTexts('site', enUs);
+  const locale = useLocale();
+  const [progress, setProgress] = useState<Progress>({ kind: 'idle' });
+  const [isOver, setIsOver] = useState(false);
+  const aborting = useRef<AbortController>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const failure = useErrorTranslation(progress.kind === 'failed' ? progress.error.failure : undefined);
+  const id = useId();
+  const send = async (file: File): Promise<void> => {
+    if (interrupted && (file.name !== interrupted.file_name || file.size !== interrupted.bytes))
+      return setProgress({ kind: 'other-file' });
+    const ending = new AbortController();
+    aborting.current = ending;
+    onBegin();
+    setProgress({ kind: 'sending', fraction: 0 });
+    try {
+      const { sendFile } = await import('../../features/uploads/send-file.ts');
+      await sendFile(file, interrupted?.id ?? null, {
+        address: '/upload/import/',
+        sendsName: true,
+        signal: ending.signal,
+        onProgress: (fraction) => setProgress({ kind: 'sending', fraction }),
+      });
+      await onReceived();
+      setProgress({ kind: 'idle' });
+    } catch (error) {
+      if (!(error instanceof ResourceError)) throw error;
+      setProgress(error.failure.code === 'aborted' ? { kind: 'idle' } : { kind: 'failed', error });
+      await onReceived();
+    }
+    return undefined;
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setIsOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file) void send(file);
+  };
+  if (progress.kind === 'sending') {
+    const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(progress.fraction);
+    return (
+      <>
+        <p role="status">{texts.sending}</p>
+        <progress
+          className={own.progress}
+          max={1}
+          value={progress.fraction}
+          aria-label={texts.sendingProgress}
+        />
+        <p className={styles.hint}>{percent}</p>
+        <Button variant="secondary" onClick={() => aborting.current?.abort()}>
+          {texts.pause}
+        </Button>
+      </>
+    );
+  }
+  const offline = progress.kind === 'failed' && progress.error.failure.code === 'network';
+  const problem =
+    progress.kind === 'other-file'
+      ? texts.otherFile
+      : progress.kind === 'failed'
+        ? offline
+          ? errors.offline
+          : (failure?.message ?? errors.failed)
+        : undefined;
+  return (
+    <>
+      {interrupted ? <p>{texts.interrupted(interrupted.file_name)}</p> : null}
+      <div
+        className={own.drop}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <input
+          ref={input}
+          id={id}
+          className={own.input}
+          type="file"
+          accept={ACCEPTED}
+          aria-describedby={`${id}-limit`}
+          onChange={() => {
+            const file = input.current?.files?.[0];
+            if (input.current) input.current.value = '';
+            if (file) void send(file);
+          }}
+        />
+        <label htmlFor={id} className={own.name}>
+          {texts.choose}
+        </label>
+        <small id={`${id}-limit`} className={styles.hint}>
+          {limit}
+        </small>
+      </div>
+      <output className={styles.result} data-kind="failed">
+        {problem}
+      </output>
+    </>
+  );
+}
