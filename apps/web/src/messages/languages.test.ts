@@ -37,6 +37,7 @@ import { adTexts } from './en-us-ads.ts';
 import { articleTexts } from './en-us-articles.ts';
 import { boardPageTexts } from './en-us-board-page.ts';
 import { boardTexts } from './en-us-boards.ts';
+import { closingTexts } from './en-us-closing.ts';
 import { conversationTexts } from './en-us-conversations.ts';
 import { creatingTexts } from './en-us-creating.ts';
 import { studioTexts } from './en-us-studio.ts';
@@ -86,6 +87,7 @@ const ENGLISH = {
   member: memberTexts,
   muting: mutingTexts,
   portability: portabilityTexts,
+  closing: closingTexts,
   notifications: notificationTexts,
   pinProducts: pinProductsTexts,
   profile: profileTexts,

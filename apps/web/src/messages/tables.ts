@@ -34,6 +34,7 @@ import type { adTexts } from './en-us-ads.ts';
 import type { articleTexts } from './en-us-articles.ts';
 import type { boardPageTexts } from './en-us-board-page.ts';
 import type { boardTexts } from './en-us-boards.ts';
+import type { closingTexts } from './en-us-closing.ts';
 import type { conversationTexts } from './en-us-conversations.ts';
 import type { creatingTexts } from './en-us-creating.ts';
 import type { emailTexts } from './en-us-email.ts';
@@ -76,6 +77,7 @@ export type SiteTables = {
   readonly articles: TextsLike<typeof articleTexts>;
   readonly boards: TextsLike<typeof boardTexts>;
   readonly boardPage: TextsLike<typeof boardPageTexts>;
+  readonly closing: TextsLike<typeof closingTexts>;
   readonly conversations: TextsLike<typeof conversationTexts>;
   readonly creating: TextsLike<typeof creatingTexts>;
   readonly studio: TextsLike<typeof studioTexts>;

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { notBlockedCondition } from '../../people/accounts/index.ts';
 import { listedBoards } from '../../pins/board-access/index.ts';
 
 /**
@@ -11,7 +12,8 @@ export const indexableBoards: SQL = sql`(${listedBoards(null)} and boards.pin_co
  * Condition on `pins` and `boards`: the pins that search engines may list: canonical ones on those boards. A repin has
  * `noindex`, and a removed content has no pin.
  */
-export const indexablePins: SQL = sql`(not pins.is_repin and pins.deleted_at is null and ${listedBoards(null)})`;
+export const indexablePins: SQL = sql`(not pins.is_repin and pins.deleted_at is null and ${listedBoards(null)}
+  and ${notBlockedCondition(null, sql`pins.pinner_id`)})`;
 
 /** Condition on `users`: the members whose profile shows something to visitors. */
 export const indexableProfiles: SQL = sql`exists (

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { findUser, nextUsername } from '../../people/accounts/index.ts';
 import { findTopic } from '../../people/interests/index.ts';
 import { boardUrl, findBoard, findBoardByAnyName, listedBoards } from '../../pins/board-access/index.ts';
+import { visiblePins } from '../../pins/pin-access/index.ts';
 import { selectPins, type PinView } from '../../pins/pins/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { defineStatement } from '../../platform/database/statement.ts';
@@ -34,16 +35,19 @@ export type FeedResult = FeedSource | { readonly movedTo: string } | undefined;
 const pinsOfBoard = defineStatement<PinView>(
   'feed of a board',
   (value) => sql`${selectPins} and pins.board_id = ${value('id')}::bigint and ${listedBoards(null)}
+    and ${visiblePins(null)}
     order by pins.id desc limit ${ITEMS_MAX}`,
 );
 const pinsOfMember = defineStatement<PinView>(
   'feed of a member',
   (value) => sql`${selectPins} and pins.pinner_id = ${value('id')}::bigint and ${listedBoards(null)}
+    and ${visiblePins(null)}
     order by pins.id desc limit ${ITEMS_MAX}`,
 );
 const pinsOfTopic = defineStatement<PinView>(
   'feed of a topic',
   (value) => sql`${selectPins} and not pins.is_repin and ${listedBoards(null)}
+    and ${visiblePins(null)}
     and pins.content_id in (${topicContents(sql`${value('id')}::bigint`, SCAN_LIMIT)})
     order by pins.content_id desc limit ${ITEMS_MAX}`,
 );

@@ -8,8 +8,9 @@ import { findPasskeys, type PasskeyRow } from './passkeys.ts';
 import { createSessions, type SessionView } from './sessions.ts';
 
 /** GraphQL resolvers of members. */
-export function accountResolvers({ db, countPins }: Deps & AccountPorts): Resolvers {
-  const sessions = createSessions({ db });
+export function accountResolvers(deps: Deps & AccountPorts): Resolvers {
+  const { db, countPins } = deps;
+  const sessions = createSessions(deps);
   return {
     Query: {
       viewer(_, __, { viewer, loaders }) {

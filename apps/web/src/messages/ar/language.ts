@@ -15,6 +15,7 @@ import { later } from './coming-soon.ts';
 import { feedback, feedbackScreens, profile, reports } from './people.ts';
 import { isolating } from './isolating.ts';
 import { muting } from './muting.ts';
+import { closing } from './closing.ts';
 import { portability } from './portability.ts';
 import { refusals } from './refusals.ts';
 import { savingTables } from './saving.ts';
@@ -57,6 +58,7 @@ const tables: Tables = {
   leave,
   member,
   muting,
+  closing,
   portability,
   notifications,
   pinProducts,

@@ -13,6 +13,7 @@ import { homeFeed } from './home-feed.ts';
 import { later } from './coming-soon.ts';
 import { feedback, feedbackScreens, profile, reports } from './people.ts';
 import { muting } from './muting.ts';
+import { closing } from './closing.ts';
 import { portability } from './portability.ts';
 import { refusals } from './refusals.ts';
 import { savingTables } from './saving.ts';
@@ -58,6 +59,7 @@ export const language: Language = {
   leave,
   member,
   muting,
+  closing,
   portability,
   notifications,
   pinProducts,

@@ -49,6 +49,7 @@ test.each<[string, LoginReason]>([
   ['/edit/', 'continue'],
   ['/settings/', 'continue'],
   ['/settings/apps/', 'continue'],
+  ['/settings/close/', 'continue'],
   ['/settings/data/', 'continue'],
   ['/oauth/?client_id=browser-extension&state=a', 'continue'],
   ['/notifications/', 'continue'],

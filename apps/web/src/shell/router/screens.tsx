@@ -45,6 +45,11 @@ export const screens: readonly RouteObject[] = [
     handle: { isBare: true },
   },
   {
+    path: 'secure/closed',
+    lazy: () => import('../../screens/account-closed/account-closed.tsx'),
+    handle: { isBare: true },
+  },
+  {
     path: 'email/verification',
     lazy: () => import('../../screens/email-verification/email-verification.tsx'),
     handle: { isBare: true },
@@ -67,6 +72,7 @@ export const screens: readonly RouteObject[] = [
   { path: 'conversation/:id', lazy: () => import('../../screens/conversation/conversation.tsx') },
   { path: 'edit', lazy: () => import('../../screens/tune-home-feed/tune-home-feed.tsx') },
   { path: 'settings', lazy: () => import('../../screens/settings/settings.tsx') },
+  { path: 'settings/close/*', lazy: () => import('../../screens/settings-close/settings-close.tsx') },
   { path: 'settings/data', lazy: () => import('../../screens/settings-data/settings-data.tsx') },
   { path: 'settings/ads', lazy: () => import('../../screens/settings-ads/settings-ads.tsx') },
   { path: 'settings/blocked', lazy: () => import('../../screens/settings-blocked/settings-blocked.tsx') },
