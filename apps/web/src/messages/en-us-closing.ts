@@ -10,33 +10,45 @@ export const closingTexts = {
   deleteHint:
     'Your profile, boards and Pins are hidden from everyone right away. You have 14 days to change your mind: log in and choose “Keep my account”. After that, everything is deleted for good.',
   whatHappens: 'What happens to your things',
-  facts: [
-    ['Boards', 'Your boards are deleted with what is on them. Until then, others don’t see them.'],
-    [
-      'Pins',
-      'Pins that you created are deleted everywhere, also where others saved them. Pins that you saved from others stay with them.',
-    ],
-    [
-      'Group boards',
-      'A group board of yours passes to the collaborator who joined first. Pins and notes that you added to it are deleted.',
-    ],
-    [
-      'Comments',
-      'Your comments and reactions on Pins of others are deleted, and so are the replies to your comments.',
-    ],
-    [
-      'Messages',
-      'Conversations with one person are deleted for both of you. In groups, your messages are deleted.',
-    ],
-    ['Reports', 'Reports that you made, and decisions about your content, are deleted.'],
-    [
-      'Business',
-      'A business that you run alone is deleted with its ads, catalogs and statistics. Unspent ad credit is lost.',
-    ],
-    ['Invoices', 'Invoices and payments are kept for as long as the law requires. They name the business.'],
-    ['Exports', 'Your exports are deleted. If you want to keep your data, export and download it first.'],
-    ['Backups', 'Backups of the site may contain your data until they expire.'],
-  ],
+  facts: {
+    boards: {
+      name: 'Boards',
+      text: 'Your boards are deleted with what is on them. Until then, others don’t see them.',
+    },
+    pins: {
+      name: 'Pins',
+      text: 'Pins that you created are deleted everywhere, also where others saved them. Pins that you saved from others stay with them.',
+    },
+    groupBoards: {
+      name: 'Group boards',
+      text: 'A group board of yours passes to the collaborator who joined first. Pins and notes that you added to it are deleted.',
+    },
+    comments: {
+      name: 'Comments',
+      text: 'Your comments and reactions on Pins of others are deleted, and so are the replies to your comments.',
+    },
+    messages: {
+      name: 'Messages',
+      text: 'Conversations with one person are deleted for both of you. In groups, your messages are deleted.',
+    },
+    reports: {
+      name: 'Reports',
+      text: 'Reports that you made, and decisions about your content, are deleted.',
+    },
+    business: {
+      name: 'Business',
+      text: 'A business that you run alone is deleted with its ads, catalogs and statistics. Unspent ad credit is lost.',
+    },
+    invoices: {
+      name: 'Invoices',
+      text: 'Invoices and payments are kept for as long as the law requires. They name the business.',
+    },
+    exports: {
+      name: 'Exports',
+      text: 'Your exports are deleted. If you want to keep your data, export and download it first.',
+    },
+    backups: { name: 'Backups', text: 'Backups of the site may contain your data until they expire.' },
+  },
   groupBoards: 'Your group boards and their next owners',
   nextOwner: (board: string, member: string) => `“${board}” passes to ${member}`,
   exportFirst: 'Export your data first',

@@ -57,6 +57,7 @@ import { fewerAiTexts, pinProductsTexts, visualSearchTexts } from './en-us-pin.t
 import { profileTexts } from './en-us-profile.ts';
 import { reportTexts } from './en-us-reports.ts';
 import { searchTexts } from './en-us-search.ts';
+import { settingsTexts } from './en-us-settings.ts';
 import { shoppingTexts } from './en-us-shopping.ts';
 import { screenMessages } from './en-us-screens.ts';
 import { visitorMessages } from './en-us-visitor.ts';
@@ -88,6 +89,7 @@ const ENGLISH = {
   muting: mutingTexts,
   portability: portabilityTexts,
   closing: closingTexts,
+  settings: settingsTexts,
   notifications: notificationTexts,
   pinProducts: pinProductsTexts,
   profile: profileTexts,

@@ -54,6 +54,7 @@ import type { profileTexts } from './en-us-profile.ts';
 import type { reportTexts } from './en-us-reports.ts';
 import type { searchTexts } from './en-us-search.ts';
 import type { screenMessages } from './en-us-screens.ts';
+import type { settingsTexts } from './en-us-settings.ts';
 import type { shoppingTexts } from './en-us-shopping.ts';
 import type { studioTexts } from './en-us-studio.ts';
 import type { visitorMessages } from './en-us-visitor.ts';
@@ -78,6 +79,7 @@ export type SiteTables = {
   readonly boards: TextsLike<typeof boardTexts>;
   readonly boardPage: TextsLike<typeof boardPageTexts>;
   readonly closing: TextsLike<typeof closingTexts>;
+  readonly settings: TextsLike<typeof settingsTexts>;
   readonly conversations: TextsLike<typeof conversationTexts>;
   readonly creating: TextsLike<typeof creatingTexts>;
   readonly studio: TextsLike<typeof studioTexts>;

@@ -48,6 +48,7 @@ const pinsOfTopic = defineStatement<PinView>(
   'feed of a topic',
   (value) => sql`${selectPins} and not pins.is_repin and ${listedBoards(null)}
     and ${visiblePins(null)}
+    and not exists (select from users where users.id = pins.pinner_id and users.hides_from_search_engines offset 0)
     and pins.content_id in (${topicContents(sql`${value('id')}::bigint`, SCAN_LIMIT)})
     order by pins.content_id desc limit ${ITEMS_MAX}`,
 );
@@ -62,7 +63,7 @@ export async function boardFeed(
     const moved = await findBoardByAnyName(db, null, address);
     return moved && isListed(moved) ? { movedTo: boardUrl(moved) } : undefined;
   }
-  if (!isListed(board)) return undefined;
+  if (!isListed(board) || (await isHidden(db, board.ownerId))) return undefined;
   const { id, name, description, createdAt, ownerId } = board;
   return {
     title: name,
@@ -75,6 +76,11 @@ export async function boardFeed(
   };
 }
 
+/** Returns whether the pages of a member must not be listed; so they have no feeds. */
+async function isHidden(db: Db, id: bigint): Promise<boolean> {
+  return (await findUser(db, null, { id }))?.hidesFromSearchEngines ?? true;
+}
+
 const isListed = ({ privacy, archivedAt }: { readonly privacy: string; readonly archivedAt: Date | null }) =>
   privacy === 'public' && archivedAt === null;
 
@@ -85,6 +91,7 @@ export async function memberFeed(db: Db, username: string): Promise<FeedResult> 
     const next = await nextUsername(db, username);
     return next === undefined ? undefined : { movedTo: profilePath(next) };
   }
+  if (user.hidesFromSearchEngines) return undefined;
   const { id, fullName, about, imageSignature, createdAt } = user;
   return {
     title: fullName || user.username,

@@ -14,6 +14,7 @@ export { accountLoaders, type AccountLoaders } from './loaders.ts';
 export { makeLinkToken as accountLinkToken, userOfAccountLink } from './account-links.ts';
 export { accountMail } from './account-mail.ts';
 export { accountClosedMail } from './account-closed-mail.ts';
+export { acceptsContact } from './contact-condition.ts';
 export { clearProfile } from './clear-profile.ts';
 export { accountChangedMail } from './end-sessions.ts';
 export { findUser } from './find-user.ts';

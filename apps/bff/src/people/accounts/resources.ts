@@ -11,7 +11,13 @@ import { getSessionOrigin } from './session-origin.ts';
 import { register } from './register.ts';
 import { emailSchema, fullNameSchema, newPasswordSchema, passwordSchema, usernameSchema } from './rules.ts';
 import { createSessions } from './sessions.ts';
-import { localeSchema, settingsFrom, settingsSchema } from './settings-schema.ts';
+import {
+  localeSchema,
+  PRIVACY_FIELDS,
+  privacyOptionsOf,
+  settingsFrom,
+  settingsSchema,
+} from './settings-schema.ts';
 
 const MINUTE_MS = 60_000;
 const LOGINS_AN_ACCOUNT = defineLimit({
@@ -120,6 +126,14 @@ export function accountResources(deps: Deps & AccountPorts): readonly AnyResourc
       name: 'UserSettings',
       action: 'update',
       endpoint: 'v3_update_user_settings',
+      /** The form of the privacy page. */
+      form: {
+        path: '/settings/privacy/',
+        keeps: PRIVACY_FIELDS,
+        hides: [],
+        optionsOf: privacyOptionsOf,
+        leadsTo: '/settings/privacy/',
+      },
       options: settingsSchema,
       answer: emptyResponseSchema,
       async handle(options, { viewer }) {

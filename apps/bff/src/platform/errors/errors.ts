@@ -70,6 +70,7 @@ export const ERRORS = {
     status: 403,
     message: 'This account will be deleted. To keep it, log in and choose “Keep my account”.',
   },
+  messages_refused: { status: 403, message: 'This member does not take messages from you.' },
   account_runs_business: {
     status: 409,
     message:

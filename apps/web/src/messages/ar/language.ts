@@ -15,6 +15,7 @@ import { later } from './coming-soon.ts';
 import { feedback, feedbackScreens, profile, reports } from './people.ts';
 import { isolating } from './isolating.ts';
 import { muting } from './muting.ts';
+import { settings } from './settings.ts';
 import { closing } from './closing.ts';
 import { portability } from './portability.ts';
 import { refusals } from './refusals.ts';
@@ -59,6 +60,7 @@ const tables: Tables = {
   member,
   muting,
   closing,
+  settings,
   portability,
   notifications,
   pinProducts,

@@ -12,42 +12,48 @@ export const closing: SiteTables['closing'] = {
   deleteHint:
     'Dein Profil, deine Pinnwände und Pins werden sofort vor allen verborgen. Du hast 14 Tage Zeit, es dir zu überlegen: Melde dich an und wähle „Mein Konto behalten“. Danach wird alles endgültig gelöscht.',
   whatHappens: 'Was mit deinen Sachen geschieht',
-  facts: [
-    [
-      'Pinnwände',
-      'Deine Pinnwände werden mit allem gelöscht, was darauf ist. Bis dahin sehen andere sie nicht.',
-    ],
-    [
-      'Pins',
-      'Pins, die du erstellt hast, werden überall gelöscht, auch wo andere sie gemerkt haben. Pins, die du von anderen gemerkt hast, bleiben bei ihnen.',
-    ],
-    [
-      'Gruppenpinnwände',
-      'Eine Gruppenpinnwand von dir geht an die Person, die ihr zuerst beigetreten ist. Deine Pins und Notizen darauf werden gelöscht.',
-    ],
-    [
-      'Kommentare',
-      'Deine Kommentare und Reaktionen auf Pins anderer werden gelöscht, ebenso die Antworten auf deine Kommentare.',
-    ],
-    [
-      'Nachrichten',
-      'Unterhaltungen mit einer Person werden für euch beide gelöscht. In Gruppen werden deine Nachrichten gelöscht.',
-    ],
-    ['Meldungen', 'Deine Meldungen und die Entscheidungen über deine Inhalte werden gelöscht.'],
-    [
-      'Unternehmen',
-      'Ein Unternehmen, das du allein führst, wird mit Anzeigen, Katalogen und Statistiken gelöscht. Restliches Anzeigenguthaben verfällt.',
-    ],
-    [
-      'Rechnungen',
-      'Rechnungen und Zahlungen werden so lange aufbewahrt, wie das Gesetz es verlangt. Sie nennen das Unternehmen.',
-    ],
-    [
-      'Exporte',
-      'Deine Exporte werden gelöscht. Wenn du deine Daten behalten willst, exportiere und lade sie vorher herunter.',
-    ],
-    ['Sicherungen', 'Sicherungen der Website können deine Daten enthalten, bis sie ablaufen.'],
-  ],
+  facts: {
+    boards: {
+      name: 'Pinnwände',
+      text: 'Deine Pinnwände werden mit allem gelöscht, was darauf ist. Bis dahin sehen andere sie nicht.',
+    },
+    pins: {
+      name: 'Pins',
+      text: 'Pins, die du erstellt hast, werden überall gelöscht, auch wo andere sie gemerkt haben. Pins, die du von anderen gemerkt hast, bleiben bei ihnen.',
+    },
+    groupBoards: {
+      name: 'Gruppenpinnwände',
+      text: 'Eine Gruppenpinnwand von dir geht an die Person, die ihr zuerst beigetreten ist. Deine Pins und Notizen darauf werden gelöscht.',
+    },
+    comments: {
+      name: 'Kommentare',
+      text: 'Deine Kommentare und Reaktionen auf Pins anderer werden gelöscht, ebenso die Antworten auf deine Kommentare.',
+    },
+    messages: {
+      name: 'Nachrichten',
+      text: 'Unterhaltungen mit einer Person werden für euch beide gelöscht. In Gruppen werden deine Nachrichten gelöscht.',
+    },
+    reports: {
+      name: 'Meldungen',
+      text: 'Deine Meldungen und die Entscheidungen über deine Inhalte werden gelöscht.',
+    },
+    business: {
+      name: 'Unternehmen',
+      text: 'Ein Unternehmen, das du allein führst, wird mit Anzeigen, Katalogen und Statistiken gelöscht. Restliches Anzeigenguthaben verfällt.',
+    },
+    invoices: {
+      name: 'Rechnungen',
+      text: 'Rechnungen und Zahlungen werden so lange aufbewahrt, wie das Gesetz es verlangt. Sie nennen das Unternehmen.',
+    },
+    exports: {
+      name: 'Exporte',
+      text: 'Deine Exporte werden gelöscht. Wenn du deine Daten behalten willst, exportiere und lade sie vorher herunter.',
+    },
+    backups: {
+      name: 'Sicherungen',
+      text: 'Sicherungen der Website können deine Daten enthalten, bis sie ablaufen.',
+    },
+  },
   groupBoards: 'Deine Gruppenpinnwände und wer sie bekommt',
   nextOwner: (board, member) => `„${board}“ geht an ${member}`,
   exportFirst: 'Exportiere zuerst deine Daten',

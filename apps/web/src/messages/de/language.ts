@@ -13,6 +13,7 @@ import { homeFeed } from './home-feed.ts';
 import { later } from './coming-soon.ts';
 import { feedback, feedbackScreens, profile, reports } from './people.ts';
 import { muting } from './muting.ts';
+import { settings } from './settings.ts';
 import { closing } from './closing.ts';
 import { portability } from './portability.ts';
 import { refusals } from './refusals.ts';
@@ -60,6 +61,7 @@ export const language: Language = {
   member,
   muting,
   closing,
+  settings,
   portability,
   notifications,
   pinProducts,

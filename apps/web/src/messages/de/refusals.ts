@@ -13,6 +13,7 @@ export const refusals: ErrorMessages = {
     passkey_invalid: 'Dieser Passkey ließ sich nicht prüfen. Versuch es noch einmal oder nimm dein Passwort.',
     account_closing:
       'Dieses Konto wird gelöscht. Melde dich an und wähle „Mein Konto behalten“, um es zu behalten.',
+    messages_refused: 'Diese Person nimmt keine Nachrichten von dir an.',
     account_runs_business:
       'Du führst ein Unternehmen mit weiteren Mitgliedern. Mach zuerst jemand anderen zum Inhaber, und lösche deine Kataloge und Werbekonten darin.',
     account_owes_charges:

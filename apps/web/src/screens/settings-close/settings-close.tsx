@@ -23,6 +23,20 @@ const deletionSchema = z.object({
     z.object({ name: z.string(), next_owner: z.object({ username: z.string(), full_name: z.string() }) }),
   ),
 });
+/** What a deletion does, in the order of the page. */
+const FACTS = [
+  'boards',
+  'pins',
+  'groupBoards',
+  'comments',
+  'messages',
+  'reports',
+  'business',
+  'invoices',
+  'exports',
+  'backups',
+] as const;
+
 type Deletion = z.infer<typeof deletionSchema>;
 const closingSchema = z.object({ delete_at: z.string() });
 
@@ -83,10 +97,10 @@ function Deletion({ deletion }: { readonly deletion: Deletion }): ReactNode {
       <p>{texts.deleteHint}</p>
       <h3>{texts.whatHappens}</h3>
       <dl className={own.facts}>
-        {texts.facts.map(([name, text]) => (
-          <div key={name} className={own.fact}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
+        {FACTS.map((fact) => (
+          <div key={fact} className={own.fact}>
+            <dt>{texts.facts[fact].name}</dt>
+            <dd>{texts.facts[fact].text}</dd>
           </div>
         ))}
       </dl>
