@@ -17,6 +17,7 @@ export function Component(): ReactNode {
   return (
     <div className={styles.frame} data-list={isList ? '' : undefined}>
       <nav className={styles.navigation} aria-label={texts.navigation}>
+        {isList ? <h1 className={styles.title}>{texts.navigation}</h1> : null}
         {SETTINGS_PAGES.map((group) => (
           <ul key={group[0][0]} className={styles.pages} role="list">
             {group.map(([name, path]) => (
