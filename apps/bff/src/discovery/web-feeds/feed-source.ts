@@ -36,6 +36,7 @@ const pinsOfBoard = defineStatement<PinView>(
   'feed of a board',
   (value) => sql`${selectPins} and pins.board_id = ${value('id')}::bigint and ${listedBoards(null)}
     and ${visiblePins(null)}
+    and not exists (select from users where users.id = boards.owner_id and users.hides_from_search_engines offset 0)
     order by pins.id desc limit ${ITEMS_MAX}`,
 );
 const pinsOfMember = defineStatement<PinView>(
@@ -63,8 +64,11 @@ export async function boardFeed(
     const moved = await findBoardByAnyName(db, null, address);
     return moved && isListed(moved) ? { movedTo: boardUrl(moved) } : undefined;
   }
-  if (!isListed(board) || (await isHidden(db, board.ownerId))) return undefined;
+  if (!isListed(board)) return undefined;
   const { id, name, description, createdAt, ownerId } = board;
+  const found = await pinsOfBoard(db, { id });
+  // Without a pin, the owner is read too: a feed of a member who is hidden from search engines does not exist.
+  if (found.length === 0 && (await isHidden(db, ownerId))) return undefined;
   return {
     title: name,
     description: description ?? '',
@@ -72,7 +76,7 @@ export async function boardFeed(
     image: undefined,
     authorId: ownerId,
     createdAt,
-    pins: await pinsOfBoard(db, { id }),
+    pins: found,
   };
 }
 

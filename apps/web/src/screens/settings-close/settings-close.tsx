@@ -23,7 +23,7 @@ const deletionSchema = z.object({
     z.object({ name: z.string(), next_owner: z.object({ username: z.string(), full_name: z.string() }) }),
   ),
 });
-/** What a deletion does, in the order of the page. */
+/** The consequences of a deletion, in the order of the page. */
 const FACTS = [
   'boards',
   'pins',
