@@ -95,7 +95,7 @@ test('[SF-08, BY-03, WB-03, WB-04] by keys on a desktop and by taps on a phone: 
   await press(button('Create board'));
   await expect(page.getByRole('heading', { level: 1, name: 'Autumn kitchen' })).toBeVisible();
 
-  await page.goto('/settings/');
+  await page.goto('/settings/profile/');
   await page.getByLabel('Name', { exact: true }).fill('Tove Finch');
   await press(button('Save changes'));
   await expect(page.getByText('Your changes are saved.')).toBeVisible();

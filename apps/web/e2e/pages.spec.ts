@@ -77,7 +77,14 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.goto(`${pin}repin/`);
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectNoBarriers(page, 'board picker', rules);
-      for (const path of ['/me/', '/settings/', '/board/create/', '/conversation/']) {
+      for (const path of [
+        '/me/',
+        '/settings/',
+        '/settings/privacy/',
+        '/settings/close/',
+        '/board/create/',
+        '/conversation/',
+      ]) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectNoBarriers(page, path, rules);
@@ -87,7 +94,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 
 test('the selected theme stays, also after a reload @desktop', async ({ page }) => {
   await signUpByApi(page);
-  await page.goto('/settings/');
+  await page.goto('/settings/appearance/');
   await page.getByLabel('Theme').selectOption('dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.goto('/');

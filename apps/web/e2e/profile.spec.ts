@@ -48,7 +48,7 @@ test('[WB-04] [FB-05] [RT-03] a member changes photo, pronouns and username, is 
     .click();
   await expect(rows.first().getByRole('button', { name: /^Following / })).toBeVisible();
 
-  await page.goto('/settings/');
+  await page.goto('/settings/profile/');
   const picture = await page.screenshot();
   await page
     .getByLabel('Change photo')

@@ -52,7 +52,7 @@ test('[UV-06] [UV-07] kept pins are saved once after sign-in, with a reload and 
   for (const tab of [page, other]) await expect(closeupSave(tab, 'Saved')).toBeVisible();
   await other.close();
 
-  await page.goto('/settings/');
+  await page.goto('/settings/account/');
   await expect(page.getByText(email).first()).toBeVisible();
   await page.getByRole('button', { name: 'Account and settings' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();

@@ -1,5 +1,6 @@
 import {
   accountChangedMail,
+  accountClosedMail,
   verifyEmailMail,
   passwordResetMail,
   purgePasskeyChallenges,
@@ -29,6 +30,7 @@ import { purgeGraphChanges } from '../discovery/graph/index.ts';
 import { purgeMutes } from '../relationships/follows/index.ts';
 import { purgeExpiredMutes, unmutedBoardInviteMail } from '../relationships/mutes/index.ts';
 import { removeImageFiles, sweepFiles, backfillImageDescriptors } from '../platform/media/images/index.ts';
+import { eraseAccount, eraseDueAccounts } from './account-deletion/erase-account.ts';
 import type { Deps } from './deps.ts';
 import { DELIVERY_JOBS } from './events.ts';
 import type { AnyJob } from '../platform/jobs/index.ts';
@@ -51,6 +53,7 @@ const ALL_MAILS: readonly AnyMailKind<Deps>[] = [
   passwordResetMail,
   verifyEmailMail,
   accountChangedMail,
+  accountClosedMail,
   businessInviteMail,
   businessCallMail,
   unmutedBoardInviteMail,
@@ -66,6 +69,8 @@ export const publishScheduled = publishScheduledJob({ checkLink });
 export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   sendMail,
   ...DELIVERY_JOBS,
+  eraseDueAccounts,
+  eraseAccount,
   purgeSessions,
   purgePasswordResets,
   purgePasskeyChallenges,

@@ -52,6 +52,7 @@ import { webFeedsModule } from '../discovery/web-feeds/index.ts';
 import type { Module } from '../platform/http/module.ts';
 import type { DeclaredCalls } from '../platform/http/openapi/describe-api.ts';
 import { apiResources } from '../platform/http/plugins/api-resource.ts';
+import { describeDeletion } from './account-deletion/describe-deletion.ts';
 import type { Deps } from './deps.ts';
 
 /** Creates the modules of all domains, with the ports that connect a domain to one above it. */
@@ -64,6 +65,7 @@ export function createModules(deps: Deps): readonly Module[] {
         await holdUpload(tx, uploadId);
         return uploadedPicture(tx, viewer, uploadId, field);
       },
+      describeDeletion,
     }),
     appsModule(deps),
     interestsModule(deps),

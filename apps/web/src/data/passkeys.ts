@@ -32,9 +32,14 @@ export const requestPasskey = (
     startAuthentication({ optionsJSON, useBrowserAutofill: isInField, verifyBrowserAutofillInput: false }),
   );
 
-/** Logs in with a selected passkey, then reloads `target`. Throws `ResourceError`. */
-export async function logInByPasskey(credential: AuthenticationResponseJSON, target: string): Promise<void> {
-  await callResource({ name: 'UserPasskeySession', action: 'create', options: { credential } });
+/** Logs in with a selected passkey, then reloads `target`. `keepsAccount` keeps an account that was deleted. Throws `ResourceError`. */
+export async function logInByPasskey(
+  credential: AuthenticationResponseJSON,
+  target: string,
+  keepsAccount: boolean,
+): Promise<void> {
+  const options = { credential, ...(keepsAccount && { keep_account: true }) };
+  await callResource({ name: 'UserPasskeySession', action: 'create', options });
   await hardNavigate(target);
 }
 

@@ -16,13 +16,21 @@ export async function hardNavigate(target: string): Promise<void> {
 
 /**
  * Logs in with an email or a username, then reloads `target`, because all clients and stores of the page
- * belong to the former visitor. Throws `ResourceError`.
+ * belong to the former visitor. `keepsAccount` keeps an account that was deleted. Throws `ResourceError`.
  */
-export async function logIn(account: string, password: string, target: string): Promise<void> {
+export async function logIn(
+  account: string,
+  password: string,
+  { target, keepsAccount }: { readonly target: string; readonly keepsAccount: boolean },
+): Promise<void> {
   await callResource({
     name: 'UserSession',
     action: 'create',
-    options: { username_or_email: account, password },
+    options: {
+      username_or_email: account,
+      password,
+      ...(keepsAccount && { keep_account: true }),
+    },
   });
   await hardNavigate(target);
 }

@@ -6,6 +6,10 @@ export const accountTexts = {
     button: 'Log out',
     stay: 'Stay logged in',
   },
+  closing: {
+    keep: 'Keep my account',
+    keepByPasskey: 'Keep my account with a passkey',
+  },
   reset: {
     ask: {
       title: 'Forgot your password?',

@@ -37,6 +37,7 @@ import { adTexts } from './en-us-ads.ts';
 import { articleTexts } from './en-us-articles.ts';
 import { boardPageTexts } from './en-us-board-page.ts';
 import { boardTexts } from './en-us-boards.ts';
+import { closingTexts } from './en-us-closing.ts';
 import { conversationTexts } from './en-us-conversations.ts';
 import { creatingTexts } from './en-us-creating.ts';
 import { studioTexts } from './en-us-studio.ts';
@@ -57,6 +58,7 @@ import { fewerAiTexts, pinProductsTexts, visualSearchTexts } from './en-us-pin.t
 import { profileTexts } from './en-us-profile.ts';
 import { reportTexts } from './en-us-reports.ts';
 import { searchTexts } from './en-us-search.ts';
+import { settingsTexts } from './en-us-settings.ts';
 import { shoppingTexts } from './en-us-shopping.ts';
 import { screenMessages } from './en-us-screens.ts';
 import { visitorMessages } from './en-us-visitor.ts';
@@ -88,6 +90,8 @@ const ENGLISH = {
   member: memberTexts,
   muting: mutingTexts,
   portability: portabilityTexts,
+  closing: closingTexts,
+  settings: settingsTexts,
   notifications: notificationTexts,
   pinProducts: pinProductsTexts,
   profile: profileTexts,

@@ -20,12 +20,12 @@ export function mutedSourcesCte(viewer: ViewerValue): SQL {
 
 /**
  * Condition on `pins`: a feed, a search or related pins may show a content by its canonical pin (FB-07).
- * Excludes contents that the viewer hid, blocked members, muted and unfollowed sources, what the viewer mutes (SR-13), and other
+ * Excludes contents that the viewer hid, closed accounts, blocked members, muted and unfollowed sources, what the viewer mutes (SR-13), and other
  * members' AI media if the viewer wants fewer. `offset 0` makes each lookup one index step per row, however much was
  * hidden.
  */
 export function feedFilter(viewer: ViewerValue, contentId: SQL, options: UnmutedOptions = {}): SQL {
-  if (!viewer) return sql`true`;
+  if (!viewer) return notBlockedCondition(null, pins.pinnerId);
   const muted = (kind: 'user' | 'board'): SQL => sql`(select id from muted where kind = ${kind})`;
   return sql`(not exists (
       select from pin_feedback where user_id = ${viewer.id} and content_id = ${contentId} offset 0

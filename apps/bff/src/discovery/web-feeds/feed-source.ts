@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { findUser, nextUsername } from '../../people/accounts/index.ts';
 import { findTopic } from '../../people/interests/index.ts';
 import { boardUrl, findBoard, findBoardByAnyName, listedBoards } from '../../pins/board-access/index.ts';
+import { visiblePins } from '../../pins/pin-access/index.ts';
 import { selectPins, type PinView } from '../../pins/pins/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { defineStatement } from '../../platform/database/statement.ts';
@@ -34,16 +35,21 @@ export type FeedResult = FeedSource | { readonly movedTo: string } | undefined;
 const pinsOfBoard = defineStatement<PinView>(
   'feed of a board',
   (value) => sql`${selectPins} and pins.board_id = ${value('id')}::bigint and ${listedBoards(null)}
+    and ${visiblePins(null)}
+    and not exists (select from users where users.id = boards.owner_id and users.hides_from_search_engines offset 0)
     order by pins.id desc limit ${ITEMS_MAX}`,
 );
 const pinsOfMember = defineStatement<PinView>(
   'feed of a member',
   (value) => sql`${selectPins} and pins.pinner_id = ${value('id')}::bigint and ${listedBoards(null)}
+    and ${visiblePins(null)}
     order by pins.id desc limit ${ITEMS_MAX}`,
 );
 const pinsOfTopic = defineStatement<PinView>(
   'feed of a topic',
   (value) => sql`${selectPins} and not pins.is_repin and ${listedBoards(null)}
+    and ${visiblePins(null)}
+    and not exists (select from users where users.id = pins.pinner_id and users.hides_from_search_engines offset 0)
     and pins.content_id in (${topicContents(sql`${value('id')}::bigint`, SCAN_LIMIT)})
     order by pins.content_id desc limit ${ITEMS_MAX}`,
 );
@@ -60,6 +66,9 @@ export async function boardFeed(
   }
   if (!isListed(board)) return undefined;
   const { id, name, description, createdAt, ownerId } = board;
+  const found = await pinsOfBoard(db, { id });
+  // Without a pin, the owner is read too: a feed of a member who is hidden from search engines does not exist.
+  if (found.length === 0 && (await isHidden(db, ownerId))) return undefined;
   return {
     title: name,
     description: description ?? '',
@@ -67,8 +76,13 @@ export async function boardFeed(
     image: undefined,
     authorId: ownerId,
     createdAt,
-    pins: await pinsOfBoard(db, { id }),
+    pins: found,
   };
+}
+
+/** Returns whether the pages of a member must not be listed; so they have no feeds. */
+async function isHidden(db: Db, id: bigint): Promise<boolean> {
+  return (await findUser(db, null, { id }))?.hidesFromSearchEngines ?? true;
 }
 
 const isListed = ({ privacy, archivedAt }: { readonly privacy: string; readonly archivedAt: Date | null }) =>
@@ -81,6 +95,7 @@ export async function memberFeed(db: Db, username: string): Promise<FeedResult> 
     const next = await nextUsername(db, username);
     return next === undefined ? undefined : { movedTo: profilePath(next) };
   }
+  if (user.hidesFromSearchEngines) return undefined;
   const { id, fullName, about, imageSignature, createdAt } = user;
   return {
     title: fullName || user.username,

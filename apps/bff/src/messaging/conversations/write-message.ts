@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { users, notBlockedCondition, withReloadedBlocks } from '../../people/accounts/index.ts';
+import {
+  acceptsContact,
+  users,
+  notBlockedCondition,
+  withReloadedBlocks,
+} from '../../people/accounts/index.ts';
 import { findBoard } from '../../pins/board-access/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from './deps.ts';
@@ -27,7 +32,7 @@ type Writer = Pick<Deps, 'db'>;
 /**
  * Starts a conversation with these members, or continues their existing one, and sends the message if there
  * is one; once per key. Members who do not follow the sender receive it as a request. Throws `user_not_found`
- * for members with a block between them and the sender, `pin_not_found` and `board_not_found`.
+ * for members with a block between them and the sender, `messages_refused`, `pin_not_found` and `board_not_found`.
  */
 export function beginConversation(
   { db }: Writer,
@@ -40,6 +45,7 @@ export function beginConversation(
   return db.transaction((tx) =>
     withIdempotencyKey(tx, viewer, { key, request }, async () => {
       await checkPeople(tx, viewer, people);
+      await checkAudience(tx, viewer, people);
       const sent = message && (await checkShared(tx, viewer, message));
       const id = await conversationOf(tx, viewer, people);
       const messageId = sent ? await addMessage(tx, viewer, id, sent) : null;
@@ -82,6 +88,19 @@ async function checkPeople(tx: Db, viewer: SignedIn, people: readonly bigint[]):
     select from ${users} where ${users.id} = any(${idList(people)}::bigint[])
       and ${notBlockedCondition(withReloadedBlocks(viewer), users.id)}`);
   if (rowCount !== new Set(people).size) throw new AppError('user_not_found');
+}
+
+/**
+ * Throws `messages_refused` if one of these members does not take messages from the viewer (AC-04). A conversation that exists
+ * continues.
+ */
+async function checkAudience(tx: Db, viewer: SignedIn, people: readonly bigint[]): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    select from ${users} where ${users.id} = any(${idList(people)}::bigint[])
+      and not ${acceptsContact('messages', viewer.id, users.id)}
+      and not exists (select from conversations where people_key = ${peopleKey([viewer.id, ...people])})
+    limit 1`);
+  if (rowCount !== 0) throw new AppError('messages_refused');
 }
 
 type Shared = {

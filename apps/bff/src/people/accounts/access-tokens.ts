@@ -6,6 +6,7 @@ import type { AppScope } from '../../platform/http/app-scope.ts';
 import type { FindGrant } from '../../platform/http/plugins/app-grant.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Deps } from './deps.ts';
+import { openAccountCondition } from './block-condition.ts';
 import { accessTokens, users } from './tables.ts';
 import { hashToken } from './token-hash.ts';
 import { viewerColumns, type ViewerRow } from './user-row.ts';
@@ -30,7 +31,8 @@ const grantOfToken = defineStatement<GrantRow>(
   ) => sql`select ${selected(viewerColumns)}, ${accessTokens.id} as "tokenId", ${accessTokens.scopes} as "scopes",
       ${accessTokens.lastUsedAt} is null or ${accessTokens.lastUsedAt} < now() - interval '1 hour' as "isStale"
     from ${accessTokens} join ${users} on ${users.id} = ${accessTokens.userId}
-    where ${accessTokens.tokenHash} = ${value('hash')} and ${accessTokens.expiresAt} > ${value('now')}::timestamptz`,
+    where ${accessTokens.tokenHash} = ${value('hash')} and ${accessTokens.expiresAt} > ${value('now')}::timestamptz
+      and ${openAccountCondition(users.id)}`,
 );
 
 /** An access token as its member sees it. `id` identifies it and grants no access. */

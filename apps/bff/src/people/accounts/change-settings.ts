@@ -30,6 +30,10 @@ export type Settings = Partial<
     | 'adsByActivity'
     | 'adsByPartners'
     | 'username'
+    | 'hidesFromSearchEngines'
+    | 'messagesFrom'
+    | 'mentionsFrom'
+    | 'commentsFrom'
   >
 > & {
   /** The upload for the profile picture; null removes it. */

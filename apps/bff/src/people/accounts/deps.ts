@@ -12,6 +12,20 @@ import type { SignedIn, Viewer } from '../../platform/http/viewer.ts';
 /** The services that `people/accounts` needs. */
 export type Deps = DatabaseDeps & JobDeps & RateLimitDeps & ClockDeps & LogDeps & ConfigDeps;
 
+/** The reasons for which an account cannot be deleted at present, as the codes of their errors. */
+export type DeletionObstacle = 'account_runs_business' | 'account_owes_charges';
+
+/** The consequences of deleting an account that differ between members. */
+export type DeletionDescription = {
+  readonly obstacle: DeletionObstacle | null;
+  readonly hasPasskeys: boolean;
+  /** The group boards of the member, with the collaborator to whom each passes. */
+  readonly groupBoards: readonly {
+    readonly name: string;
+    readonly nextOwner: { readonly username: string; readonly fullName: string };
+  }[];
+};
+
 /** The ports of domains above this one that accounts use. */
 export type AccountPorts = {
   /** Returns the number of a member's pins on boards that are listed for the viewer. */
@@ -21,4 +35,6 @@ export type AccountPorts = {
    * `upload_not_found`, `upload_not_ready` for the given field, and the error of a failed upload.
    */
   readonly findUploadedImage: (tx: Db, viewer: SignedIn, uploadId: bigint, field: string) => Promise<bigint>;
+  /** Returns the consequences of deleting an account. */
+  readonly describeDeletion: (db: Db, userId: bigint) => Promise<DeletionDescription>;
 };

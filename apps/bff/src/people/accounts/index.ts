@@ -3,6 +3,7 @@ import { ageResources } from './age-resources.ts';
 import type { AccountPorts, Deps } from './deps.ts';
 import type { Module } from '../../platform/http/module.ts';
 import { passwordResetResources } from './password-reset-resources.ts';
+import { closureResources } from './closure-resources.ts';
 import { passkeyResources } from './passkey-resources.ts';
 import { securityResources } from './security-resources.ts';
 import { accountResolvers } from './resolvers.ts';
@@ -12,6 +13,8 @@ import { accountV3Routes } from './v3-routes.ts';
 export { accountLoaders, type AccountLoaders } from './loaders.ts';
 export { makeLinkToken as accountLinkToken, userOfAccountLink } from './account-links.ts';
 export { accountMail } from './account-mail.ts';
+export { accountClosedMail } from './account-closed-mail.ts';
+export { acceptsContact } from './contact-condition.ts';
 export { clearProfile } from './clear-profile.ts';
 export { accountChangedMail } from './end-sessions.ts';
 export { findUser } from './find-user.ts';
@@ -25,10 +28,12 @@ export { purgeSessions } from './purge-sessions.ts';
 export { checkSubject } from './resources.ts';
 export { firstNameFrom, newPasswordSchema, passwordSchema, usernameSchema, websiteSchema } from './rules.ts';
 export { ROLES, setRole, type UserRole } from './set-role.ts';
+export { type DeletionDescription, type DeletionObstacle } from './deps.ts';
 export { createSessions, type Sessions } from './sessions.ts';
 export { createAccessTokens, type AccessTokens, type AccessTokenView } from './access-tokens.ts';
 export {
   accessTokens,
+  accountClosures,
   authorizationCodes,
   passkeys,
   sessions,
@@ -61,6 +66,7 @@ export function accountsModule(deps: Deps & AccountPorts): Module {
       ...securityResources(deps),
       ...ageResources(deps),
       ...passkeyResources(deps),
+      ...closureResources(deps),
     ],
     v3Routes: accountV3Routes(deps),
   };

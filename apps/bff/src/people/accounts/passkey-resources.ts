@@ -51,7 +51,8 @@ const madeSchema = z.strictObject({
     transports: z.array(z.string().max(40)).max(10).optional(),
   }),
 });
-const signedSchema = z.strictObject({
+/** A credential that a passkey signed to log in. */
+export const signedSchema = z.strictObject({
   ...credential,
   response: z.strictObject({
     clientDataJSON: text,
@@ -132,13 +133,13 @@ export function passkeyResources(deps: Deps): readonly AnyResource[] {
       name: 'UserPasskeySession',
       action: 'create',
       endpoint: 'v3_passkey_login',
-      options: z.strictObject({ credential: signedSchema }),
+      options: z.strictObject({ credential: signedSchema, keep_account: z.boolean().optional() }),
       answer: emptyResponseSchema,
-      async handle({ credential: signed }, call) {
+      async handle({ credential: signed, keep_account: keepsAccount }, call) {
         await limits.count([PASSKEYS_PER_ADDRESS, getClientSubnet(call.address)]);
         const userId = await checkPasskey(deps, signed as Parameters<typeof checkPasskey>[1]);
         if (call.session.token !== undefined) await sessions.end(call.session.token);
-        call.session.start(await sessions.start(userId, getSessionOrigin(call)));
+        call.session.start(await sessions.start(userId, { ...getSessionOrigin(call), keepsAccount }));
         return { data: null };
       },
     }),

@@ -3,13 +3,15 @@ import type { Resolvers } from '../../platform/graphql/generated/resolvers-types
 import { isEmployee } from '../../platform/http/viewer.ts';
 import { imageUrl } from '../../platform/media/images/index.ts';
 import { findUserByCurrentOrFormerName } from './find-user.ts';
+import { readPrivacy } from './read-privacy.ts';
 import { getEmailState } from './verify-email.ts';
 import { findPasskeys, type PasskeyRow } from './passkeys.ts';
 import { createSessions, type SessionView } from './sessions.ts';
 
 /** GraphQL resolvers of members. */
-export function accountResolvers({ db, countPins }: Deps & AccountPorts): Resolvers {
-  const sessions = createSessions({ db });
+export function accountResolvers(deps: Deps & AccountPorts): Resolvers {
+  const { db, countPins } = deps;
+  const sessions = createSessions(deps);
   return {
     Query: {
       viewer(_, __, { viewer, loaders }) {
@@ -30,6 +32,7 @@ export function accountResolvers({ db, countPins }: Deps & AccountPorts): Resolv
       quickSavesBoardId: ({ quickSavesBoardId }) => quickSavesBoardId,
       isEmailVerified: async ({ id }) => (await getEmailState(db, id)).isVerified,
       newEmail: async ({ id }) => (await getEmailState(db, id)).newEmail,
+      privacy: ({ id }) => readPrivacy(db, id),
       sessions: async ({ id }, _, { sessionToken }) =>
         (await sessions.list(id, sessionToken)).map(presentSession),
       passkeys: async ({ id }) => (await findPasskeys(db, id)).map(presentPasskey),

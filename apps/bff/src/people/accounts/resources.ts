@@ -11,7 +11,13 @@ import { getSessionOrigin } from './session-origin.ts';
 import { register } from './register.ts';
 import { emailSchema, fullNameSchema, newPasswordSchema, passwordSchema, usernameSchema } from './rules.ts';
 import { createSessions } from './sessions.ts';
-import { localeSchema, settingsFrom, settingsSchema } from './settings-schema.ts';
+import {
+  localeSchema,
+  PRIVACY_FIELDS,
+  privacyOptionsOf,
+  settingsFrom,
+  settingsSchema,
+} from './settings-schema.ts';
 
 const MINUTE_MS = 60_000;
 const LOGINS_AN_ACCOUNT = defineLimit({
@@ -77,13 +83,21 @@ export function accountResources(deps: Deps & AccountPorts): readonly AnyResourc
       name: 'UserSession',
       action: 'create',
       endpoint: 'v3_login',
-      form: { path: '/login/', keeps: ['username_or_email'], hides: ['password'] },
+      form: {
+        path: '/login/',
+        keeps: ['username_or_email'],
+        hides: ['password', 'keep_account'],
+        optionsOf: ({ keep_account: keeps, ...sent }) =>
+          keeps === undefined ? sent : { ...sent, keep_account: keeps === 'true' },
+      },
       options: z.strictObject({
         username_or_email: z.string().trim().toLowerCase().min(1).max(254),
         password: passwordSchema,
+        /** True if a deleted account is to be kept. */
+        keep_account: z.boolean().optional(),
       }),
       answer: whoSchema,
-      async handle({ username_or_email: named, password }, call) {
+      async handle({ username_or_email: named, password, keep_account: keepsAccount }, call) {
         await limits.count([LOGINS_AN_ADDRESS, getClientSubnet(call.address)], [LOGINS_IN_ALL, '']);
         const account = await findAccount(deps.db, named);
         const key = account ? String(account.id) : named;
@@ -91,7 +105,7 @@ export function accountResources(deps: Deps & AccountPorts): readonly AnyResourc
         const user = await checkLogIn(account, password);
         await limits.forget(LOGINS_AN_ACCOUNT, key);
         if (call.session.token !== undefined) await sessions.end(call.session.token);
-        call.session.start(await sessions.start(user.id, getSessionOrigin(call)));
+        call.session.start(await sessions.start(user.id, { ...getSessionOrigin(call), keepsAccount }));
         return { data: { id: String(user.id), username: user.username } };
       },
     }),
@@ -112,6 +126,14 @@ export function accountResources(deps: Deps & AccountPorts): readonly AnyResourc
       name: 'UserSettings',
       action: 'update',
       endpoint: 'v3_update_user_settings',
+      /** The form of the privacy page. */
+      form: {
+        path: '/settings/privacy/',
+        keeps: PRIVACY_FIELDS,
+        hides: [],
+        optionsOf: privacyOptionsOf,
+        leadsTo: '/settings/privacy/',
+      },
       options: settingsSchema,
       answer: emptyResponseSchema,
       async handle(options, { viewer }) {

@@ -5,6 +5,8 @@ import type { Deps } from './deps.ts';
 import { selected, defineStatement } from '../../platform/database/statement.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { accessTokens, authorizationCodes, sessions, users } from './tables.ts';
+import { openAccountCondition } from './block-condition.ts';
+import { reopenAccount } from './reopen-account.ts';
 import { viewerColumns, type ViewerRow } from './user-row.ts';
 import { hashToken } from './token-hash.ts';
 
@@ -16,11 +18,17 @@ const viewerOfSession = defineStatement<ViewerRow & { readonly isStale: boolean 
     value,
   ) => sql`select ${selected(viewerColumns)}, ${sessions.lastSeenAt} < now() - interval '1 hour' as "isStale"
     from ${sessions} join ${users} on ${users.id} = ${sessions.userId}
-    where ${sessions.tokenHash} = ${value('hash')} and ${sessions.expiresAt} > now()`,
+    where ${sessions.tokenHash} = ${value('hash')} and ${sessions.expiresAt} > now() and ${openAccountCondition(users.id)}`,
 );
 
 /** The origin of a session: the names of its device and country, nothing finer. */
 export type SessionOrigin = { readonly device: string; readonly country: string | null };
+
+/** The start of a session. */
+export type SessionStart = SessionOrigin & {
+  /** True if the member chose to keep an account that they deleted. */
+  readonly keepsAccount?: boolean | undefined;
+};
 
 /** A session as its owner sees it. `id` identifies it and grants no access. */
 export type SessionView = SessionOrigin & {
@@ -36,8 +44,11 @@ const SESSIONS_MAX = 100;
 
 /** The sessions of members: started at login, looked up per request, ended on the server (BF-05). */
 export type Sessions = {
-  /** Starts a session and returns its token, which is stored nowhere. */
-  start(userId: bigint, from: SessionOrigin, db?: Db): Promise<string>;
+  /**
+   * Starts a session and returns its token, which is stored nowhere. Reopens a deactivated account; throws `account_closing` for
+   * a deleted one, unless it is kept.
+   */
+  start(userId: bigint, from: SessionStart, db?: Db): Promise<string>;
   /** Returns the member to whom a token belongs, with one statement. */
   viewerOf(token: string): Promise<Viewer>;
   end(token: string): Promise<void>;
@@ -50,9 +61,10 @@ export type Sessions = {
 };
 
 /** Creates sessions in this database. */
-export function createSessions({ db: root }: Pick<Deps, 'db'>): Sessions {
+export function createSessions({ db: root, now }: Pick<Deps, 'db' | 'now'>): Sessions {
   return {
-    async start(userId, { device, country }, db = root) {
+    async start(userId, { device, country, keepsAccount = false }, db = root) {
+      await reopenAccount({ now }, db, userId, keepsAccount);
       const token = randomBytes(32).toString('base64url');
       await db
         .insert(sessions)

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { COUNTRY_CODES } from '../../platform/countries/index.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
+import { CONTACT_AUDIENCES } from './contact-audiences.ts';
 import type { Settings } from './change-settings.ts';
 import {
   aboutSchema,
@@ -44,7 +45,24 @@ export const settingsSchema = z.strictObject({
     .optional(),
   ads_by_activity: z.boolean().optional(),
   ads_by_partners: z.boolean().optional(),
+  hides_from_search_engines: z.boolean().optional(),
+  messages_from: z.enum(CONTACT_AUDIENCES).optional(),
+  mentions_from: z.enum(CONTACT_AUDIENCES).optional(),
+  comments_from: z.enum(CONTACT_AUDIENCES).optional(),
 });
+
+/** The fields of the form of the privacy page. */
+export const PRIVACY_FIELDS = [
+  'hides_from_search_engines',
+  'messages_from',
+  'mentions_from',
+  'comments_from',
+] as const;
+
+/** Returns the options of the form of the privacy page: a box that is not checked is not sent. */
+export function privacyOptionsOf(sent: Readonly<Record<string, string>>): object {
+  return { ...sent, hides_from_search_engines: sent['hides_from_search_engines'] === 'on' };
+}
 
 /** Returns the stored form of submitted settings. */
 export function settingsFrom({
@@ -54,6 +72,10 @@ export function settingsFrom({
   ads_by_activity: adsByActivity,
   ads_by_partners: adsByPartners,
   image_upload_id: upload,
+  hides_from_search_engines: hidesFromSearchEngines,
+  messages_from: messagesFrom,
+  mentions_from: mentionsFrom,
+  comments_from: commentsFrom,
   ...rest
 }: z.infer<typeof settingsSchema>): Settings {
   const entries = Object.entries({
@@ -62,6 +84,10 @@ export function settingsFrom({
     birthYear,
     adsByActivity,
     adsByPartners,
+    hidesFromSearchEngines,
+    messagesFrom,
+    mentionsFrom,
+    commentsFrom,
     fullName,
     firstName: fullName && firstNameFrom(fullName),
     uploadId: upload == null ? upload : (parseId(upload) ?? 0n),

@@ -12,6 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { CONTACT_AUDIENCES } from './contact-audiences.ts';
 import type { AppScope } from '../../platform/http/app-scope.ts';
 
 const id = () => bigint({ mode: 'bigint' });
@@ -51,6 +52,12 @@ export const users = pgTable(
     adsByActivity: boolean('ads_by_activity').notNull().default(true),
     /** True if ads may be selected by partner data; null until the member decides. */
     adsByPartners: boolean('ads_by_partners'),
+    /** True if search engines must not list the profile, its boards and its pins (AC-04). */
+    hidesFromSearchEngines: boolean('hides_from_search_engines').notNull().default(false),
+    /** The members who may message, mention and comment (AC-04). */
+    messagesFrom: text('messages_from', { enum: CONTACT_AUDIENCES }).notNull().default('everyone'),
+    mentionsFrom: text('mentions_from', { enum: CONTACT_AUDIENCES }).notNull().default('everyone'),
+    commentsFrom: text('comments_from', { enum: CONTACT_AUDIENCES }).notNull().default('everyone'),
     followerCount: integer('follower_count').notNull().default(0),
     followingCount: integer('following_count').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -65,6 +72,28 @@ export const users = pgTable(
       'users_lower_case',
       sql`${table.username} = lower(${table.username}) and ${table.email} = lower(${table.email})`,
     ),
+  ],
+);
+
+/**
+ * Accounts that their members closed (AC-03): hidden from everyone. A deactivated one has no `deleteAt`, and stays until its
+ * member logs in; a deleted one is erased after `deleteAt`.
+ */
+export const accountClosures = pgTable(
+  'account_closures',
+  {
+    userId: bigint('user_id', { mode: 'bigint' })
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    closedAt: timestamp('closed_at', { withTimezone: true }).notNull().defaultNow(),
+    deleteAt: timestamp('delete_at', { withTimezone: true }),
+    /** The time at which erasing began; from then on the account cannot be kept. */
+    erasingAt: timestamp('erasing_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('account_closures_due')
+      .on(table.deleteAt)
+      .where(sql`${table.deleteAt} is not null`),
   ],
 );
 

@@ -16,6 +16,7 @@ export const userColumns = {
   followerCount: users.followerCount,
   followingCount: users.followingCount,
   createdAt: users.createdAt,
+  hidesFromSearchEngines: users.hidesFromSearchEngines,
   imageSignature: sql<
     string | null
   >`(select ${images.signature} from ${images} where ${eq(images.id, users.imageId)})`,
@@ -55,6 +56,8 @@ export type UserRow = {
   readonly followerCount: number;
   readonly followingCount: number;
   readonly createdAt: Date;
+  /** True if search engines must not list their pages (AC-04). */
+  readonly hidesFromSearchEngines: boolean;
   readonly imageSignature: string | null;
 };
 

@@ -61,6 +61,7 @@ export const boards = pgTable(
     index('boards_last_pinned')
       .on(table.ownerId, table.lastPinnedAt, table.id)
       .where(sql`${table.deletedAt} is null`),
+    index('boards_owner').on(table.ownerId),
     index('boards_restorable')
       .on(table.restorableUntil)
       .where(sql`${table.restorableUntil} is not null`),
@@ -201,6 +202,7 @@ export const boardInvites = pgTable(
   (table) => [
     uniqueIndex('board_invites_once').on(table.boardId, table.invitedUserId),
     index('board_invites_user').on(table.invitedUserId, table.createdAt),
+    index('board_invites_by').on(table.invitedById),
   ],
 );
 
@@ -232,6 +234,8 @@ export const boardRemovals = pgTable(
   (table) => [
     uniqueIndex('board_removals_once').on(table.boardId, table.userId),
     index('board_removals_user').on(table.userId),
+    index('board_removals_by').on(table.removedById),
+    index('board_removals_invited_by').on(table.invitedById),
   ],
 );
 
@@ -260,7 +264,10 @@ export const boardInviteLinks = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     ...takenBack,
   },
-  (table) => [index('board_invite_links_board').on(table.boardId)],
+  (table) => [
+    index('board_invite_links_board').on(table.boardId),
+    index('board_invite_links_by').on(table.invitedById),
+  ],
 );
 
 /** Links that show a board to anyone who has one, whatever its privacy, by the SHA-256 hash of their code. */

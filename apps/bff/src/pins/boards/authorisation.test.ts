@@ -1739,6 +1739,21 @@ const OWN: readonly {
     status: members,
   },
   {
+    does: 'reads what deleting their account does',
+    call: (visitor) => visitor.get('UserDeletion'),
+    status: members,
+  },
+  {
+    does: 'deletes their account without knowing their password',
+    call: (visitor) => visitor.call('UserDeletion', 'create', { password: 'not the password' }),
+    status: (role) => (role === 'signed-out' ? 401 : 400),
+  },
+  {
+    does: 'deactivates the account of the owner',
+    call: (visitor) => visitor.call('UserDeactivation', 'create', { user_id: who('owner').id }),
+    status: (role) => (role === 'signed-out' ? 401 : 400),
+  },
+  {
     does: 'sets a password without knowing the one they have',
     call: (visitor) =>
       visitor.call('UserPassword', 'update', {

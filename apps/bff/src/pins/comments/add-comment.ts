@@ -1,6 +1,11 @@
 import { listMentionedNames } from '@pegboard/types';
 import { and, inArray, isNull, sql } from 'drizzle-orm';
-import { notBlockedCondition, users, withReloadedBlocks } from '../../people/accounts/index.ts';
+import {
+  acceptsContact,
+  notBlockedCondition,
+  users,
+  withReloadedBlocks,
+} from '../../people/accounts/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -30,7 +35,8 @@ export async function addComment(
   { mentionsMembers = true }: { readonly mentionsMembers?: boolean } = {},
 ): Promise<bigint> {
   const { rows } = await tx.execute<{ is_allowed: boolean; creator_id: string }>(
-    sql`select is_commenting_allowed as is_allowed, creator_id::text from contents where id = ${contentId} for no key update`,
+    sql`select is_commenting_allowed and ${acceptsContact('comments', viewer.id, sql`creator_id`)} as is_allowed,
+      creator_id::text from contents where id = ${contentId} for no key update`,
   );
   if (rows[0]?.is_allowed !== true) throw new AppError('comments_off');
   const id = newId();
@@ -116,7 +122,11 @@ async function nameMentioned(
     .select({ userId: users.id, username: users.username })
     .from(users)
     .where(
-      and(inArray(users.username, [...names]), notBlockedCondition(withReloadedBlocks(viewer), users.id)),
+      and(
+        inArray(users.username, [...names]),
+        notBlockedCondition(withReloadedBlocks(viewer), users.id),
+        acceptsContact('mentions', viewer.id, users.id),
+      ),
     );
   if (people.length > 0)
     await tx.insert(commentMentions).values(people.map((person) => ({ commentId, ...person })));

@@ -4,6 +4,7 @@ import { findUser, userColumns, users } from '../../people/accounts/index.ts';
 import { defineStatement } from '../../platform/database/statement.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { boardUrl, findBoardByAnyName, listedBoards } from '../board-access/index.ts';
+import { visiblePins } from '../pin-access/index.ts';
 import { findPin, selectPins, type PinView } from '../pins/index.ts';
 import type { Deps } from './deps.ts';
 import type { EmbedTarget } from './embed-target.ts';
@@ -15,11 +16,13 @@ const CARDS_MAX = 24;
 const pinsOfBoard = defineStatement<PinView>(
   'pins of an embedded board',
   (value) => sql`${selectPins} and pins.board_id = ${value('id')}::bigint and ${listedBoards(null)}
+    and ${visiblePins(null)}
     order by pins.position desc, pins.id desc limit ${CARDS_MAX}`,
 );
 const pinsOfMember = defineStatement<PinView>(
   'pins of an embedded profile',
   (value) => sql`${selectPins} and pins.pinner_id = ${value('id')}::bigint and ${listedBoards(null)}
+    and ${visiblePins(null)}
     order by pins.id desc limit ${CARDS_MAX}`,
 );
 

@@ -1,4 +1,5 @@
 export { type ImageRow, saveImage, type SavedImage, type SaveImageDeps } from './save-image.ts';
 export { renamePictures } from './rename-pictures.ts';
 export { removeUnpinned } from './remove-unpinned.ts';
+export { removePictureIfUnused } from './remove-picture.ts';
 export { sweepPictures } from './sweep-pictures.ts';

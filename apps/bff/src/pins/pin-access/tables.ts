@@ -80,6 +80,9 @@ export const contents = pgTable(
     index('contents_item_set')
       .on(sql`(${table.rich} -> 'products' -> 0 ->> 'itemSetId')`)
       .where(sql`${table.rich} ? 'products'`),
+    index('contents_promoter')
+      .on(table.promoterId)
+      .where(sql`${table.promoterId} is not null`),
     index('contents_creator').on(table.creatorId, table.id),
     index('contents_promoted')
       .on(table.id)
@@ -173,6 +176,7 @@ export const pins = pgTable(
     index('pins_deleted')
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),
+    index('pins_of_pinner').on(table.pinnerId),
     index('pins_pinner')
       .on(table.pinnerId, table.id)
       .where(sql`${table.deletedAt} is null`),

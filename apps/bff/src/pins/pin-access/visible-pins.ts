@@ -6,11 +6,12 @@ import { contents, pins } from './tables.ts';
 
 /**
  * Condition on `pins` and `contents`: of the pins on boards that the viewer may see, those that are visible to them.
- * Excludes pins with a block between the viewer and their pinner or creator (FB-06), except the viewer's own.
+ * Excludes pins whose pinner or creator closed their account (AC-03), and those with a block between the viewer and one of
+ * them (FB-06), except the viewer's own.
  */
 export function visiblePins(viewer: ViewerValue): SQL {
-  if (!viewer?.hasBlocks) return sql`true`;
-  return sql`(${pins.pinnerId} = ${viewer.id} or (${notBlockedCondition(viewer, pins.pinnerId)} and ${notBlockedCondition(viewer, contents.creatorId)}))`;
+  const isVisible = sql`(${notBlockedCondition(viewer, pins.pinnerId)} and ${notBlockedCondition(viewer, contents.creatorId)})`;
+  return viewer?.hasBlocks ? sql`(${pins.pinnerId} = ${viewer.id} or ${isVisible})` : isVisible;
 }
 
 /**

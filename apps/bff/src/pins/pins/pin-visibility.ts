@@ -4,12 +4,13 @@ import type { Db } from '../../platform/database/db.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { idList, defineStatement } from '../../platform/database/statement.ts';
 import type { PageOfVisiblePins } from '../../platform/http/page.ts';
-import { pins } from '../pin-access/index.ts';
+import { contents, pins, visiblePins } from '../pin-access/index.ts';
 
 const seen = defineStatement<{ count: number }>(
   'pins that visitors still see',
   (value) => sql`select count(*)::int as count from ${pins} join ${boards} on ${boards.id} = ${pins.boardId}
-    where ${pins.deletedAt} is null
+      join ${contents} on ${contents.id} = ${pins.contentId}
+    where ${pins.deletedAt} is null and ${visiblePins(null)}
     and (${pins.id} = any(${value('listed')}::bigint[]) and ${listedBoards(null)}
       or ${pins.id} = any(${value('reached')}::bigint[]) and ${reachableBoards(null)})`,
 );

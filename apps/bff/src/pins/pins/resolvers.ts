@@ -80,9 +80,10 @@ export function pinResolvers(deps: Deps): Resolvers {
       embed: pinEmbed,
       video: pinVideo,
       seoUrl: pinSeoUrl,
-      seoNoindexReason: ({ boardPrivacy, isRepin }) => {
+      async seoNoindexReason({ boardPrivacy, isRepin, creatorId }, _, { loaders }) {
         if (boardPrivacy !== 'public') return 'board_not_public';
-        return isRepin ? 'repin' : null;
+        if (isRepin) return 'repin';
+        return (await loaders.user.load(creatorId))?.hidesFromSearchEngines ? 'hidden_by_member' : null;
       },
       isDownstreamPromotion: ({ isPromoted, isRepin }) => isPromoted && isRepin,
       isThirdPartyAd: () => false,

@@ -1,6 +1,11 @@
 import { listMentionedNames } from '@pegboard/types';
 import { and, inArray, or } from 'drizzle-orm';
-import { notBlockedCondition, users, withReloadedBlocks } from '../../people/accounts/index.ts';
+import {
+  acceptsContact,
+  notBlockedCondition,
+  users,
+  withReloadedBlocks,
+} from '../../people/accounts/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
@@ -35,6 +40,7 @@ export async function findPageMentions(
       and(
         or(inArray(users.username, names), inArray(users.id, ids)),
         notBlockedCondition(withReloadedBlocks(author), users.id),
+        acceptsContact('mentions', author.id, users.id),
       ),
     );
   const byName = new Map(people.map(({ id, username }) => [username, String(id)]));

@@ -13,6 +13,7 @@ export { parseCaptions, type Captions } from './parse-captions.ts';
 export { processVideo } from './process-video.ts';
 export { findReadyVideo, publishVideo, type PublishedVideo } from './publish-video.ts';
 export { purgeVideoUploads } from './purge-video-uploads.ts';
+export { videoFolders } from './video-folders.ts';
 export { readReceivedBytes } from './read-received-bytes.ts';
 
 /** Video uploads: received by the tus protocol, transcoded in the background, and published with a pin. */

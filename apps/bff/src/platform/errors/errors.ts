@@ -66,6 +66,20 @@ export const ERRORS = {
     message: 'This app is no longer connected. Connect it again.',
   },
   login_failed: { status: 401, message: 'Incorrect email or password.' },
+  account_closing: {
+    status: 403,
+    message: 'This account will be deleted. To keep it, log in and choose “Keep my account”.',
+  },
+  messages_refused: { status: 403, message: 'This member does not take messages from you.' },
+  account_runs_business: {
+    status: 409,
+    message:
+      'You run a business with other members. Make someone else its owner, and delete your catalogs and ad accounts in it, first.',
+  },
+  account_owes_charges: {
+    status: 409,
+    message: 'There are ads that are not billed or invoices that are not paid yet. Pay them first.',
+  },
   csrf_failed: {
     status: 403,
     message: 'We cannot tell that this came from our own pages. Try again, or open the page anew.',

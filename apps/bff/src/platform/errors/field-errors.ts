@@ -3,6 +3,7 @@
  * number. Other languages translate by code; `docs/errors.md` has the same rows.
  */
 export const FIELD_PROBLEMS = {
+  account_closing: 'This account will be deleted. Days left: {n}.',
   address_not_http: 'Give an address that begins with http:// or https://.',
   address_unreachable: 'We could not reach this address.',
   alt_text_missing: 'Describe the image.',

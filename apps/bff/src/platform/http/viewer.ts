@@ -13,6 +13,7 @@ export type SignedIn = {
   readonly followerCount: number;
   readonly followingCount: number;
   readonly createdAt: Date;
+  readonly hidesFromSearchEngines: boolean;
   readonly imageSignature: string | null;
   readonly email: string;
   readonly theme: 'auto' | 'light' | 'dark';

@@ -39,6 +39,17 @@ export function createFileOutbox(dir: string, now: () => Date): SendMail {
   };
 }
 
+/** Deletes the stored emails to an address. */
+export async function removeMails(dataDir: string, address: string): Promise<void> {
+  const dir = getOutboxDir(dataDir);
+  const mails = await readOutbox(dir);
+  await Promise.all(
+    mails
+      .filter(({ to }) => to === address)
+      .map(({ name }) => rm(join(dir, `${name}.json`), { force: true })),
+  );
+}
+
 /** Returns the emails of an outbox, latest first. */
 export async function readOutbox(dir: string): Promise<readonly StoredMail[]> {
   const files = await readdir(dir).catch(() => []);

@@ -1,4 +1,4 @@
-export { getOutboxDir, readOutbox } from './file-outbox.ts';
+export { getOutboxDir, readOutbox, removeMails } from './file-outbox.ts';
 export type { Mail, SendMail } from './mail.ts';
 export { mailPage } from './mail-page.ts';
 export { openMail } from './open-mail.ts';

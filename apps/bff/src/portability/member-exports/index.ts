@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts';
 import { describedDownload, downloadRoute } from './download-route.ts';
 import { exportResources } from './resources.ts';
 
+export { exportFolders } from './export-folders.ts';
 export { exportData } from './export-data.ts';
 export { writeArchive, type WrittenArchive } from './write-archive.ts';
 export { purgeExports } from './purge-exports.ts';

@@ -32,6 +32,7 @@ export const moderationDecisions = pgTable(
       .on(table.ownerId, table.id)
       .where(sql`${table.decision} <> 'keep'`),
     index('moderation_decisions_moderator').on(table.moderatorId),
+    index('moderation_decisions_of_owner').on(table.ownerId),
   ],
 );
 

@@ -120,7 +120,7 @@ export async function closeDemoAccounts(db: Db): Promise<readonly string[]> {
     await db.transaction(async (tx) => {
       await tx.update(users).set({ passwordHash: unknown }).where(eq(users.id, id));
       await tx.delete(passkeys).where(eq(passkeys.userId, id));
-      await createSessions({ db: tx }).endOthers(id, undefined, tx);
+      await createSessions({ db: tx, now: () => new Date() }).endOthers(id, undefined, tx);
     });
     closed.push(username);
   }

@@ -134,6 +134,27 @@ export const ACCOUNT_EXAMPLES: readonly Example[] = [
     hides: false,
   },
   {
+    operation: at('UserDeletion', 'create'),
+    does: 'deletes an account without knowing its password',
+    send: resource('UserDeletion', 'create', () => ({ password: 'not the password' })),
+    answers: members('400 invalid_input'),
+    hides: false,
+  },
+  {
+    operation: at('UserDeletion', 'create'),
+    does: 'deletes an account in the name of the owner',
+    send: resource('UserDeletion', 'create', ({ id }) => ({ password: TEST_PASSWORD, user_id: id })),
+    answers: members('400 invalid_input'),
+    hides: true,
+  },
+  {
+    operation: at('UserDeactivation', 'create'),
+    does: 'deactivates an account in the name of the owner',
+    send: resource('UserDeactivation', 'create', ({ id }) => ({ user_id: id })),
+    answers: members('400 invalid_input'),
+    hides: true,
+  },
+  {
     operation: at('UserPasswordReset', 'create'),
     does: 'has a reset link mailed to the owner',
     send: resource('UserPasswordReset', 'create', ({ email }) => ({ username_or_email: email })),

@@ -10,6 +10,7 @@ import { messages as enUs } from '../../messages/en-us.ts';
 import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { useSubmit } from '../forms/use-submit.ts';
 import { AuthForm } from './auth-form.tsx';
+import { ClosingNotice } from './closing-notice.tsx';
 import styles from './auth-page.module.css';
 import { PasskeyLogIn } from './passkey-log-in.tsx';
 import { withQuery } from './with-query.ts';
@@ -31,7 +32,8 @@ export function LogInForm({
   const send = (form: FormData): void => {
     const name = getFormText(form, 'username_or_email');
     const password = getFormText(form, 'password');
-    void submit(() => logIn(name, password, getSafeRedirect(params.get('next'))));
+    const keepsAccount = getFormText(form, 'keep_account') === 'true';
+    void submit(() => logIn(name, password, { target: getSafeRedirect(params.get('next')), keepsAccount }));
   };
   return (
     <div data-log-in="log-in">
@@ -55,8 +57,16 @@ export function LogInForm({
           required
           error={fields['password']}
         />
-        <Button type="submit" variant="primary" size="lg" fullWidth loading={isBusy}>
-          {messages.header.logIn}
+        {fields['keep_account'] === undefined ? null : <ClosingNotice text={fields['keep_account']} />}
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          fullWidth
+          loading={isBusy}
+          {...(fields['keep_account'] !== undefined && { name: 'keep_account', value: 'true' })}
+        >
+          {fields['keep_account'] === undefined ? messages.header.logIn : accountTexts.closing.keep}
         </Button>
       </AuthForm>
       <PasskeyLogIn target={getSafeRedirect(params.get('next'))} />

@@ -5,6 +5,7 @@ import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
 import { useTexts } from '../../messages/language.ts';
 import { useSubmit } from '../forms/use-submit.ts';
 import { SubmitResult } from '../forms/submit-result.tsx';
+import { ClosingNotice } from './closing-notice.tsx';
 import styles from './auth-page.module.css';
 
 const unchanging = () => () => undefined;
@@ -15,14 +16,15 @@ const unchanging = () => () => undefined;
  */
 export function PasskeyLogIn({ target }: { readonly target: string }): ReactNode {
   const accountTexts = useTexts('accounts', enUsAccounts);
-  const { isBusy, message, submit } = useSubmit();
+  const { isBusy, message, fields, submit } = useSubmit();
+  const closing = fields['keep_account'];
   const isThere = useSyncExternalStore(
     unchanging,
     () => 'PublicKeyCredential' in window,
     () => false,
   );
   const enter = useEffectEvent((picked: AuthenticationResponseJSON) => {
-    void submit(async () => (await passkeys()).logInByPasskey(picked, target));
+    void submit(async () => (await passkeys()).logInByPasskey(picked, target, false));
   });
   const leaveField = useRef<() => void>(undefined);
   useEffect(() => {
@@ -35,12 +37,13 @@ export function PasskeyLogIn({ target }: { readonly target: string }): ReactNode
     leaveField.current?.();
     const { logInByPasskey, passkeyRequest, requestPasskey } = await passkeys();
     const picked = await requestPasskey(await passkeyRequest(), false);
-    if (picked) await logInByPasskey(picked, target);
+    if (picked) await logInByPasskey(picked, target, closing !== undefined);
   };
   return (
     <div className={styles.passkey}>
+      {closing === undefined ? null : <ClosingNotice text={closing} />}
       <Button variant="secondary" size="lg" fullWidth loading={isBusy} onClick={() => void submit(askAtOnce)}>
-        {accountTexts.passkeys.logIn}
+        {closing === undefined ? accountTexts.passkeys.logIn : accountTexts.closing.keepByPasskey}
       </Button>
       <SubmitResult message={message} done={undefined} />
     </div>

@@ -7,6 +7,11 @@ export function rememberCloseup(viewerId: string, pin: { readonly id: string; re
   createRecentCloseups({ storage: storage(), owner: viewerId, nowMs: () => Date.now() }).add(pin);
 }
 
+/** Forgets the pins that a member opened on this device. */
+export function forgetCloseups(viewerId: string): void {
+  createRecentCloseups({ storage: storage(), owner: viewerId, nowMs: () => Date.now() }).clear();
+}
+
 function storage(): Storage | undefined {
   try {
     return localStorage;

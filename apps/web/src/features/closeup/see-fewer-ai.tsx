@@ -8,7 +8,7 @@ import { Link } from '../links/link.tsx';
 import styles from './see-fewer-ai.module.css';
 
 /** The path of the settings page with this choice. */
-export const FEWER_AI_PATH = '/settings/#settings-ai';
+export const FEWER_AI_PATH = '/settings/appearance/#settings-ai';
 
 /**
  * Renders the button next to the AI label that requests fewer AI media, and undoes it (CU-04); for members,

@@ -18,6 +18,7 @@ const maya: Person = {
   pinCount: 40,
   createdAt: '2026-01-02T03:04:05.000Z',
   explicitlyFollowedByMe: false,
+  hidesFromSearchEngines: false,
   mutedByMe: false,
 };
 const dataOf = (person: Partial<Person>) =>
@@ -55,6 +56,10 @@ test('[WB-04] a merchant or another business is an organization; unknown fields 
 });
 
 test('[WB-04] a profile that shows others nothing is not to be found, and says why', () => {
-  expect(noindexReason({ pinCount: 0 })).toBe('empty-profile');
-  expect(noindexReason({ pinCount: 1 })).toBeUndefined();
+  expect(noindexReason({ pinCount: 0, hidesFromSearchEngines: false })).toBe('empty-profile');
+  expect(noindexReason({ pinCount: 1, hidesFromSearchEngines: false })).toBeUndefined();
+});
+
+test('[AC-04] a profile that its member keeps out of search engines is not indexed', () => {
+  expect(noindexReason({ pinCount: 1, hidesFromSearchEngines: true })).toBe('hidden-by-member');
 });

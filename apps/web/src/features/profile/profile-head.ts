@@ -8,7 +8,7 @@ import { attributes, dataScript, previewImageUrl, type Screen } from '../documen
 import type { Person } from './find-person.ts';
 
 /** The reason for which search engines must not index a page about a member. */
-export type NoindexReason = 'empty-profile' | 'list-of-people' | 'copy-of-profile';
+export type NoindexReason = 'empty-profile' | 'hidden-by-member' | 'list-of-people' | 'copy-of-profile';
 
 /** Returns the head of a profile for search engines and previews, in addition to title and address. */
 export const profileHead = (screen: Screen): string => headOf(screen, undefined);
@@ -42,8 +42,11 @@ function linksOf({ fullName, username }: Person, publicUrl: string): string {
   return feedLinks(url, title) + oembedLinks(url, title, publicUrl);
 }
 
-/** Returns the reason for which a profile must not be indexed: it shows nothing public. */
-export function noindexReason(person: Pick<Person, 'pinCount'>): NoindexReason | undefined {
+/** Returns the reason for which a profile must not be indexed: its member chose that, or it shows nothing public. */
+export function noindexReason(
+  person: Pick<Person, 'pinCount' | 'hidesFromSearchEngines'>,
+): NoindexReason | undefined {
+  if (person.hidesFromSearchEngines) return 'hidden-by-member';
   return person.pinCount === 0 ? 'empty-profile' : undefined;
 }
 

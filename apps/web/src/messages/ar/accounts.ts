@@ -8,6 +8,10 @@ export const accounts: SiteTables['accounts'] = {
     button: 'تسجيل الخروج',
     stay: 'البقاء مسجّلًا',
   },
+  closing: {
+    keep: 'الاحتفاظ بحسابي',
+    keepByPasskey: 'الاحتفاظ بحسابي بمفتاح مرور',
+  },
   reset: {
     ask: {
       title: 'هل نسيت كلمة المرور؟',

@@ -16,6 +16,8 @@ import { feedback, feedbackScreens, profile, reports } from './people.ts';
 import { isolating } from './isolating.ts';
 import { muting } from './muting.ts';
 import { importing } from './importing.ts';
+import { settings } from './settings.ts';
+import { closing } from './closing.ts';
 import { portability } from './portability.ts';
 import { refusals } from './refusals.ts';
 import { savingTables } from './saving.ts';
@@ -59,6 +61,8 @@ const tables: Tables = {
   leave,
   member,
   muting,
+  closing,
+  settings,
   portability,
   notifications,
   pinProducts,

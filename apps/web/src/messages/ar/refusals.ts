@@ -11,6 +11,11 @@ export const refusals: ErrorMessages = {
     page_size_invalid: 'تضم الصفحة من 1 إلى 100 عنصر.',
     reset_link_invalid: 'سبق استخدام هذا الرابط أو مضى عليه وقت طويل. اطلب رابطًا جديدًا.',
     passkey_invalid: 'تعذّر التحقق من مفتاح المرور هذا. حاول مجددًا أو استخدم كلمة المرور.',
+    account_closing: 'سيُحذف هذا الحساب. للاحتفاظ به، سجّل الدخول واختر «الاحتفاظ بحسابي».',
+    messages_refused: 'لا يقبل هذا العضو رسائل منك.',
+    account_runs_business:
+      'أنت تدير نشاطًا تجاريًا مع أعضاء آخرين. اجعل غيرك مالكًا له، واحذف كتالوجاتك وحساباتك الإعلانية فيه أولًا.',
+    account_owes_charges: 'هناك إعلانات لم تُحتسب أو فواتير لم تُدفع. ادفعها أولًا.',
     passkeys_full: 'لديك 20 مفتاح مرور. أزل واحدًا أولًا.',
     mutes_full: 'لقد كتمت 200 من هذه. ألغِ كتم واحدة أولًا.',
     idempotency_key_reused: 'سبق إرسال هذا. أعد تحميل الصفحة.',
@@ -109,6 +114,7 @@ export const refusals: ErrorMessages = {
     storage_full: 'لم يبق مكان لحفظ هذا. لم يتغير شيء.',
   },
   fields: {
+    account_closing: 'سيُحذف هذا الحساب. الأيام المتبقية: {n}.',
     address_not_http: 'أدخل عنوانًا يبدأ بـ http:// أو https://.',
     address_unreachable: 'لم نتمكن من الوصول إلى هذا العنوان.',
     alt_text_missing: 'صف الصورة.',

@@ -8,6 +8,10 @@ export const accounts: SiteTables['accounts'] = {
     button: 'Abmelden',
     stay: 'Angemeldet bleiben',
   },
+  closing: {
+    keep: 'Mein Konto behalten',
+    keepByPasskey: 'Mein Konto mit Passkey behalten',
+  },
   reset: {
     ask: {
       title: 'Passwort vergessen?',

@@ -14,6 +14,8 @@ import { later } from './coming-soon.ts';
 import { feedback, feedbackScreens, profile, reports } from './people.ts';
 import { muting } from './muting.ts';
 import { importing } from './importing.ts';
+import { settings } from './settings.ts';
+import { closing } from './closing.ts';
 import { portability } from './portability.ts';
 import { refusals } from './refusals.ts';
 import { savingTables } from './saving.ts';
@@ -60,6 +62,8 @@ export const language: Language = {
   leave,
   member,
   muting,
+  closing,
+  settings,
   portability,
   notifications,
   pinProducts,

@@ -11,6 +11,13 @@ export const refusals: ErrorMessages = {
     page_size_invalid: 'Eine Seite hat 1 bis 100 Einträge.',
     reset_link_invalid: 'Dieser Link wurde schon benutzt oder ist zu alt. Fordere einen neuen an.',
     passkey_invalid: 'Dieser Passkey ließ sich nicht prüfen. Versuch es noch einmal oder nimm dein Passwort.',
+    account_closing:
+      'Dieses Konto wird gelöscht. Melde dich an und wähle „Mein Konto behalten“, um es zu behalten.',
+    messages_refused: 'Diese Person nimmt keine Nachrichten von dir an.',
+    account_runs_business:
+      'Du führst ein Unternehmen mit weiteren Mitgliedern. Mach zuerst jemand anderen zum Inhaber, und lösche deine Kataloge und Werbekonten darin.',
+    account_owes_charges:
+      'Es gibt Anzeigen, die noch nicht abgerechnet, oder Rechnungen, die nicht bezahlt sind. Bezahle sie zuerst.',
     passkeys_full: 'Du hast 20 Passkeys. Entferne erst einen.',
     mutes_full: 'Du hast davon schon 200 stummgeschaltet. Hebe erst eine Stummschaltung auf.',
     idempotency_key_reused: 'Das wurde schon einmal gesendet. Lade die Seite neu.',
@@ -114,6 +121,7 @@ export const refusals: ErrorMessages = {
     storage_full: 'Dafür ist kein Platz mehr. Es wurde nichts geändert.',
   },
   fields: {
+    account_closing: 'Dieses Konto wird gelöscht. Verbleibende Tage: {n}.',
     address_not_http: 'Gib eine Adresse an, die mit http:// oder https:// beginnt.',
     address_unreachable: 'Diese Adresse haben wir nicht erreicht.',
     alt_text_missing: 'Beschreibe das Bild.',

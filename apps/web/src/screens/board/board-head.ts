@@ -32,7 +32,7 @@ export function boardHead(screen: Screen): string {
   const result = knownAnswer(screen, BoardDocument, address)?.result;
   if (result?.__typename !== 'BoardData') return '';
   const board = result.data;
-  if (board.privacy !== 'public' || board.archivedAt != null) return '';
+  if (!isIndexedBoard(board)) return '';
   const section = board.sections.find(({ slug }) => slug === params['section']);
   const pins = knownAnswer(
     screen,
@@ -58,6 +58,15 @@ export function boardHead(screen: Screen): string {
     (section ? '' : oembedLinks(boardUrl, board.name, publicUrl)) +
     dataScript('application/ld+json', boardJsonLd(board, page, publicUrl))
   );
+}
+
+/** Returns whether search engines may list a board: it is public, and its owner allows it (AC-04). */
+export function isIndexedBoard(board: {
+  readonly privacy: string;
+  readonly archivedAt?: string | null | undefined;
+  readonly owner: { readonly hidesFromSearchEngines: boolean };
+}): boolean {
+  return board.privacy === 'public' && board.archivedAt == null && !board.owner.hidesFromSearchEngines;
 }
 
 /** The facts of a board's page, or of one of its sections. */

@@ -26,7 +26,7 @@ import { notFound } from '../../data/not-found.ts';
 import { Covers } from '../../features/board-tile/board-tile.tsx';
 import { renamedPath } from '../../features/profile/renamed-path.ts';
 import type { ScreenHandle } from '../../features/document-head/screen-head.ts';
-import { boardHead } from './board-head.ts';
+import { boardHead, isIndexedBoard } from './board-head.ts';
 import { BoardInviteBanner } from './board-invite-banner.tsx';
 import { BoardActions } from './board-actions.tsx';
 import type { BoardData } from './board-data.ts';
@@ -141,9 +141,7 @@ function BoardScreen(props: {
         name="description"
         content={board.description ?? `${board.name} ${texts.by(board.owner.fullName ?? '')}`}
       />
-      {board.privacy === 'public' && board.archivedAt == null && isPlain ? null : (
-        <meta name="robots" content="noindex" />
-      )}
+      {isIndexedBoard(board) && isPlain ? null : <meta name="robots" content="noindex" />}
       {viewer && !section && board.viewerRights.length === 0 ? (
         <BoardInviteBanner username={username} slug={slug} isAbove />
       ) : null}

@@ -461,6 +461,12 @@ export type CommentRepliesData = {
 
 export type CommentRepliesResult = CommentRepliesData | NotFound;
 
+export type ContactAudience =
+  | 'everyone'
+  /** Members whom the user follows. */
+  | 'followed'
+  | 'nobody';
+
 export type Conversation = {
   __typename?: 'Conversation';
   entityId: Scalars['ID']['output'];
@@ -1086,6 +1092,15 @@ export type PinVideoVariants = {
   V_720P?: Maybe<VideoVariant>;
   V_HLSV3_MOBILE?: Maybe<VideoVariant>;
   V_HLSV4?: Maybe<VideoVariant>;
+};
+
+/** The privacy settings of the viewer. */
+export type PrivacySettings = {
+  __typename?: 'PrivacySettings';
+  commentsFrom: ContactAudience;
+  hidesFromSearchEngines: Scalars['Boolean']['output'];
+  mentionsFrom: ContactAudience;
+  messagesFrom: ContactAudience;
 };
 
 export type Product = {
@@ -1880,6 +1895,8 @@ export type User = {
   following: UserConnection;
   followingCount: Scalars['Int']['output'];
   fullName: Scalars['String']['output'];
+  /** True if search engines must not list the pages of the user. */
+  hidesFromSearchEngines: Scalars['Boolean']['output'];
   imageMediumUrl?: Maybe<Scalars['String']['output']>;
   imageSmallUrl?: Maybe<Scalars['String']['output']>;
   isVerifiedMerchant: Scalars['Boolean']['output'];
@@ -2047,6 +2064,8 @@ export type Viewer = {
   passkeys: Array<Passkey>;
   /** Boards the viewer may save to (own and collaborative), for the picker: newest use first, filtered by name. Without the Quick Saves board. */
   pickerBoards: BoardConnection;
+  /** The privacy settings, for their page only. */
+  privacy: PrivacySettings;
   /** Null until the first quick save creates the board. */
   quickSavesBoardId?: Maybe<Scalars['ID']['output']>;
   /** Reports by the viewer, newest first. */
@@ -2347,6 +2366,7 @@ export type ResolversTypes = ResolversObject<{
   CommentOrder: CommentOrder;
   CommentRepliesData: ResolverTypeWrapper<Omit<CommentRepliesData, 'connection'> & { connection: ResolversTypes['CommentConnection'] }>;
   CommentRepliesResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CommentRepliesResult']>;
+  ContactAudience: ContactAudience;
   Conversation: ResolverTypeWrapper<ConversationModel>;
   ConversationConnection: ResolverTypeWrapper<Omit<ConversationConnection, 'edges'> & { edges: Array<ResolversTypes['ConversationEdge']> }>;
   ConversationData: ResolverTypeWrapper<Omit<ConversationData, 'data'> & { data: ResolversTypes['Conversation'] }>;
@@ -2411,6 +2431,7 @@ export type ResolversTypes = ResolversObject<{
   PinTagChip: ResolverTypeWrapper<PinTagChip>;
   PinVideo: ResolverTypeWrapper<PinVideo>;
   PinVideoVariants: ResolverTypeWrapper<PinVideoVariants>;
+  PrivacySettings: ResolverTypeWrapper<PrivacySettings>;
   Product: ResolverTypeWrapper<Product>;
   ProductTag: ResolverTypeWrapper<ProductTag>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -2580,6 +2601,7 @@ export type ResolversParentTypes = ResolversObject<{
   PinTagChip: PinTagChip;
   PinVideo: PinVideo;
   PinVideoVariants: PinVideoVariants;
+  PrivacySettings: PrivacySettings;
   Product: Product;
   ProductTag: ProductTag;
   Query: Record<PropertyKey, never>;
@@ -3307,6 +3329,13 @@ export type PinVideoVariantsResolvers<ContextType = GraphqlContext, ParentType e
   V_HLSV4?: Resolver<Maybe<ResolversTypes['VideoVariant']>, ParentType, ContextType>;
 }>;
 
+export type PrivacySettingsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PrivacySettings'] = ResolversParentTypes['PrivacySettings']> = ResolversObject<{
+  commentsFrom?: Resolver<ResolversTypes['ContactAudience'], ParentType, ContextType>;
+  hidesFromSearchEngines?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mentionsFrom?: Resolver<ResolversTypes['ContactAudience'], ParentType, ContextType>;
+  messagesFrom?: Resolver<ResolversTypes['ContactAudience'], ParentType, ContextType>;
+}>;
+
 export type ProductResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = ResolversObject<{
   brand?: Resolver<Maybe<ResolversTypes['Brand']>, ParentType, ContextType>;
   itemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -3620,6 +3649,7 @@ export type UserResolvers<ContextType = GraphqlContext, ParentType extends Resol
   following?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, RequireFields<UserFollowingArgs, 'first'>>;
   followingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hidesFromSearchEngines?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   imageMediumUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   imageSmallUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isVerifiedMerchant?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3701,6 +3731,7 @@ export type ViewerResolvers<ContextType = GraphqlContext, ParentType extends Res
   newsHubUnreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   passkeys?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
   pickerBoards?: Resolver<ResolversTypes['BoardConnection'], ParentType, ContextType, RequireFields<ViewerPickerBoardsArgs, 'first'>>;
+  privacy?: Resolver<ResolversTypes['PrivacySettings'], ParentType, ContextType>;
   quickSavesBoardId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   reports?: Resolver<ResolversTypes['ReportConnection'], ParentType, ContextType, RequireFields<ViewerReportsArgs, 'first'>>;
   seesFewerAiPins?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3829,6 +3860,7 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   PinTagChip?: PinTagChipResolvers<ContextType>;
   PinVideo?: PinVideoResolvers<ContextType>;
   PinVideoVariants?: PinVideoVariantsResolvers<ContextType>;
+  PrivacySettings?: PrivacySettingsResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   ProductTag?: ProductTagResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;

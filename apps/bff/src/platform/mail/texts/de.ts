@@ -25,6 +25,17 @@ export const de: MailMessages = {
     notYou: 'Wenn du das warst, ist nichts zu tun. Wenn nicht, melde alle ab und wähle ein neues Passwort:',
     logOut: 'Überall abmelden',
   },
+  accountClosed: {
+    deactivatedSubject: 'Dein Pegboard-Konto ist deaktiviert',
+    deactivated: 'dein Konto wurde deaktiviert. Niemand sieht dein Profil, deine Pinnwände und Pins mehr.',
+    comeBack: 'Melde dich an, um mit allem zurückzukehren:',
+    deletedSubject: 'Dein Pegboard-Konto wird gelöscht',
+    deleted: (day) =>
+      `du möchtest dein Konto löschen. Dein Profil, deine Pinnwände und Pins sind ab jetzt verborgen, und am ${day} wird alles gelöscht.`,
+    keep: 'Um das Konto zu behalten, melde dich vorher an und wähle „Mein Konto behalten“:',
+    logIn: 'Anmelden',
+    notYou: 'Wenn du das nicht warst, melde dich an, behalte das Konto und wähle ein neues Passwort.',
+  },
   boardInvite: {
     subject: (inviter) => `${inviter} hat dich auf eine Pinnwand eingeladen`,
     asks: (inviter, board) =>

@@ -24,6 +24,17 @@ export const enUs = {
       'If it was you, you don’t need to do anything. If not, log out everywhere and choose a new password:',
     logOut: 'Log out everywhere',
   },
+  accountClosed: {
+    deactivatedSubject: 'Your Pegboard account is deactivated',
+    deactivated: 'your account was deactivated. Nobody sees your profile, boards and Pins any more.',
+    comeBack: 'To come back with everything as it was, log in:',
+    deletedSubject: 'Your Pegboard account will be deleted',
+    deleted: (day: string) =>
+      `you asked us to delete your account. Your profile, boards and Pins are hidden from now on, and everything is deleted on ${day}.`,
+    keep: 'To keep the account, log in before then and choose “Keep my account”:',
+    logIn: 'Log in',
+    notYou: 'If it wasn’t you, log in, keep the account and choose a new password.',
+  },
   boardInvite: {
     subject: (inviter: string) => `${inviter} invited you to join their board`,
     asks: (inviter: string, board: string) =>

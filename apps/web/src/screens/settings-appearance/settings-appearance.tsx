@@ -1,0 +1,71 @@
+import { Select } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import { callResource } from '../../data/call-resource.ts';
+import { AiPinsDocument, ViewerDocument } from '../../data/generated/graphql.ts';
+import { answersContext } from '../../data/request-context.ts';
+import { requireViewer } from '../../data/require-viewer.ts';
+import { useQueryCache } from '../../data/use-query.ts';
+import { useViewer, type ViewerData } from '../../data/viewer.ts';
+import styles from '../../features/forms/form-page.module.css';
+import { SubmitResult } from '../../features/forms/submit-result.tsx';
+import { useSubmit } from '../../features/forms/use-submit.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
+import { settingsTexts as enUsSettings } from '../../messages/en-us-settings.ts';
+import { useTexts } from '../../messages/language.ts';
+import { FewerAiSetting } from './fewer-ai-setting.tsx';
+import { LanguageSelect } from './language-select.tsx';
+
+/** Loads the choice of fewer AI pins. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await requireViewer(args, 'continue');
+  await args.context.get(answersContext).ask(AiPinsDocument, {});
+  return null;
+}
+
+/** Renders the language and the theme, and the choice of fewer AI pins (AC-01). */
+export function Component(): ReactNode {
+  const messages = useTexts('site', enUs);
+  const title = useTexts('settings', enUsSettings).pages.appearance;
+  const viewer = useViewer();
+  if (!viewer) return null;
+  return (
+    <div className={styles.page}>
+      <title>{messages.title(title)}</title>
+      <h1>{title}</h1>
+      <Appearance viewer={viewer} />
+      <FewerAiSetting />
+    </div>
+  );
+}
+
+function Appearance({ viewer }: { readonly viewer: NonNullable<ViewerData> }): ReactNode {
+  const screenMessages = useTexts('screens', enUsScreens);
+  const texts = screenMessages.settings;
+  const answers = useQueryCache();
+  const { message, submit } = useSubmit();
+  const change = (theme: string): void =>
+    void submit(async () => {
+      await callResource({ name: 'UserSettings', action: 'update', options: { theme } });
+      await answers.ask(ViewerDocument, {}, 'network-only');
+    });
+  return (
+    <section className={styles.section} aria-labelledby="settings-appearance">
+      <h2 id="settings-appearance">{texts.appearance}</h2>
+      <Select
+        label={texts.theme}
+        defaultValue={viewer.theme}
+        onChange={(event) => change(event.currentTarget.value)}
+      >
+        {(['auto', 'light', 'dark'] as const).map((theme) => (
+          <option key={theme} value={theme}>
+            {texts.themes[theme]}
+          </option>
+        ))}
+      </Select>
+      <LanguageSelect />
+      <SubmitResult message={message} done={undefined} />
+    </section>
+  );
+}

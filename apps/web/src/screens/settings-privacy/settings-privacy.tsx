@@ -1,0 +1,158 @@
+import { hasPrivacySignal } from '@pegboard/unauth-visitor-state/model';
+import { Button, buttonAttributes, getFormText, Select, Switch } from '@pegboard/ui';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import { callResource } from '../../data/call-resource.ts';
+import { PrivacyDocument, type PrivacyQuery } from '../../data/generated/graphql.ts';
+import { answersContext } from '../../data/request-context.ts';
+import { requireViewer } from '../../data/require-viewer.ts';
+import { useQuery, useQueryCache } from '../../data/use-query.ts';
+import { useViewer } from '../../data/viewer.ts';
+import { AD_SETTINGS_PATH } from '../../features/ads/ad-settings-path.ts';
+import { forgetCloseups } from '../../features/closeup/recent-closeups.ts';
+import styles from '../../features/forms/form-page.module.css';
+import { PlainForm } from '../../features/forms/plain-form.tsx';
+import { SubmitResult } from '../../features/forms/submit-result.tsx';
+import { useSubmit } from '../../features/forms/use-submit.ts';
+import { Link } from '../../features/links/link.tsx';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { settingsTexts as enUsSettings } from '../../messages/en-us-settings.ts';
+import { useTexts } from '../../messages/language.ts';
+
+type PrivacySettings = NonNullable<PrivacyQuery['viewer']>['privacy'];
+
+const AUDIENCES = ['everyone', 'followed', 'nobody'] as const;
+const CONTACTS = [
+  ['messages', 'messages_from', 'messagesFrom'],
+  ['mentions', 'mentions_from', 'mentionsFrom'],
+  ['comments', 'comments_from', 'commentsFrom'],
+] as const;
+const unchanging = () => () => undefined;
+
+/** Loads the settings, which only this page shows. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await requireViewer(args, 'continue');
+  await args.context.get(answersContext).ask(PrivacyDocument, {}, 'network-only');
+  return null;
+}
+
+/** Renders who finds and contacts the viewer, and clears their history (AC-04). The form works without scripts. */
+export function Component(): ReactNode {
+  const messages = useTexts('site', enUs);
+  const texts = useTexts('settings', enUsSettings).privacy;
+  const settings = useQuery(PrivacyDocument, {})?.viewer?.privacy;
+  if (!settings) return null;
+  return (
+    <div className={styles.page}>
+      <title>{messages.title(texts.title)}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{texts.title}</h1>
+      <p className={styles.hint}>{texts.intro}</p>
+      <PrivacyForm settings={settings} />
+      <History />
+      <PersonalizedAds />
+    </div>
+  );
+}
+
+function PrivacyForm({ settings }: { readonly settings: PrivacySettings }): ReactNode {
+  const texts = useTexts('settings', enUsSettings).privacy;
+  const answers = useQueryCache();
+  const { isBusy, message, fields, submit } = useSubmit();
+  const [isSaved, setSaved] = useState(false);
+  const send = async (form: FormData): Promise<void> => {
+    const contacts = CONTACTS.map(([, field]) => [field, getFormText(form, field)] as const);
+    const options = {
+      hides_from_search_engines: form.has('hides_from_search_engines'),
+      ...Object.fromEntries(contacts),
+    };
+    setSaved(false);
+    const isDone = await submit(async () => {
+      await callResource({ name: 'UserSettings', action: 'update', options });
+      await answers.ask(PrivacyDocument, {}, 'network-only');
+    });
+    setSaved(isDone);
+  };
+  return (
+    <PlainForm
+      className={styles.section}
+      action="/settings/privacy/"
+      aria-labelledby="privacy-search"
+      onSend={(form) => void send(form)}
+    >
+      <h2 id="privacy-search">{texts.search}</h2>
+      <Switch
+        name="hides_from_search_engines"
+        label={texts.hide}
+        hint={texts.hideHint}
+        defaultChecked={settings.hidesFromSearchEngines}
+      />
+      <h2>{texts.contact}</h2>
+      {CONTACTS.map(([name, field, key]) => (
+        <Select
+          key={field}
+          name={field}
+          label={texts[name]}
+          hint={name === 'messages' ? texts.messagesHint : undefined}
+          defaultValue={settings[key]}
+          error={fields[field]}
+        >
+          {AUDIENCES.map((audience) => (
+            <option key={audience} value={audience}>
+              {texts.audiences[audience]}
+            </option>
+          ))}
+        </Select>
+      ))}
+      <SubmitResult message={message} done={isSaved ? texts.saved : undefined} />
+      <Button type="submit" variant="primary" loading={isBusy}>
+        {texts.save}
+      </Button>
+    </PlainForm>
+  );
+}
+
+/** Renders the button that clears the recent searches, and the pins that were opened last on this device. */
+function History(): ReactNode {
+  const texts = useTexts('settings', enUsSettings).privacy;
+  const viewer = useViewer();
+  const { isBusy, message, submit } = useSubmit();
+  const [isCleared, setCleared] = useState(false);
+  const clear = async (): Promise<void> => {
+    setCleared(
+      await submit(async () => {
+        await callResource({ name: 'RecentSearch', action: 'delete', options: {} });
+        if (viewer) forgetCloseups(viewer.entityId);
+      }),
+    );
+  };
+  return (
+    <section className={styles.section} aria-labelledby="privacy-history">
+      <h2 id="privacy-history">{texts.history}</h2>
+      <p className={styles.hint}>{texts.historyHint}</p>
+      <SubmitResult message={message} done={isCleared ? texts.cleared : undefined} />
+      <Button variant="secondary" loading={isBusy} onClick={() => void clear()}>
+        {texts.clear}
+      </Button>
+    </section>
+  );
+}
+
+/** Renders the link to the ad settings, and whether the browser asks for privacy, which turns personalized ads off. */
+function PersonalizedAds(): ReactNode {
+  const texts = useTexts('settings', enUsSettings);
+  const isPrivacyRequested = useSyncExternalStore(
+    unchanging,
+    () => hasPrivacySignal(navigator),
+    () => false,
+  );
+  return (
+    <section className={styles.section} aria-labelledby="privacy-ads">
+      <h2 id="privacy-ads">{texts.privacy.ads}</h2>
+      <p className={styles.hint}>{isPrivacyRequested ? texts.privacy.signal : texts.privacy.adsHint}</p>
+      <Link to={AD_SETTINGS_PATH} {...buttonAttributes()}>
+        {texts.pages.ads}
+      </Link>
+    </section>
+  );
+}
