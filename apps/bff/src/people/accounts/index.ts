@@ -5,6 +5,7 @@ import type { Module } from '../../platform/http/module.ts';
 import { passwordResetResources } from './password-reset-resources.ts';
 import { passkeyResources } from './passkey-resources.ts';
 import { securityResources } from './security-resources.ts';
+import { twoStepResources } from './two-step-resources.ts';
 import { accountResolvers } from './resolvers.ts';
 import { accountResources } from './resources.ts';
 import { accountV3Routes } from './v3-routes.ts';
@@ -20,6 +21,10 @@ export { hashPassword, isPassword } from './password.ts';
 export { passwordResetMail } from './password-reset-mail.ts';
 export { personSchema, presentPerson } from './present-person.ts';
 export { purgePasskeyChallenges } from './purge-challenges.ts';
+export { newDeviceMail } from './new-device-mail.ts';
+export { purgeLoginRecords } from './purge-login-records.ts';
+export { requireLoginCode } from './require-login-code.ts';
+export { turnTwoStepLoginOff } from './two-step-login.ts';
 export { purgePasswordResets } from './purge-password-resets.ts';
 export { purgeSessions } from './purge-sessions.ts';
 export { checkSubject } from './resources.ts';
@@ -61,6 +66,7 @@ export function accountsModule(deps: Deps & AccountPorts): Module {
       ...securityResources(deps),
       ...ageResources(deps),
       ...passkeyResources(deps),
+      ...twoStepResources(deps),
     ],
     v3Routes: accountV3Routes(deps),
   };

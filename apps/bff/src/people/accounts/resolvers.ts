@@ -5,6 +5,7 @@ import { imageUrl } from '../../platform/media/images/index.ts';
 import { findUserByCurrentOrFormerName } from './find-user.ts';
 import { getEmailState } from './verify-email.ts';
 import { findPasskeys, type PasskeyRow } from './passkeys.ts';
+import { getTwoStepState } from './two-step-login.ts';
 import { createSessions, type SessionView } from './sessions.ts';
 
 /** GraphQL resolvers of members. */
@@ -32,6 +33,14 @@ export function accountResolvers({ db, countPins }: Deps & AccountPorts): Resolv
       newEmail: async ({ id }) => (await getEmailState(db, id)).newEmail,
       sessions: async ({ id }, _, { sessionToken }) =>
         (await sessions.list(id, sessionToken)).map(presentSession),
+      twoStepLogin: async ({ id }) => {
+        const { turnedOnAt, recoveryCodesLeft } = await getTwoStepState(db, id);
+        return {
+          isOn: turnedOnAt !== null,
+          turnedOnAt: turnedOnAt?.toISOString() ?? null,
+          recoveryCodesLeft,
+        };
+      },
       passkeys: async ({ id }) => (await findPasskeys(db, id)).map(presentPasskey),
     },
     User: {

@@ -1793,6 +1793,32 @@ const OWN: readonly {
     status: () => 400,
   },
   {
+    does: 'sends a code without a login that waits for it',
+    call: (visitor) => visitor.call('UserSessionCode', 'create', { code: '000000' }),
+    status: () => 401,
+  },
+  {
+    does: 'sets up two-step login with a wrong password',
+    call: (visitor) => visitor.call('UserTwoStepLogin', 'create', { password: 'not the password' }),
+    status: (role) => (role === 'signed-out' ? 401 : 400),
+  },
+  {
+    does: 'confirms two-step login that was not started',
+    call: (visitor) => visitor.call('UserTwoStepLogin', 'update', { code: '000000' }),
+    status: (role) => (role === 'signed-out' ? 401 : 404),
+  },
+  {
+    does: 'turns two-step login off with a wrong password',
+    call: (visitor) =>
+      visitor.call('UserTwoStepLogin', 'delete', { password: 'not the password', code: '000000' }),
+    status: (role) => (role === 'signed-out' ? 401 : 400),
+  },
+  {
+    does: 'replaces recovery codes without two-step login',
+    call: (visitor) => visitor.call('UserRecoveryCodes', 'create', { code: '000000' }),
+    status: (role) => (role === 'signed-out' ? 401 : 404),
+  },
+  {
     does: 'makes an invite code',
     call: (visitor) => visitor.call('InviteCode', 'create', { invite_channel: 5 }),
     status: members,

@@ -53,6 +53,7 @@ export const ERRORS = {
   asset_groups_full: { status: 409, message: 'This business has 100 asset groups. Delete one first.' },
   merchant_verified: { status: 409, message: 'You are a verified merchant already.' },
   merchant_request_waiting: { status: 409, message: 'You have asked already. We will let you know.' },
+  two_step_login_on: { status: 409, message: 'Two-step login is on already.' },
   passkeys_full: { status: 409, message: 'You have 20 passkeys. Remove one first.' },
   mutes_full: { status: 409, message: 'You have muted 200 of these. Unmute one first.' },
   idempotency_key_reused: { status: 409, message: 'This Idempotency-Key was used for another request.' },
@@ -66,6 +67,8 @@ export const ERRORS = {
     message: 'This app is no longer connected. Connect it again.',
   },
   login_failed: { status: 401, message: 'Incorrect email or password.' },
+  login_code_required: { status: 401, message: 'Enter the code of your authenticator app.' },
+  login_expired: { status: 401, message: 'This log-in took too long. Log in again.' },
   csrf_failed: {
     status: 403,
     message: 'We cannot tell that this came from our own pages. Try again, or open the page anew.',

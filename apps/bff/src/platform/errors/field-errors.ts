@@ -16,6 +16,8 @@ export const FIELD_PROBLEMS = {
   board_theirs: 'This is their board.',
   board_yours: 'This board is yours.',
   characters_unstorable: 'This text holds characters that cannot be kept.',
+  code_missing: 'Enter the code of your authenticator app, or a recovery code.',
+  code_wrong: 'This code is wrong or was used already. Wait for the next one.',
   control_characters: 'Use letters, not control characters.',
   country_unknown: 'Choose one of the countries.',
   cover_not_on_board: 'This Pin is not on the board.',

@@ -21,6 +21,7 @@ import { portabilityTexts as enUsPortability } from '../../messages/en-us-portab
 import { messages as enUs } from '../../messages/en-us.ts';
 import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { useSubmit } from '../../features/forms/use-submit.ts';
+import { LoginCodeField, readLoginCode } from '../../features/authentication/login-code-field.tsx';
 import { LogOutForm } from '../../features/authentication/log-out-form.tsx';
 import { InstallPrompt, loadInstallPrompt } from './install-prompt.tsx';
 import { LanguageSelect } from './language-select.tsx';
@@ -166,6 +167,7 @@ function PasswordForm({ viewer }: { readonly viewer: NonNullable<ViewerData> }):
     const options = {
       old_password: getFormText(form, 'old_password'),
       new_password: getFormText(form, 'new_password'),
+      ...readLoginCode(form),
     };
     setDone(false);
     const isChanged = await submit(
@@ -203,6 +205,7 @@ function PasswordForm({ viewer }: { readonly viewer: NonNullable<ViewerData> }):
         required
         error={fields['new_password']}
       />
+      <LoginCodeField error={fields['code']} />
       <SubmitResult message={message} done={isDone ? texts.passwordChanged : undefined} />
       <Button type="submit" variant="secondary" loading={isBusy}>
         {texts.changePassword}

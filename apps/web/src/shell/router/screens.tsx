@@ -16,6 +16,11 @@ export const screens: readonly RouteObject[] = [
     ],
   },
   { path: 'login', lazy: () => import('../../screens/login/login.tsx'), handle: { isBare: true } },
+  {
+    path: 'login/code',
+    lazy: () => import('../../screens/login-code/login-code.tsx'),
+    handle: { isBare: true },
+  },
   { path: 'signup', lazy: () => import('../../screens/signup/signup.tsx'), handle: { isBare: true } },
   { path: 'logout', lazy: () => import('../../screens/logout/logout.tsx'), handle: { isBare: true } },
   {
