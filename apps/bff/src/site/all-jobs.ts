@@ -40,7 +40,7 @@ import { purgeRateLimits } from '../platform/rate-limits/index.ts';
 import { checkLink, purgeOffsiteRedirects } from '../safety/offsite/index.ts';
 import { sendMailJob, type AnyMailKind } from '../platform/mail/index.ts';
 import { recountReactions } from '../pins/reactions/index.ts';
-import { reapplyTakedowns } from '../safety/reports/index.ts';
+import { purgeCopyrightNotices, reapplyTakedowns } from '../safety/reports/index.ts';
 import { purgeIdempotencyKeys } from '../people/idempotency/index.ts';
 import { publishScheduledJob, purgeDrafts, queueDueDrafts } from '../pins/drafts/index.ts';
 import { removeUnpinned, renamePictures, sweepPictures } from '../pins/image-lifecycle/index.ts';
@@ -72,6 +72,7 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   purgePasswordResets,
   purgePasskeyChallenges,
   purgeLoginRecords,
+  purgeCopyrightNotices,
   purgeAppGrants,
   purgeIdempotencyKeys,
   maintainEventPartitions,

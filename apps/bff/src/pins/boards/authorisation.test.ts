@@ -1653,6 +1653,47 @@ const OWN: readonly {
     status: (role) => moderates(role, 404),
   },
   {
+    does: 'reads the decisions about their contents',
+    call: (visitor) => visitor.get('Appeal'),
+    status: members,
+  },
+  {
+    does: 'appeals a decision that does not exist',
+    call: (visitor) => visitor.call('Appeal', 'create', { decision_id: '7', text: 'This was no spam.' }),
+    status: (role) => (role === 'signed-out' ? 401 : 404),
+  },
+  {
+    does: 'reads the open appeals',
+    call: (visitor) => visitor.get('OpenAppeals'),
+    status: (role) => moderates(role, 200),
+  },
+  {
+    does: 'answers an appeal that does not exist',
+    call: (visitor) =>
+      visitor.call('Appeal', 'update', { id: '7', answer: 'upheld', text: 'The decision stands.' }),
+    status: (role) => moderates(role, 404),
+  },
+  {
+    does: 'sends a copyright notice without the statements',
+    call: (visitor) => visitor.call('CopyrightNotice', 'create', {}),
+    status: () => 400,
+  },
+  {
+    does: 'reads the open copyright notices',
+    call: (visitor) => visitor.get('CopyrightNotice'),
+    status: (role) => moderates(role, 200),
+  },
+  {
+    does: 'decides a copyright notice that does not exist',
+    call: (visitor) => visitor.call('CopyrightNotice', 'update', { id: '7', decision: 'accepted' }),
+    status: (role) => moderates(role, 404),
+  },
+  {
+    does: 'reads a page about the site',
+    call: (visitor) => visitor.get('InformationPage', { page: 'about', locale: 'en-US' }),
+    status: everybody,
+  },
+  {
     does: 'reads which merchants ask to be verified',
     call: (visitor) => visitor.get('MerchantReviews'),
     status: (role) => moderates(role, 200),

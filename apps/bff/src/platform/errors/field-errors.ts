@@ -88,6 +88,7 @@ export const FIELD_PROBLEMS = {
   site_invalid: 'Give a site, as in example.com.',
   slug_invalid: 'Use small letters, digits and dashes.',
   slug_taken: 'Another article has this address.',
+  statement_missing: 'Confirm this statement.',
   text_empty: 'Write something first.',
   time_before_publication: 'Choose a time after the publication.',
   time_invalid: 'Use a date and a time, as in 2001-02-28T09:30.',

@@ -14,6 +14,7 @@ import { homeFeed } from './home-feed.ts';
 import { later } from './coming-soon.ts';
 import { feedback, feedbackScreens, profile, reports } from './people.ts';
 import { isolating } from './isolating.ts';
+import { information } from './information.ts';
 import { muting } from './muting.ts';
 import { portability } from './portability.ts';
 import { refusals } from './refusals.ts';
@@ -56,6 +57,7 @@ const tables: Tables = {
   later,
   leave,
   member,
+  information,
   muting,
   portability,
   notifications,

@@ -12,6 +12,7 @@ import { explore } from './explore.ts';
 import { homeFeed } from './home-feed.ts';
 import { later } from './coming-soon.ts';
 import { feedback, feedbackScreens, profile, reports } from './people.ts';
+import { information } from './information.ts';
 import { muting } from './muting.ts';
 import { portability } from './portability.ts';
 import { refusals } from './refusals.ts';
@@ -57,6 +58,7 @@ export const language: Language = {
   later,
   leave,
   member,
+  information,
   muting,
   portability,
   notifications,

@@ -23,6 +23,7 @@ import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { useSubmit } from '../../features/forms/use-submit.ts';
 import { LoginCodeField, readLoginCode } from '../../features/authentication/login-code-field.tsx';
 import { LogOutForm } from '../../features/authentication/log-out-form.tsx';
+import { SiteLinks } from '../../features/site-links/site-links.tsx';
 import { InstallPrompt, loadInstallPrompt } from './install-prompt.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { FewerAiSetting } from './fewer-ai-setting.tsx';
@@ -121,6 +122,7 @@ export function Component(): ReactNode {
         <p className={styles.hint}>{texts.signOutHint}</p>
         <LogOutForm variant="secondary" />
       </section>
+      <SiteLinks />
     </div>
   );
 }

@@ -1,0 +1,19 @@
+/** The pages about the site, which its operator can replace. Source: AC-11. */
+export const INFORMATION_PAGES = [
+  'about',
+  'help',
+  'community-guidelines',
+  'terms',
+  'privacy',
+  'cookies',
+  'copyright',
+  'contact',
+  'imprint',
+] as const;
+
+/** The name of a page about the site. */
+export type InformationPage = (typeof INFORMATION_PAGES)[number];
+
+/** Returns the path of a page about the site. */
+export const informationPath = (page: InformationPage): string =>
+  page === 'community-guidelines' ? '/policy/community-guidelines/' : `/${page}/`;
