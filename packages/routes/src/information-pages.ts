@@ -14,6 +14,8 @@ export const INFORMATION_PAGES = [
 /** The name of a page about the site. */
 export type InformationPage = (typeof INFORMATION_PAGES)[number];
 
+const POLICIES: readonly InformationPage[] = ['community-guidelines', 'cookies', 'copyright', 'imprint'];
+
 /** Returns the path of a page about the site. */
 export const informationPath = (page: InformationPage): string =>
-  page === 'community-guidelines' ? '/policy/community-guidelines/' : `/${page}/`;
+  POLICIES.includes(page) ? `/policy/${page}/` : `/${page}/`;

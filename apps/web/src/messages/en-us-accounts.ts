@@ -80,7 +80,6 @@ export const accountTexts = {
     notCopied: 'Copying didn’t work. Select the codes and copy them yourself.',
     print: 'Print',
     saved: 'I’ve saved them',
-    fileName: 'pegboard-recovery-codes.txt',
     replace: 'New recovery codes',
     replaceHint: 'The codes that you have now will stop working.',
     turnOff: 'Turn off two-step login',

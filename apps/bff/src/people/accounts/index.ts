@@ -28,7 +28,15 @@ export { turnTwoStepLoginOff } from './two-step-login.ts';
 export { purgePasswordResets } from './purge-password-resets.ts';
 export { purgeSessions } from './purge-sessions.ts';
 export { checkSubject } from './resources.ts';
-export { emailSchema, firstNameFrom, fullNameSchema, newPasswordSchema, passwordSchema, usernameSchema, websiteSchema } from './rules.ts';
+export {
+  emailSchema,
+  firstNameFrom,
+  fullNameSchema,
+  newPasswordSchema,
+  passwordSchema,
+  usernameSchema,
+  websiteSchema,
+} from './rules.ts';
 export { ROLES, setRole, type UserRole } from './set-role.ts';
 export { createSessions, type Sessions } from './sessions.ts';
 export { createAccessTokens, type AccessTokens, type AccessTokenView } from './access-tokens.ts';

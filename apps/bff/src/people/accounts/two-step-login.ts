@@ -18,7 +18,7 @@ const RECOVERY_CODES = 10;
 const RECOVERY_CODE_BYTES = 10;
 const ISSUER = 'Pegboard';
 
-/** Where a member's two-step login stands. */
+/** The state of a member's two-step login. */
 export type TwoStepState = {
   readonly turnedOnAt: Date | null;
   readonly recoveryCodesLeft: number;
@@ -34,7 +34,7 @@ export type TwoStepSetup = {
   readonly qr: { readonly size: number; readonly path: string };
 };
 
-/** Returns where a member's two-step login stands. */
+/** Returns the state of a member's two-step login. */
 export async function getTwoStepState(db: Db, userId: bigint): Promise<TwoStepState> {
   const [row] = await db
     .select({ turnedOnAt: twoStepLogins.confirmedAt })

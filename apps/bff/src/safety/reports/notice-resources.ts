@@ -1,3 +1,4 @@
+import { informationPath } from '@pegboard/routes';
 import { z } from 'zod';
 import { emailSchema, fullNameSchema } from '../../people/accounts/index.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
@@ -23,7 +24,7 @@ const NOTICES_IN_TOTAL = defineLimit({
   windowMs: HOUR_MS,
   against: 'abuse',
 });
-const NOTICE_PATH = '/copyright/';
+const NOTICE_PATH = informationPath('copyright');
 
 const receivedAnswer = z.strictObject({ reference: z.string() });
 const openAnswer = z.array(

@@ -82,7 +82,6 @@ export const accounts: SiteTables['accounts'] = {
     notCopied: 'لم ينجح النسخ. حدّد الرموز وانسخها بنفسك.',
     print: 'طباعة',
     saved: 'لقد حفظتها',
-    fileName: 'pegboard-recovery-codes.txt',
     replace: 'رموز استرداد جديدة',
     replaceHint: 'ستتوقف رموزك الحالية عن العمل.',
     turnOff: 'إيقاف تسجيل الدخول بخطوتين',

@@ -85,7 +85,6 @@ export const accounts: SiteTables['accounts'] = {
     notCopied: 'Das Kopieren hat nicht geklappt. Markiere die Codes und kopiere sie selbst.',
     print: 'Drucken',
     saved: 'Ich habe sie gespeichert',
-    fileName: 'pegboard-wiederherstellungscodes.txt',
     replace: 'Neue Wiederherstellungscodes',
     replaceHint: 'Deine bisherigen Codes gelten dann nicht mehr.',
     turnOff: 'Anmeldung in zwei Schritten ausschalten',

@@ -9,7 +9,7 @@ export const information: SiteTables['information'] = {
     'community-guidelines': 'Richtlinien',
     terms: 'Nutzungsbedingungen',
     privacy: 'Datenschutz',
-    cookies: 'Cookies',
+    cookies: 'Cookie-Hinweise',
     copyright: 'Urheberrecht',
     contact: 'Kontakt',
     imprint: 'Impressum',

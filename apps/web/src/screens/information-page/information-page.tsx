@@ -1,5 +1,5 @@
 import { INFORMATION_PAGES, informationPath } from '@pegboard/routes';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import * as z from 'zod/mini';
 import { notFound } from '../../data/not-found.ts';
@@ -10,9 +10,8 @@ import { SiteLinks } from '../../features/site-links/site-links.tsx';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
 import styles from './information-page.module.css';
+import { NoticeForm } from './notice-form.tsx';
 import { PageText, pageNodeSchema } from './page-text.tsx';
-
-const NoticeForm = lazy(() => import('./notice-form.tsx'));
 
 const pageSchema = z.object({
   locale: z.string(),
@@ -47,11 +46,7 @@ export function Component(): ReactNode {
           <PageText key={index} node={node} />
         ))}
       </article>
-      {page === 'copyright' ? (
-        <Suspense>
-          <NoticeForm />
-        </Suspense>
-      ) : null}
+      {page === 'copyright' ? <NoticeForm /> : null}
       <SiteLinks />
     </div>
   );

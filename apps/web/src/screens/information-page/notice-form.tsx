@@ -1,3 +1,4 @@
+import { informationPath } from '@pegboard/routes';
 import { Button, getFormText, TextArea, TextField } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -15,7 +16,7 @@ const REFERENCE = /^C-[0-9A-F]{10}$/;
 const receivedSchema = z.object({ reference: z.string() });
 
 /** Renders the form for a copyright notice, and afterwards its reference number. Works without scripts. */
-export default function NoticeForm(): ReactNode {
+export function NoticeForm(): ReactNode {
   const texts = useTexts('information', enUsInformation).notice;
   const [search] = useSearchParams();
   const { isBusy, message, fields, values, submit } = useSubmit();
@@ -42,7 +43,12 @@ export default function NoticeForm(): ReactNode {
       </section>
     );
   return (
-    <PlainForm className={styles.section} action="/copyright/" onSend={send} aria-labelledby="notice">
+    <PlainForm
+      className={styles.section}
+      action={informationPath('copyright')}
+      onSend={send}
+      aria-labelledby="notice"
+    >
       <h2 id="notice">{texts.title}</h2>
       <TextField
         name="name"

@@ -5,6 +5,8 @@ import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
 import { useTexts } from '../../messages/language.ts';
 import own from './two-step.module.css';
 
+const FILE_NAME = 'pegboard-recovery-codes.txt';
+
 /** Renders recovery codes, once: to download, copy or print. */
 export function RecoveryCodes({
   codes,
@@ -40,7 +42,7 @@ export function RecoveryCodes({
         {result}
       </output>
       <div className={styles.actions}>
-        <Button variant="secondary" onClick={() => downloadText(text, texts.fileName)}>
+        <Button variant="secondary" onClick={() => downloadText(text)}>
           {texts.download}
         </Button>
         <Button variant="secondary" onClick={() => void copy()}>
@@ -57,11 +59,11 @@ export function RecoveryCodes({
   );
 }
 
-function downloadText(text: string, fileName: string): void {
+function downloadText(text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = fileName;
+  link.download = FILE_NAME;
   link.click();
   URL.revokeObjectURL(url);
 }

@@ -13,7 +13,7 @@ import { TwoStepSetup, type Setup } from './two-step-setup.tsx';
 import { useSecurity } from './use-security.ts';
 
 type State = NonNullable<SecurityQuery['viewer']>['twoStepLogin'];
-/** What is open below the state: a form, or the codes that are shown once. */
+/** The part that is open below the state: a form, or the codes that are shown once. */
 type Step =
   | { readonly kind: 'closed' | 'confirming' | 'replacing' | 'turning-off' }
   | { readonly kind: 'setting-up'; readonly setup: Setup }
