@@ -1,5 +1,6 @@
 export { parsePinId } from './parse-pin-id.ts';
 export { buildAppLink, stripSensitiveParams, SENSITIVE_PARAMETERS } from './deep-link-address.ts';
+export { INFORMATION_PAGES, informationPath, type InformationPage } from './information-pages.ts';
 export { landingType, LANDING_TYPES, type LandingType } from './landing-type.ts';
 export {
   LOGIN_REASONS,

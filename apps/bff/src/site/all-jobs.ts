@@ -3,6 +3,8 @@ import {
   accountClosedMail,
   verifyEmailMail,
   passwordResetMail,
+  newDeviceMail,
+  purgeLoginRecords,
   purgePasskeyChallenges,
   purgePasswordResets,
   purgeSessions,
@@ -41,7 +43,7 @@ import { purgeRateLimits } from '../platform/rate-limits/index.ts';
 import { checkLink, purgeOffsiteRedirects } from '../safety/offsite/index.ts';
 import { sendMailJob, type AnyMailKind } from '../platform/mail/index.ts';
 import { recountReactions } from '../pins/reactions/index.ts';
-import { reapplyTakedowns } from '../safety/reports/index.ts';
+import { purgeCopyrightNotices, reapplyTakedowns } from '../safety/reports/index.ts';
 import { purgeIdempotencyKeys } from '../people/idempotency/index.ts';
 import { publishScheduledJob, purgeDrafts, queueDueDrafts } from '../pins/drafts/index.ts';
 import { removeUnpinned, renamePictures, sweepPictures } from '../pins/image-lifecycle/index.ts';
@@ -54,6 +56,7 @@ const ALL_MAILS: readonly AnyMailKind<Deps>[] = [
   verifyEmailMail,
   accountChangedMail,
   accountClosedMail,
+  newDeviceMail,
   businessInviteMail,
   businessCallMail,
   unmutedBoardInviteMail,
@@ -74,6 +77,8 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   purgeSessions,
   purgePasswordResets,
   purgePasskeyChallenges,
+  purgeLoginRecords,
+  purgeCopyrightNotices,
   purgeAppGrants,
   purgeIdempotencyKeys,
   maintainEventPartitions,

@@ -41,6 +41,7 @@ import { reportsModule } from '../safety/reports/index.ts';
 import { shopModule } from '../discovery/shop/index.ts';
 import { findProductPins, searchModule } from '../discovery/search/index.ts';
 import { savesModule } from '../pins/saves/index.ts';
+import { informationPagesModule } from '../discovery/information-pages/index.ts';
 import { sitemapsModule } from '../discovery/sitemaps/index.ts';
 import { tagSharesModule } from '../advertising/tag-shares/index.ts';
 import { holdUpload, uploadedPicture, uploadsModule } from '../pins/uploads/index.ts';
@@ -113,6 +114,7 @@ export function createModules(deps: Deps): readonly Module[] {
       ...deps,
       searchProducts: (viewer, query, limit) => findProductPins(deps, viewer, query, limit),
     }),
+    informationPagesModule(deps),
     sitemapsModule(deps),
     webFeedsModule(deps),
     videoStudioModule(deps),

@@ -113,6 +113,8 @@ export async function testApp(
     readonly tracing?: Tracing;
     /** False if search engines must not list the site. */
     readonly allowsIndexing?: boolean;
+    /** The operator's information pages; by default, the built-in ones are shown. */
+    readonly pagesDir?: string;
     /** The settings of the proxies in front of the site; none is trusted by default. */
     readonly proxy?: Partial<Pick<Env, 'trustedProxies' | 'proxyHeader' | 'countryHeader'>>;
   } = {},
@@ -149,6 +151,7 @@ export async function testApp(
     usesGraph: options.graph ?? false,
     allowsIndexing: options.allowsIndexing ?? true,
     extensionRedirects: [],
+    pagesDir: options.pagesDir,
     drainMs: 0,
     searchDatabaseUrl: undefined,
     redisUrl: undefined,

@@ -44,14 +44,14 @@ export async function logInByPasskey(
 }
 
 /**
- * Creates a passkey in the browser, and stores it under a name. Resolves to false if the viewer canceled.
+ * Creates a passkey in the browser, and stores it under a name. `code` is that of two-step login, if it is on. Resolves to false if the viewer canceled.
  * Throws `ResourceError`.
  */
-export async function addPasskey(name: string): Promise<boolean> {
+export async function addPasskey(name: string, code?: string): Promise<boolean> {
   const optionsJSON = (await callResource({
     name: 'UserPasskeyOptions',
     action: 'create',
-    options: {},
+    options: code === undefined ? {} : { code },
   })) as PublicKeyCredentialCreationOptionsJSON;
   const credential = await unlessLeft(startRegistration({ optionsJSON }));
   if (!credential) return false;

@@ -35,6 +35,21 @@ export async function logIn(
   await hardNavigate(target);
 }
 
+/**
+ * Completes a log-in with two steps by a code, then reloads `target`. Throws `ResourceError`.
+ */
+export async function enterLoginCode(
+  sent: { readonly code: string; readonly remembersDevice: boolean },
+  target: string,
+): Promise<void> {
+  await callResource({
+    name: 'UserSessionCode',
+    action: 'create',
+    options: { code: sent.code, remember_device: sent.remembersDevice },
+  });
+  await hardNavigate(target);
+}
+
 /** Signs up and logs in. Throws `ResourceError` with field errors. */
 export async function signUp(
   account: {

@@ -10,9 +10,4 @@ export const laterTexts = {
     text: 'You will be asked here before an app may read or save Pins in your name.',
     link: 'Open settings',
   },
-  appeal: {
-    title: 'Your appeal',
-    text: 'You will read here what became of a Pin that was removed and that you asked us to look at again.',
-    link: 'See reports and decisions',
-  },
 } as const;

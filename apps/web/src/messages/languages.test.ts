@@ -51,6 +51,7 @@ import { inviteTexts } from './en-us-invites.ts';
 import { laterTexts } from './en-us-coming-soon.ts';
 import { outboundMessages } from './en-us-offsite.ts';
 import { memberTexts } from './en-us-member.ts';
+import { informationTexts } from './en-us-information.ts';
 import { mutingTexts } from './en-us-muting.ts';
 import { portabilityTexts } from './en-us-portability.ts';
 import { notificationTexts } from './en-us-notifications.ts';
@@ -88,6 +89,7 @@ const ENGLISH = {
   later: laterTexts,
   leave: outboundMessages,
   member: memberTexts,
+  information: informationTexts,
   muting: mutingTexts,
   portability: portabilityTexts,
   closing: closingTexts,

@@ -46,6 +46,7 @@ import type { inviteTexts } from './en-us-invites.ts';
 import type { laterTexts } from './en-us-coming-soon.ts';
 import type { outboundMessages } from './en-us-offsite.ts';
 import type { memberTexts } from './en-us-member.ts';
+import type { informationTexts } from './en-us-information.ts';
 import type { mutingTexts } from './en-us-muting.ts';
 import type { notificationTexts } from './en-us-notifications.ts';
 import type { fewerAiTexts, pinProductsTexts, visualSearchTexts } from './en-us-pin.ts';
@@ -95,6 +96,7 @@ export type SiteTables = {
   readonly later: TextsLike<typeof laterTexts>;
   readonly leave: TextsLike<typeof outboundMessages>;
   readonly member: TextsLike<typeof memberTexts>;
+  readonly information: TextsLike<typeof informationTexts>;
   readonly muting: TextsLike<typeof mutingTexts>;
   readonly notifications: TextsLike<typeof notificationTexts>;
   readonly pinProducts: TextsLike<typeof pinProductsTexts>;

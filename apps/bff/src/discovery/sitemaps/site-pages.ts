@@ -1,5 +1,6 @@
-import { articlePath, communityGuidelinesPath, ideasPath, todayPath } from '@pegboard/routes';
+import { articlePath, ideasPath, INFORMATION_PAGES, informationPath, todayPath } from '@pegboard/routes';
 import { sql } from 'drizzle-orm';
+
 import { publishedAddresses } from '../editorial/index.ts';
 import { topicContents } from '../feed/index.ts';
 import type { Deps } from './deps.ts';
@@ -17,7 +18,7 @@ const FIXED_PAGES = [
   todayPath('best'),
   todayPath('trending'),
   todayPath('popular'),
-  communityGuidelinesPath,
+  ...INFORMATION_PAGES.map(informationPath),
 ];
 /** Number of the newest contents of a topic that are examined for a visible one. */
 const SCAN_LIMIT = 50;

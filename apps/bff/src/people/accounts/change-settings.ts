@@ -10,6 +10,7 @@ import { refuseContextPassword } from './context-passwords.ts';
 import { releaseUsername, claimUsername } from './former-usernames.ts';
 import { endPasswordResets } from './password-reset.ts';
 import { hashPassword, isPassword } from './password.ts';
+import { requireLoginCode } from './require-login-code.ts';
 import type { Sessions } from './sessions.ts';
 import { users } from './tables.ts';
 
@@ -83,10 +84,15 @@ export async function changeSettings(
  * `invalid_input` with the field.
  */
 export async function changePassword(
-  deps: Pick<Deps, 'db' | 'env' | 'jobs'>,
+  deps: Deps,
   sessions: Sessions,
   viewer: SignedIn,
-  passwords: { readonly old: string; readonly next: string; readonly token: string | undefined },
+  passwords: {
+    readonly old: string;
+    readonly next: string;
+    readonly code: string | undefined;
+    readonly token: string | undefined;
+  },
 ): Promise<void> {
   const { db } = deps;
   const [user] = await db
@@ -96,6 +102,7 @@ export async function changePassword(
   if (!user || !(await isPassword(passwords.old, user.passwordHash)))
     throw new AppError('invalid_input', { fields: { old_password: 'This is not your current password.' } });
   refuseContextPassword(passwords.next, 'new_password', { ...user, publicUrl: deps.env.publicUrl });
+  await requireLoginCode(deps, viewer.id, passwords.code);
   const passwordHash = await hashPassword(passwords.next);
   await db.transaction(async (tx) => {
     await tx.update(users).set({ passwordHash }).where(eq(users.id, viewer.id));

@@ -9,6 +9,7 @@ import type { AccountPorts, Deps } from './deps.ts';
 import { checkPasskey } from './passkeys.ts';
 import { endPasswordResets } from './password-reset.ts';
 import { isPassword } from './password.ts';
+import { requireLoginCode } from './require-login-code.ts';
 import type { Sessions } from './sessions.ts';
 import { accountClosures, users } from './tables.ts';
 
@@ -16,9 +17,9 @@ import { accountClosures, users } from './tables.ts';
 export const DELETION_GRACE_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-/** The proof that a deletion is requested by the member: the password, or the signature of a passkey. */
+/** The proof that a deletion is requested by the member: the password, with a code of two-step login, or the signature of a passkey. */
 export type IdentityProof =
-  | { readonly password: string }
+  | { readonly password: string; readonly code?: string | undefined }
   | { readonly credential: AuthenticationResponseJSON };
 
 type CloseDeps = Pick<Deps, 'db' | 'env' | 'now' | 'jobs'>;
@@ -61,6 +62,7 @@ async function checkIdentity(deps: CloseDeps, viewer: SignedIn, proof: IdentityP
     .where(eq(users.id, viewer.id));
   if (!user || !(await isPassword(proof.password, user.passwordHash)))
     throw new AppError('invalid_input', { fields: { password: 'This is not your current password.' } });
+  await requireLoginCode(deps, viewer.id, proof.code);
 }
 
 async function close(

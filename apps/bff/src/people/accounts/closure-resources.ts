@@ -5,7 +5,7 @@ import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { deactivateAccount, deleteAccount, type IdentityProof } from './close-account.ts';
 import type { AccountPorts, Deps } from './deps.ts';
 import { signedSchema } from './passkey-resources.ts';
-import { passwordSchema } from './rules.ts';
+import { loginCodeSchema, passwordSchema } from './rules.ts';
 import { createSessions } from './sessions.ts';
 
 const CLOSURES_PER_MEMBER = defineLimit({
@@ -54,9 +54,9 @@ export function closureResources(deps: Deps & AccountPorts): readonly AnyResourc
       name: 'UserDeletion',
       action: 'create',
       endpoint: 'v3_delete_account',
-      form: { path: '/settings/close/delete/', keeps: [], hides: ['password'], leadsTo: closedPath },
+      form: { path: '/settings/close/delete/', keeps: [], hides: ['password', 'code'], leadsTo: closedPath },
       options: z.union([
-        z.strictObject({ password: passwordSchema }),
+        z.strictObject({ password: passwordSchema, code: loginCodeSchema.optional() }),
         z.strictObject({ credential: signedSchema }),
       ]),
       answer: closingSchema,

@@ -13,6 +13,23 @@ const PANIC_HOURS = 7 * 24;
 
 const panicLink = (userId: bigint): AccountLink => ({ purpose: 'end-sessions', userId, about: '' });
 
+/** The changes of an account that its member is informed of. */
+const CHANGES = [
+  'password',
+  'email',
+  'twoStepOn',
+  'twoStepOff',
+  'twoStepOffByOperator',
+  'recoveryCodes',
+  'recoveryCodeUsed',
+] as const;
+
+/** Returns the address of the page that ends all sessions of a member, valid for a week. */
+export function panicPageLink(deps: Pick<Deps, 'env' | 'now'>, userId: bigint): string {
+  const token = makeLinkToken(deps, panicLink(userId), PANIC_HOURS);
+  return `${deps.env.publicUrl}/secure/panic/?token=${token}`;
+}
+
 /** Returns the member whose sessions an email link ends. Throws `link_invalid`. */
 export function userOfPanicLink(deps: Pick<Deps, 'env' | 'now'>, token: string): bigint {
   return userOfAccountLink(deps, 'end-sessions', token);
@@ -33,7 +50,7 @@ export async function endAllSessions(
 /** The email about a change of an account, with a link that ends all sessions. */
 export const accountChangedMail = defineMail({
   name: 'account-changed',
-  data: z.strictObject({ userId: z.string(), change: z.enum(['password', 'email']) }),
+  data: z.strictObject({ userId: z.string(), change: z.enum(CHANGES) }),
   async write({ userId, change }, deps: Deps) {
     const id = parseId(userId);
     if (id === undefined) return null;
@@ -42,9 +59,11 @@ export const accountChangedMail = defineMail({
       .from(users)
       .where(eq(users.id, id));
     if (!user) return null;
-    const token = makeLinkToken(deps, panicLink(id), PANIC_HOURS);
-    const link = `${deps.env.publicUrl}/secure/panic/?token=${token}`;
     const texts = mailMessages(user.locale).accountChanged;
-    return accountMail(user, texts.subject, [texts[change], texts.notYou, { link, label: texts.logOut }]);
+    return accountMail(user, texts.subject, [
+      texts[change],
+      texts.notYou,
+      { link: panicPageLink(deps, id), label: texts.logOut },
+    ]);
   },
 });

@@ -6,6 +6,7 @@ import { passwordResetResources } from './password-reset-resources.ts';
 import { closureResources } from './closure-resources.ts';
 import { passkeyResources } from './passkey-resources.ts';
 import { securityResources } from './security-resources.ts';
+import { twoStepResources } from './two-step-resources.ts';
 import { accountResolvers } from './resolvers.ts';
 import { accountResources } from './resources.ts';
 import { accountV3Routes } from './v3-routes.ts';
@@ -23,10 +24,22 @@ export { hashPassword, isPassword } from './password.ts';
 export { passwordResetMail } from './password-reset-mail.ts';
 export { personSchema, presentPerson } from './present-person.ts';
 export { purgePasskeyChallenges } from './purge-challenges.ts';
+export { newDeviceMail } from './new-device-mail.ts';
+export { purgeLoginRecords } from './purge-login-records.ts';
+export { requireLoginCode } from './require-login-code.ts';
+export { turnTwoStepLoginOff } from './two-step-login.ts';
 export { purgePasswordResets } from './purge-password-resets.ts';
 export { purgeSessions } from './purge-sessions.ts';
 export { checkSubject } from './resources.ts';
-export { firstNameFrom, newPasswordSchema, passwordSchema, usernameSchema, websiteSchema } from './rules.ts';
+export {
+  emailSchema,
+  firstNameFrom,
+  fullNameSchema,
+  newPasswordSchema,
+  passwordSchema,
+  usernameSchema,
+  websiteSchema,
+} from './rules.ts';
 export { ROLES, setRole, type UserRole } from './set-role.ts';
 export { type DeletionDescription, type DeletionObstacle } from './deps.ts';
 export { createSessions, type Sessions } from './sessions.ts';
@@ -67,6 +80,7 @@ export function accountsModule(deps: Deps & AccountPorts): Module {
       ...ageResources(deps),
       ...passkeyResources(deps),
       ...closureResources(deps),
+      ...twoStepResources(deps),
     ],
     v3Routes: accountV3Routes(deps),
   };

@@ -1,6 +1,7 @@
 import { eq, or } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
 import { verifyDummyPassword, isPassword } from './password.ts';
 import { users } from './tables.ts';
 
@@ -27,4 +28,18 @@ export async function checkLogIn(account: Account | undefined, password: string)
   }
   if (!(await isPassword(password, account.passwordHash))) throw new AppError('login_failed');
   return account;
+}
+
+/** Checks the current password of a member. Throws `invalid_input` for a wrong one. */
+export async function checkOwnPassword(
+  db: Db,
+  viewer: Pick<SignedIn, 'id'>,
+  password: string,
+): Promise<void> {
+  const [user] = await db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, viewer.id));
+  if (!user || !(await isPassword(password, user.passwordHash)))
+    throw new AppError('invalid_input', { fields: { password: 'This is not your current password.' } });
 }

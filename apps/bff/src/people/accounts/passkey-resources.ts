@@ -14,8 +14,10 @@ import {
   renamePasskey,
   signInOptions,
 } from './passkeys.ts';
-import { getSessionOrigin } from './session-origin.ts';
+import { loginCodeSchema } from './rules.ts';
+import { requireLoginCode } from './require-login-code.ts';
 import { createSessions } from './sessions.ts';
+import { startSession } from './start-session.ts';
 
 const PASSKEYS_PER_ADDRESS = defineLimit({
   name: 'passkeys an address',
@@ -51,7 +53,7 @@ const madeSchema = z.strictObject({
     transports: z.array(z.string().max(40)).max(10).optional(),
   }),
 });
-/** A credential that a passkey signed to log in. */
+/** A signature of a passkey. */
 export const signedSchema = z.strictObject({
   ...credential,
   response: z.strictObject({
@@ -74,10 +76,12 @@ export function passkeyResources(deps: Deps): readonly AnyResource[] {
       name: 'UserPasskeyOptions',
       action: 'create',
       endpoint: 'v3_new_passkey_options',
-      options: z.strictObject({}),
+      options: z.strictObject({ code: loginCodeSchema.optional() }),
       answer: optionsAnswer,
-      async handle(_, { viewer, address }) {
+      /** A passkey logs in without a code: members with two-step login need one to add it. */
+      async handle({ code }, { viewer, address }) {
         await limits.count([PASSKEYS_PER_ADDRESS, getClientSubnet(address)]);
+        await requireLoginCode(deps, viewer.id, code);
         return { data: { ...(await newPasskeyOptions(deps, viewer)) } };
       },
     }),
@@ -138,8 +142,7 @@ export function passkeyResources(deps: Deps): readonly AnyResource[] {
       async handle({ credential: signed, keep_account: keepsAccount }, call) {
         await limits.count([PASSKEYS_PER_ADDRESS, getClientSubnet(call.address)]);
         const userId = await checkPasskey(deps, signed as Parameters<typeof checkPasskey>[1]);
-        if (call.session.token !== undefined) await sessions.end(call.session.token);
-        call.session.start(await sessions.start(userId, { ...getSessionOrigin(call), keepsAccount }));
+        await startSession(deps, sessions, call, { userId, keepsAccount });
         return { data: null };
       },
     }),

@@ -6,6 +6,7 @@ import { findUserByCurrentOrFormerName } from './find-user.ts';
 import { readPrivacy } from './read-privacy.ts';
 import { getEmailState } from './verify-email.ts';
 import { findPasskeys, type PasskeyRow } from './passkeys.ts';
+import { getTwoStepState } from './two-step-login.ts';
 import { createSessions, type SessionView } from './sessions.ts';
 
 /** GraphQL resolvers of members. */
@@ -35,6 +36,14 @@ export function accountResolvers(deps: Deps & AccountPorts): Resolvers {
       privacy: ({ id }) => readPrivacy(db, id),
       sessions: async ({ id }, _, { sessionToken }) =>
         (await sessions.list(id, sessionToken)).map(presentSession),
+      twoStepLogin: async ({ id }) => {
+        const { turnedOnAt, recoveryCodesLeft } = await getTwoStepState(db, id);
+        return {
+          isOn: turnedOnAt !== null,
+          turnedOnAt: turnedOnAt?.toISOString() ?? null,
+          recoveryCodesLeft,
+        };
+      },
       passkeys: async ({ id }) => (await findPasskeys(db, id)).map(presentPasskey),
     },
     User: {

@@ -8,8 +8,20 @@ import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { changePassword, changeSettings } from './change-settings.ts';
 import { checkLogIn, findAccount } from './log-in.ts';
 import { getSessionOrigin } from './session-origin.ts';
+import { hasTwoStepLogin } from './login-code.ts';
+import { isTrustedDevice, recordDevice } from './login-devices.ts';
+import { startPendingLogin } from './pending-logins.ts';
+import { startSession } from './start-session.ts';
 import { register } from './register.ts';
-import { emailSchema, fullNameSchema, newPasswordSchema, passwordSchema, usernameSchema } from './rules.ts';
+import { checkReopening } from './reopen-account.ts';
+import {
+  emailSchema,
+  fullNameSchema,
+  loginCodeSchema,
+  newPasswordSchema,
+  passwordSchema,
+  usernameSchema,
+} from './rules.ts';
 import { createSessions } from './sessions.ts';
 import {
   localeSchema,
@@ -76,6 +88,8 @@ export function accountResources(deps: Deps & AccountPorts): readonly AnyResourc
         );
         if (call.session.token !== undefined) await sessions.end(call.session.token);
         call.session.start(made.token);
+        const device = { userId: made.id, token: call.device.token, isTrusted: false };
+        call.device.remember((await recordDevice(deps.db, deps.now(), device)).token);
         return { data: { id: String(made.id), username: made.username } };
       },
     }),
@@ -97,15 +111,21 @@ export function accountResources(deps: Deps & AccountPorts): readonly AnyResourc
         keep_account: z.boolean().optional(),
       }),
       answer: whoSchema,
-      async handle({ username_or_email: named, password, keep_account: keepsAccount }, call) {
+      async handle({ username_or_email: named, password, keep_account: keepsAccount = false }, call) {
         await limits.count([LOGINS_AN_ADDRESS, getClientSubnet(call.address)], [LOGINS_IN_ALL, '']);
         const account = await findAccount(deps.db, named);
         const key = account ? String(account.id) : named;
         await limits.count([LOGINS_AN_ACCOUNT, key]);
         const user = await checkLogIn(account, password);
         await limits.forget(LOGINS_AN_ACCOUNT, key);
-        if (call.session.token !== undefined) await sessions.end(call.session.token);
-        call.session.start(await sessions.start(user.id, { ...getSessionOrigin(call), keepsAccount }));
+        if (await hasTwoStepLogin(deps.db, user.id)) {
+          await checkReopening(deps, deps.db, user.id, keepsAccount);
+          if (!(await isTrustedDevice(deps, user.id, call.device.token))) {
+            call.pendingLogin.start(await startPendingLogin(deps, user.id, keepsAccount));
+            throw new AppError('login_code_required');
+          }
+        }
+        await startSession(deps, sessions, call, { userId: user.id, keepsAccount });
         return { data: { id: String(user.id), username: user.username } };
       },
     }),
@@ -145,11 +165,15 @@ export function accountResources(deps: Deps & AccountPorts): readonly AnyResourc
       name: 'UserPassword',
       action: 'update',
       endpoint: 'v3_update_password',
-      options: z.strictObject({ old_password: passwordSchema, new_password: newPasswordSchema }),
+      options: z.strictObject({
+        old_password: passwordSchema,
+        new_password: newPasswordSchema,
+        code: loginCodeSchema.optional(),
+      }),
       answer: emptyResponseSchema,
-      async handle({ old_password: old, new_password: next }, { viewer, session }) {
+      async handle({ old_password: old, new_password: next, code }, { viewer, session }) {
         await limits.count([LOGINS_AN_ACCOUNT, `password:${viewer.id}`]);
-        await changePassword(deps, sessions, viewer, { old, next, token: session.token });
+        await changePassword(deps, sessions, viewer, { old, next, code, token: session.token });
         return { data: null };
       },
     }),

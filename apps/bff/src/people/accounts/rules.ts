@@ -44,6 +44,9 @@ export const newPasswordSchema = z
 /** A password to check: limited, so that clients cannot make the server hash huge texts. */
 export const passwordSchema = z.string().max(PASSWORD_MAX_BYTES * 4);
 
+/** A code of an authenticator app, or a recovery code, to check. */
+export const loginCodeSchema = z.string().trim().max(100);
+
 /** A username: 3 to 30 of a–z, 0–9 and _, starting with a letter or digit, in lower case. */
 export const usernameSchema = z
   .string()

@@ -8,7 +8,7 @@ import { authenticatedResource, publicResource, type AnyResource } from '../../p
 import { requireSignedIn } from '../../platform/http/viewer.ts';
 import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { endAllSessions, userOfPanicLink } from './end-sessions.ts';
-import { emailSchema, passwordSchema } from './rules.ts';
+import { emailSchema, loginCodeSchema, passwordSchema } from './rules.ts';
 import { createSessions } from './sessions.ts';
 import { changeEmail, verifyEmail, verifyEmailMail } from './verify-email.ts';
 
@@ -72,7 +72,11 @@ export function securityResources(deps: Deps): readonly AnyResource[] {
       name: 'UserEmail',
       action: 'update',
       endpoint: 'v3_update_email',
-      options: z.strictObject({ email: emailSchema, password: passwordSchema }),
+      options: z.strictObject({
+        email: emailSchema,
+        password: passwordSchema,
+        code: loginCodeSchema.optional(),
+      }),
       answer: emptyResponseSchema,
       async handle(options, { viewer }) {
         await limits.count([EMAIL_CHANGES_A_MEMBER, String(viewer.id)]);

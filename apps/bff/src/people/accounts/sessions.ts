@@ -4,7 +4,8 @@ import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from './deps.ts';
 import { selected, defineStatement } from '../../platform/database/statement.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { accessTokens, authorizationCodes, sessions, users } from './tables.ts';
+import { endPendingLogins } from './pending-logins.ts';
+import { accessTokens, authorizationCodes, loginDevices, sessions, users } from './tables.ts';
 import { openAccountCondition } from './block-condition.ts';
 import { reopenAccount } from './reopen-account.ts';
 import { viewerColumns, type ViewerRow } from './user-row.ts';
@@ -56,7 +57,10 @@ export type Sessions = {
   list(userId: bigint, token: string | undefined): Promise<readonly SessionView[]>;
   /** Ends one session of a member; returns whether there was one. */
   endOne(userId: bigint, id: string): Promise<boolean>;
-  /** Ends all sessions of a member but the current one, and revokes the access of all apps. */
+  /**
+   * Ends all sessions of a member but the current one, revokes the access of all apps, ends pending log-ins and forgets
+   * the devices.
+   */
   endOthers(userId: bigint, token: string | undefined, db?: Db): Promise<void>;
 };
 
@@ -120,6 +124,8 @@ export function createSessions({ db: root, now }: Pick<Deps, 'db' | 'now'>): Ses
         );
       await db.delete(authorizationCodes).where(eq(authorizationCodes.userId, userId));
       await db.delete(accessTokens).where(eq(accessTokens.userId, userId));
+      await db.delete(loginDevices).where(eq(loginDevices.userId, userId));
+      await endPendingLogins(db, userId);
     },
   };
 }

@@ -148,6 +148,80 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user').on(table.userId, table.createdAt)],
 );
 
+/** Two-step login of members: the secret of their authenticator app, confirmed by a first code (AC-05). */
+export const twoStepLogins = pgTable('two_step_logins', {
+  userId: bigint('user_id', { mode: 'bigint' })
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Encrypted by `sealSecret`. */
+  sealedSecret: text('sealed_secret').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  /** The time of the first right code; null while it is being set up. */
+  confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+  /** The number of the 30 seconds whose code was used last: it and earlier ones are rejected. */
+  lastTimeStep: bigint('last_time_step', { mode: 'number' }).notNull().default(0),
+});
+
+/** Unused recovery codes of two-step login, by their SHA-256. A used one is deleted. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: bigint('user_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+/** Log-ins whose password was right and whose code is awaited, by the SHA-256 of their token. */
+export const pendingLogins = pgTable(
+  'pending_logins',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: bigint('user_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    keepsAccount: boolean('keeps_account').notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('pending_logins_user').on(table.userId)],
+);
+
+/** Devices from which members logged in, by the SHA-256 of the token in their cookie. */
+export const loginDevices = pgTable(
+  'login_devices',
+  {
+    tokenHash: text('token_hash').notNull(),
+    userId: bigint('user_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),
+    /** Until then a log-in from the device needs no code. */
+    trustedUntil: timestamp('trusted_until', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tokenHash, table.userId] }),
+    index('login_devices_user').on(table.userId),
+  ],
+);
+
+/** Changes of two-step login, for audits: by the member, or by an operator with a reason. */
+export const twoStepChanges = pgTable(
+  'two_step_changes',
+  {
+    id: id().primaryKey(),
+    userId: bigint('user_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    change: text({ enum: ['on', 'off', 'codes_replaced', 'code_used', 'off_by_operator'] }).notNull(),
+    /** The reason that an operator gave. */
+    reason: text(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('two_step_changes_user').on(table.userId, table.id)],
+);
+
 /**
  * Challenges that a passkey has to sign, by their SHA-256, valid once for five minutes. Those without a user
  * are for logging in.

@@ -10,7 +10,8 @@ import type { SignedIn } from '../../platform/http/viewer.ts';
 import { isLinkToken, makeLinkToken, userOfLink, type AccountLink } from './account-links.ts';
 import { accountMail } from './account-mail.ts';
 import { accountChangedMail } from './end-sessions.ts';
-import { isPassword } from './password.ts';
+import { checkOwnPassword } from './log-in.ts';
+import { requireLoginCode } from './require-login-code.ts';
 import { users } from './tables.ts';
 
 const VERIFY_HOURS = 3 * 24;
@@ -84,16 +85,16 @@ export async function verifyEmail(deps: Pick<Deps, 'db' | 'env' | 'now'>, token:
  * `invalid_input` for a wrong password.
  */
 export async function changeEmail(
-  deps: Pick<Deps, 'db' | 'jobs'>,
+  deps: Deps,
   viewer: SignedIn,
-  { email, password }: { readonly email: string; readonly password: string },
+  {
+    email,
+    password,
+    code,
+  }: { readonly email: string; readonly password: string; readonly code?: string | undefined },
 ): Promise<void> {
-  const [user] = await deps.db
-    .select({ passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, viewer.id));
-  if (!user || !(await isPassword(password, user.passwordHash)))
-    throw new AppError('invalid_input', { fields: { password: 'This is not your current password.' } });
+  await checkOwnPassword(deps.db, viewer, password);
+  await requireLoginCode(deps, viewer.id, code);
   if (email === viewer.email) return;
   const userId = String(viewer.id);
   await deps.db.transaction(async (tx) => {

@@ -1688,6 +1688,47 @@ const OWN: readonly {
     status: (role) => moderates(role, 404),
   },
   {
+    does: 'reads the decisions about their contents',
+    call: (visitor) => visitor.get('Appeal'),
+    status: members,
+  },
+  {
+    does: 'appeals a decision that does not exist',
+    call: (visitor) => visitor.call('Appeal', 'create', { decision_id: '7', text: 'This was no spam.' }),
+    status: (role) => (role === 'signed-out' ? 401 : 404),
+  },
+  {
+    does: 'reads the open appeals',
+    call: (visitor) => visitor.get('OpenAppeals'),
+    status: (role) => moderates(role, 200),
+  },
+  {
+    does: 'answers an appeal that does not exist',
+    call: (visitor) =>
+      visitor.call('Appeal', 'update', { id: '7', answer: 'upheld', text: 'The decision stands.' }),
+    status: (role) => moderates(role, 404),
+  },
+  {
+    does: 'sends a copyright notice without the statements',
+    call: (visitor) => visitor.call('CopyrightNotice', 'create', {}),
+    status: () => 400,
+  },
+  {
+    does: 'reads the open copyright notices',
+    call: (visitor) => visitor.get('CopyrightNotice'),
+    status: (role) => moderates(role, 200),
+  },
+  {
+    does: 'decides a copyright notice that does not exist',
+    call: (visitor) => visitor.call('CopyrightNotice', 'update', { id: '7', decision: 'accepted' }),
+    status: (role) => moderates(role, 404),
+  },
+  {
+    does: 'reads a page about the site',
+    call: (visitor) => visitor.get('InformationPage', { page: 'about', locale: 'en-US' }),
+    status: everybody,
+  },
+  {
     does: 'reads which merchants ask to be verified',
     call: (visitor) => visitor.get('MerchantReviews'),
     status: (role) => moderates(role, 200),
@@ -1841,6 +1882,32 @@ const OWN: readonly {
         credential: noCredential({ clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' }),
       }),
     status: () => 400,
+  },
+  {
+    does: 'sends a code without a login that waits for it',
+    call: (visitor) => visitor.call('UserSessionCode', 'create', { code: '000000' }),
+    status: () => 401,
+  },
+  {
+    does: 'sets up two-step login with a wrong password',
+    call: (visitor) => visitor.call('UserTwoStepLogin', 'create', { password: 'not the password' }),
+    status: (role) => (role === 'signed-out' ? 401 : 400),
+  },
+  {
+    does: 'confirms two-step login that was not started',
+    call: (visitor) => visitor.call('UserTwoStepLogin', 'update', { code: '000000' }),
+    status: (role) => (role === 'signed-out' ? 401 : 404),
+  },
+  {
+    does: 'turns two-step login off with a wrong password',
+    call: (visitor) =>
+      visitor.call('UserTwoStepLogin', 'delete', { password: 'not the password', code: '000000' }),
+    status: (role) => (role === 'signed-out' ? 401 : 400),
+  },
+  {
+    does: 'replaces recovery codes without two-step login',
+    call: (visitor) => visitor.call('UserRecoveryCodes', 'create', { code: '000000' }),
+    status: (role) => (role === 'signed-out' ? 401 : 404),
   },
   {
     does: 'makes an invite code',

@@ -41,6 +41,7 @@ const environmentSchema = z.object({
       context.addIssue({ code: 'custom', message: wrongRedirects(setting) });
       return z.NEVER;
     }),
+  PEGBOARD_PAGES_DIR: z.string().min(1).optional(),
   PEGBOARD_DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
   PEGBOARD_MAIL_FROM: z.string().min(3).optional(),
   PEGBOARD_METRICS_TOKEN: z.string().min(16).optional(),
@@ -103,6 +104,8 @@ export type Env = {
   readonly allowsIndexing: boolean;
   /** The addresses that receive codes for browser extensions with ids of their own, beside the registered ones. */
   readonly extensionRedirects: readonly string[];
+  /** The directory of the operator's own information pages; those that are missing there are the built-in ones. Source: AC-11. */
+  readonly pagesDir: string | undefined;
   /** Milliseconds for which `/readyz` reports not ready on shutdown before connections are refused. */
   readonly drainMs: number;
   /** The Redis that counts rate limits; without one, they are counted in the database. */
@@ -167,6 +170,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     usesGraph: values.PEGBOARD_GRAPH === 'on',
     allowsIndexing: values.PEGBOARD_INDEXING === 'on',
     extensionRedirects: values.PEGBOARD_EXTENSION_REDIRECTS,
+    pagesDir: values.PEGBOARD_PAGES_DIR === undefined ? undefined : resolve(values.PEGBOARD_PAGES_DIR),
     drainMs: values.PEGBOARD_DRAIN_SECONDS * 1000,
     searchDatabaseUrl: values.SEARCH_DATABASE_URL,
     redisUrl: values.REDIS_URL,

@@ -22,6 +22,10 @@ export type Call<V extends Viewer = Viewer> = {
   readonly idempotencyKey: string | undefined;
   /** The session changes of the request, applied to the response's cookies. */
   readonly session: { start(token: string): void; end(): void; readonly token: string | undefined };
+  /** The device of the request, known by its cookie after a log-in. */
+  readonly device: { remember(token: string): void; readonly token: string | undefined };
+  /** The log-in of the request whose code is awaited. */
+  readonly pendingLogin: { start(token: string): void; end(): void; readonly token: string | undefined };
 };
 
 /** The schema of a response's data, of `zod` or of `zod/mini`. */

@@ -2,12 +2,10 @@ import { MODERATION_DECISIONS, REPORTED_KINDS } from '@pegboard/types';
 import { z } from 'zod';
 import { pageOptions, parsePageParams } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
-import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
 import { withIdempotencyKey } from '../../people/idempotency/index.ts';
-import type { SignedIn } from '../../platform/http/viewer.ts';
 import { decide } from './decide.ts';
 import {
   auditSchema,
@@ -18,7 +16,7 @@ import {
   queuedSchema,
 } from './present-report.ts';
 import { auditTrail, moderationQueue } from './report-lists.ts';
-import { detailSchema, isModerator } from './rules.ts';
+import { checkModerator, detailSchema } from './rules.ts';
 
 /**
  * REST resources of moderators and employees: ModerationQueueResource get, ModerationDecisionResource create
@@ -78,8 +76,4 @@ export function moderationResources(deps: Deps): readonly AnyResource[] {
       },
     }),
   ];
-}
-
-function checkModerator(viewer: SignedIn): void {
-  if (!isModerator(viewer)) throw new AppError('forbidden');
 }

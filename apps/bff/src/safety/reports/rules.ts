@@ -7,9 +7,12 @@ import {
   type ReportState,
 } from '@pegboard/types';
 import { z } from 'zod';
+import { AppError } from '../../platform/errors/errors.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 
 const EXCERPT_MAX = 200;
+const STATEMENT_MIN = 10;
+const STATEMENT_MAX = 2000;
 
 /** The text of a report or decision: plain text; empty for none. */
 export const detailSchema = z
@@ -21,6 +24,20 @@ export const detailSchema = z
     (text) => text === null || graphemeCount(text) <= REPORT_DETAIL_MAX,
     `Use ${REPORT_DETAIL_MAX} characters or fewer.`,
   );
+
+/** A text of one or more paragraphs that explains something: 10 to 2,000 characters. */
+export const statementSchema = z
+  .string()
+  .max(STATEMENT_MAX * 30, `Use ${STATEMENT_MAX} characters or fewer.`)
+  .transform((text) => text.replaceAll('\r\n', '\n').trim())
+  .refine((text) => graphemeCount(text) >= STATEMENT_MIN, `Use ${STATEMENT_MIN} characters or more.`)
+  .refine((text) => !/[^\P{Cc}\n\t]/u.test(text), 'Use letters, not control characters.')
+  .refine((text) => graphemeCount(text) <= STATEMENT_MAX, `Use ${STATEMENT_MAX} characters or fewer.`);
+
+/** Throws `forbidden` for everyone who is not a moderator. */
+export function checkModerator(viewer: Pick<SignedIn, 'role'>): void {
+  if (!isModerator(viewer)) throw new AppError('forbidden');
+}
 
 /** Returns whether a member is a moderator; employees are too. */
 export function isModerator({ role }: Pick<SignedIn, 'role'>): boolean {

@@ -1,6 +1,7 @@
 import type { ModerationDecision, ReportedKind, ReportReason, ReportState } from '@pegboard/types';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { APPEAL_ANSWERS, NOTICE_DECISIONS } from './answers.ts';
 import { users } from '../../people/accounts/index.ts';
 
 /** Decisions of moderators, one row each: the audit trail. */
@@ -72,5 +73,60 @@ export const reports = pgTable(
       .where(sql`${table.state} = 'open'`),
     index('reports_owner').on(table.ownerId),
     index('reports_decision').on(table.decisionId),
+  ],
+);
+
+/** Appeals of owners against decisions: one of each decision, and its answer (AC-10). */
+export const appeals = pgTable(
+  'appeals',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    decisionId: bigint('decision_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => moderationDecisions.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    answer: text({ enum: APPEAL_ANSWERS }),
+    /** The reason of the answer, for the owner. */
+    answerText: text('answer_text'),
+    answeredBy: bigint('answered_by', { mode: 'bigint' }).references(() => users.id, {
+      onDelete: 'set null',
+    }),
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('appeals_decision').on(table.decisionId),
+    index('appeals_open')
+      .on(table.id)
+      .where(sql`${table.answer} is null`),
+    index('appeals_answered_by').on(table.answeredBy),
+  ],
+);
+
+/** Copyright notices, also of people without an account (AC-11). */
+export const copyrightNotices = pgTable(
+  'copyright_notices',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    /** The number by which its sender can ask about it. */
+    reference: text().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    /** The addresses on this site. */
+    addresses: text().notNull(),
+    /** The work, and where the original is. */
+    work: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    decision: text({ enum: NOTICE_DECISIONS }),
+    note: text(),
+    decidedBy: bigint('decided_by', { mode: 'bigint' }).references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('copyright_notices_reference').on(table.reference),
+    index('copyright_notices_open')
+      .on(table.id)
+      .where(sql`${table.decision} is null`),
+    index('copyright_notices_decided_by').on(table.decidedBy),
   ],
 );

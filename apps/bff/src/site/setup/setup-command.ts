@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { turnTwoStepLoginOff } from '../../people/accounts/index.ts';
 import { readEnv, SETTINGS } from '../../platform/config/env.ts';
 import { createDeps } from '../open-deps.ts';
 import { resolveCallerPath } from '../operations/caller-path.ts';
@@ -46,6 +47,26 @@ export function addSetup(program: Command, say: Say): void {
       try {
         const { id } = await findMember(deps.db, username);
         say(await createPasswordLink(deps, id));
+      } finally {
+        await close();
+      }
+    });
+
+  program
+    .command('two-step-off')
+    .description('turn off two-step login of a member who lost the app and the recovery codes')
+    .argument('<username>')
+    .requiredOption('--reason <text>', 'how you know that the member asked for it; stored for audits')
+    .action(async (username: string, { reason }: { readonly reason: string }) => {
+      const { deps, close } = await createDeps(readCommandEnv(), () => undefined);
+      try {
+        const { id } = await findMember(deps.db, username);
+        const wasOn = await turnTwoStepLoginOff(deps, id, reason);
+        say(
+          wasOn
+            ? `Two-step login of ${username} is off. The member is informed by email.`
+            : `${username} has no two-step login.`,
+        );
       } finally {
         await close();
       }

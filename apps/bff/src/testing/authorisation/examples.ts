@@ -239,6 +239,41 @@ export const ACCOUNT_EXAMPLES: readonly Example[] = [
     hides: false,
   },
   {
+    operation: at('UserSessionCode', 'create'),
+    does: 'sends a code without a login that waits for it',
+    send: resource('UserSessionCode', 'create', () => ({ code: '000000' })),
+    answers: all('401 login_expired'),
+    hides: false,
+  },
+  {
+    operation: at('UserTwoStepLogin', 'create'),
+    does: 'sets up two-step login without the password',
+    send: resource('UserTwoStepLogin', 'create', () => ({ password: 'not the password' })),
+    answers: members('400 invalid_input'),
+    hides: false,
+  },
+  {
+    operation: at('UserTwoStepLogin', 'update'),
+    does: 'confirms two-step login that was not started',
+    send: resource('UserTwoStepLogin', 'update', () => ({ code: '000000' })),
+    answers: members('404 not_found'),
+    hides: false,
+  },
+  {
+    operation: at('UserTwoStepLogin', 'delete'),
+    does: 'turns two-step login off without the password',
+    send: resource('UserTwoStepLogin', 'delete', () => ({ password: 'not the password', code: '000000' })),
+    answers: members('400 invalid_input'),
+    hides: false,
+  },
+  {
+    operation: at('UserRecoveryCodes', 'create'),
+    does: 'replaces recovery codes without two-step login',
+    send: resource('UserRecoveryCodes', 'create', () => ({ code: '000000' })),
+    answers: members('404 not_found'),
+    hides: false,
+  },
+  {
     operation: at('UserPasskey', 'create'),
     does: 'adds the passkey of the owner, unsigned',
     send: resource('UserPasskey', 'create', ({ passkeyId }) => ({

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../links/link.tsx';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
+import { SiteLinks } from '../site-links/site-links.tsx';
 import { Logo } from '../links/logo.tsx';
 import styles from './auth-page.module.css';
 
@@ -23,6 +24,7 @@ export function AuthPage(props: {
         <h1>{props.title}</h1>
         <p className={styles.intro}>{props.intro}</p>
         {props.children}
+        <SiteLinks />
       </section>
     </div>
   );

@@ -1,8 +1,9 @@
 import { getSafeRedirect } from '@pegboard/routes';
 import { Button, getFormText, TextField } from '@pegboard/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { LanguageLinks } from '../links/language-links.tsx';
 import { Link } from '../links/link.tsx';
+import { ResourceError } from '../../data/call-resource.ts';
 import { logIn } from '../../data/session.ts';
 import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
 import { useTexts } from '../../messages/language.ts';
@@ -12,6 +13,7 @@ import { useSubmit } from '../forms/use-submit.ts';
 import { AuthForm } from './auth-form.tsx';
 import { ClosingNotice } from './closing-notice.tsx';
 import styles from './auth-page.module.css';
+import { LoginCodeForm } from './login-code-form.tsx';
 import { PasskeyLogIn } from './passkey-log-in.tsx';
 import { withQuery } from './with-query.ts';
 
@@ -28,13 +30,22 @@ export function LogInForm({
   const messages = useTexts('site', enUs);
   const accountTexts = useTexts('accounts', enUsAccounts);
   const texts = screenMessages.logIn;
-  const { isBusy, message, fields, values, submit } = useSubmit();
+  const { isBusy, message, fields, values, code, submit } = useSubmit();
+  const [isCodeNeeded, setCodeNeeded] = useState(code === 'login_code_required');
   const send = (form: FormData): void => {
     const name = getFormText(form, 'username_or_email');
     const password = getFormText(form, 'password');
     const keepsAccount = getFormText(form, 'keep_account') === 'true';
-    void submit(() => logIn(name, password, { target: getSafeRedirect(params.get('next')), keepsAccount }));
+    void submit(async () => {
+      try {
+        await logIn(name, password, { target: getSafeRedirect(params.get('next')), keepsAccount });
+      } catch (error) {
+        if (!(error instanceof ResourceError && error.failure.code === 'login_code_required')) throw error;
+        setCodeNeeded(true);
+      }
+    });
   };
+  if (isCodeNeeded) return <LoginCodeForm params={params} />;
   return (
     <div data-log-in="log-in">
       <AuthForm action={withQuery('/login/', params)} message={message} onSend={send}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { useTexts } from '../../messages/language.ts';
+import { SiteLinks } from '../site-links/site-links.tsx';
 import { LogInForm } from './log-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import styles from './log-in-modal.module.css';
@@ -34,6 +35,7 @@ export function LogInModal(props: {
       <div className={styles.content}>
         <p className={styles.intro}>{texts.intro}</p>
         <Form params={prompt.params} isInModal />
+        <SiteLinks />
       </div>
     </Modal>
   );

@@ -13,6 +13,8 @@ export type Submission = {
   readonly fields: Readonly<Record<string, string>>;
   /** The error of the whole form. */
   readonly message: string | undefined;
+  /** The error code of a form that was submitted without scripts. */
+  readonly code: string | undefined;
   /** The values of a form that was submitted without scripts, by the server's field names. */
   readonly values: Readonly<Record<string, string>>;
   /** Runs the submission; resolves to whether it succeeded. */
@@ -49,7 +51,7 @@ export function useSubmit(): Submission {
       setBusy(false);
     }
   };
-  return { isBusy, ...result, values: refused?.values ?? {}, submit };
+  return { isBusy, ...result, values: refused?.values ?? {}, code: refused?.code, submit };
 }
 
 /** Returns the form that the server rejected, on its response page only. */

@@ -14,6 +14,7 @@ import { homeFeed } from './home-feed.ts';
 import { later } from './coming-soon.ts';
 import { feedback, feedbackScreens, profile, reports } from './people.ts';
 import { isolating } from './isolating.ts';
+import { information } from './information.ts';
 import { muting } from './muting.ts';
 import { importing } from './importing.ts';
 import { settings } from './settings.ts';
@@ -60,6 +61,7 @@ const tables: Tables = {
   later,
   leave,
   member,
+  information,
   muting,
   closing,
   settings,

@@ -12,9 +12,4 @@ export const later: SiteTables['later'] = {
     text: 'Hier wirst du gefragt, bevor eine App in deinem Namen Pins lesen oder merken darf.',
     link: 'Einstellungen öffnen',
   },
-  appeal: {
-    title: 'Dein Einspruch',
-    text: 'Hier wirst du lesen, was aus einem entfernten Pin wurde, den wir noch einmal ansehen sollten.',
-    link: 'Meldungen und Entscheidungen ansehen',
-  },
 };

@@ -12,6 +12,7 @@ import { explore } from './explore.ts';
 import { homeFeed } from './home-feed.ts';
 import { later } from './coming-soon.ts';
 import { feedback, feedbackScreens, profile, reports } from './people.ts';
+import { information } from './information.ts';
 import { muting } from './muting.ts';
 import { importing } from './importing.ts';
 import { settings } from './settings.ts';
@@ -61,6 +62,7 @@ export const language: Language = {
   later,
   leave,
   member,
+  information,
   muting,
   closing,
   settings,

@@ -15,7 +15,6 @@ const apps: ComingSoonScreen = { kind: 'apps', to: '/settings/' };
 
 /** The addresses of the route table that have no screen yet (RT-01). */
 export const comingSoonRoutes: Readonly<Partial<Record<RouteName, ComingSoonScreen>>> = {
-  appealedPin: { kind: 'appeal', to: '/reports-and-violations/', asks: 'continue' },
   appFactoryOauth: apps,
   signupSsoBusiness: { kind: 'business', to: '/business/hub/' },
 };

@@ -13,6 +13,7 @@ import { More } from '../../features/paging/show-more.tsx';
 import { usePages } from '../../features/paging/use-pages.ts';
 import { ideasHead } from '../../features/explore/explore-head.ts';
 import { FIRST_TOPICS } from '../../features/explore/explore-lists.ts';
+import { SiteLinks } from '../../features/site-links/site-links.tsx';
 import styles from '../../features/explore/explore.module.css';
 import { Picture } from '../../features/explore/cover-image.tsx';
 import { CanonicalLink } from '../../features/links/canonical-link.tsx';
@@ -68,6 +69,7 @@ export function Component(): ReactNode {
         </ul>
       )}
       <More pages={topics} />
+      <SiteLinks />
     </div>
   );
 }

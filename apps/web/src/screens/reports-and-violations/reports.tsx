@@ -12,6 +12,7 @@ import { useQuery, useQueryCache } from '../../data/use-query.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 import { feedbackScreenTexts as enUsFeedbackScreens } from '../../messages/en-us-feedback.ts';
+import { informationTexts as enUsInformation } from '../../messages/en-us-information.ts';
 import { reportTexts as enUsReports } from '../../messages/en-us-reports.ts';
 import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import { useSubmit } from '../../features/forms/use-submit.ts';
@@ -140,6 +141,7 @@ function Withdraw({ reportId: id, what }: { readonly reportId: string; readonly 
 function ViolationItem({ violation }: { readonly violation: Violation }): ReactNode {
   const texts = useTexts('reports', enUsReports);
   const locale = useLocale();
+  const appealText = useTexts('information', enUsInformation).appeals.open;
   const { objectType: kind, excerpt, decision, reasons, createdAt } = violation;
   return (
     <li className={styles.item}>
@@ -151,6 +153,7 @@ function ViolationItem({ violation }: { readonly violation: Violation }): ReactN
         {texts.decided[decision]}
       </span>
       <small className={styles.hint}>{formatUtcDay(createdAt, locale)}</small>
+      <Link to={`/appealed-pin/?${new URLSearchParams({ decision: violation.entityId })}`}>{appealText}</Link>
     </li>
   );
 }

@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { callResource } from '../../data/call-resource.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import { useViewer, type ViewerData } from '../../data/viewer.ts';
+import { LoginCodeField, readLoginCode } from '../../features/authentication/login-code-field.tsx';
 import { LogOutForm } from '../../features/authentication/log-out-form.tsx';
 import styles from '../../features/forms/form-page.module.css';
 import { SubmitResult } from '../../features/forms/submit-result.tsx';
@@ -61,6 +62,7 @@ function PasswordForm({ viewer }: { readonly viewer: NonNullable<ViewerData> }):
     const options = {
       old_password: getFormText(form, 'old_password'),
       new_password: getFormText(form, 'new_password'),
+      ...readLoginCode(form),
     };
     setDone(false);
     const isChanged = await submit(
@@ -101,6 +103,7 @@ function PasswordForm({ viewer }: { readonly viewer: NonNullable<ViewerData> }):
         required
         error={fields['new_password']}
       />
+      <LoginCodeField error={fields['code']} />
       <SubmitResult message={message} done={isDone ? texts.passwordChanged : undefined} />
       <Button type="submit" variant="secondary" loading={isBusy}>
         {texts.changePassword}

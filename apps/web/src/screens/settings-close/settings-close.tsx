@@ -10,6 +10,7 @@ import styles from '../../features/forms/form-page.module.css';
 import { PlainForm } from '../../features/forms/plain-form.tsx';
 import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import { useSubmit } from '../../features/forms/use-submit.ts';
+import { LoginCodeField, readLoginCode } from '../../features/authentication/login-code-field.tsx';
 import { Link } from '../../features/links/link.tsx';
 import { closingTexts as enUsClosing } from '../../messages/en-us-closing.ts';
 import { useTexts } from '../../messages/language.ts';
@@ -143,7 +144,7 @@ function DeletionForm({ hasPasskeys }: { readonly hasPasskeys: boolean }): React
     <PlainForm
       className={own.form}
       action="/settings/close/delete/"
-      onSend={(form) => void submit(() => remove({ password: getFormText(form, 'password') }))}
+      onSend={(form) => void submit(() => remove({ password: getFormText(form, 'password'), ...readLoginCode(form) }))}
     >
       <TextField
         name="password"
@@ -153,6 +154,7 @@ function DeletionForm({ hasPasskeys }: { readonly hasPasskeys: boolean }): React
         required
         error={fields['password']}
       />
+      <LoginCodeField error={fields['code']} />
       <SubmitResult message={message} done={undefined} />
       <Button type="submit" variant="danger" loading={isBusy}>
         {texts.deleteButton}

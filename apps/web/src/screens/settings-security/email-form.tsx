@@ -4,6 +4,7 @@ import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
 import { useTexts } from '../../messages/language.ts';
 import { Link } from '../../features/links/link.tsx';
 import { emailTexts as enUsEmail } from '../../messages/en-us-email.ts';
+import { LoginCodeField, readLoginCode } from '../../features/authentication/login-code-field.tsx';
 import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import styles from '../../features/forms/form-page.module.css';
 import { useSecurity } from './use-security.ts';
@@ -34,7 +35,11 @@ export function EmailForm({
     event.preventDefault();
     const element = event.currentTarget;
     const form = new FormData(element);
-    const options = { email: getFormText(form, 'email'), password: getFormText(form, 'password') };
+    const options = {
+      email: getFormText(form, 'email'),
+      password: getFormText(form, 'password'),
+      ...readLoginCode(form),
+    };
     setDone(undefined);
     if (!(await change({ name: 'UserEmail', action: 'update', options }))) return;
     setDone(texts.changed);
@@ -69,6 +74,7 @@ export function EmailForm({
         required
         error={fields['password']}
       />
+      <LoginCodeField error={fields['code']} />
       <SubmitResult message={message} done={done} />
       <Link to="/email/subscription/">{emailTexts.open}</Link>
       <Button type="submit" variant="secondary" loading={isBusy}>

@@ -4,6 +4,7 @@ import type { SecurityQuery } from '../../data/generated/graphql.ts';
 import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 import { formatUtcDay } from '../../features/reports/report-format.ts';
+import { LoginCodeField, readLoginCode } from '../../features/authentication/login-code-field.tsx';
 import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import rows from './rows.module.css';
 import styles from '../../features/forms/form-page.module.css';
@@ -18,11 +19,12 @@ export function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[
   const [done, setDone] = useState<string>();
   const add = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const name = getFormText(new FormData(event.currentTarget), 'name');
+    const form = new FormData(event.currentTarget);
+    const name = getFormText(form, 'name');
     setDone(undefined);
     await run(async () => {
       const { addPasskey } = await import('../../data/passkeys.ts');
-      setDone((await addPasskey(name)) ? texts.added : texts.left);
+      setDone((await addPasskey(name, readLoginCode(form).code)) ? texts.added : texts.left);
     });
   };
   return (
@@ -47,6 +49,7 @@ export function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[
           required
           error={fields['name']}
         />
+        <LoginCodeField error={fields['code']} />
         <Button type="submit" variant="primary" loading={isBusy}>
           {texts.add}
         </Button>

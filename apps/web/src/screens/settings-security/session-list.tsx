@@ -23,7 +23,7 @@ export function SessionList({ sessions }: { readonly sessions: readonly Session[
     <section className={styles.section} aria-labelledby="security-sessions">
       <h2 id="security-sessions">{texts.sessions}</h2>
       <ul className={rows.rows} role="list">
-        {sessions.map(({ entityId, device, country, lastSeenAt, isCurrent }) => (
+        {sessions.map(({ entityId, device, country, createdAt, lastSeenAt, isCurrent }) => (
           <li key={entityId} className={rows.row}>
             <span>
               {device || texts.unknownDevice}
@@ -31,6 +31,7 @@ export function SessionList({ sessions }: { readonly sessions: readonly Session[
                 {[
                   isCurrent ? texts.current : undefined,
                   country === null ? undefined : countries.of(country),
+                  texts.since(formatUtcDay(createdAt, locale)),
                   texts.lastSeen(formatUtcDay(lastSeenAt, locale)),
                 ]
                   .filter((fact) => fact !== undefined)

@@ -10,6 +10,7 @@ import { messages as enUs } from '../../messages/en-us.ts';
 import { EmailForm } from './email-form.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { SessionList } from './session-list.tsx';
+import { TwoStepSection } from './two-step-section.tsx';
 import styles from '../../features/forms/form-page.module.css';
 
 /** Loads the sessions; not cached, because others may have logged in since. */
@@ -32,6 +33,7 @@ export function Component(): ReactNode {
       <h1>{texts.title}</h1>
       <p className={styles.hint}>{texts.intro}</p>
       <SessionList sessions={own.sessions} />
+      <TwoStepSection state={own.twoStepLogin} hasPasskeys={own.passkeys.length > 0} />
       <PasskeyList passkeys={own.passkeys} />
       <EmailForm email={own} />
     </div>

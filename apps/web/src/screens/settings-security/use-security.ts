@@ -6,7 +6,7 @@ import { useSubmit, type Submission } from '../../features/forms/use-submit.ts';
 type Call = Parameters<typeof callResource>[0];
 
 /** Changes the account's security settings and reloads them. */
-export function useSecurity(): Omit<Submission, 'submit' | 'values'> & {
+export function useSecurity(): Omit<Submission, 'submit' | 'values' | 'code'> & {
   readonly change: (call: Call) => Promise<boolean>;
   /** Does the same for tasks with several requests. */
   readonly run: (task: () => Promise<unknown>) => Promise<boolean>;

@@ -6,6 +6,7 @@ import { useViewer } from '../../data/viewer.ts';
 import { useTexts } from '../../messages/language.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
+import { SiteLinks } from '../../features/site-links/site-links.tsx';
 import { InstallPrompt, loadInstallPrompt } from './install-prompt.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from '../../features/forms/form-page.module.css';
@@ -29,6 +30,7 @@ export function Component(): ReactNode {
       <h1>{texts.title}</h1>
       {prompt ? <InstallPrompt experience={prompt} /> : null}
       <ProfileForm viewer={viewer} />
+      <SiteLinks />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ROUTES } from '@pegboard/routes';
+import { INFORMATION_PAGES, informationPath, ROUTES } from '@pegboard/routes';
 import { redirect, type RouteObject } from 'react-router';
 import { businessScreens } from './business-screens.tsx';
 import { EnglishOnlyRoutes } from './english-only-routes.tsx';
@@ -16,6 +16,11 @@ export const screens: readonly RouteObject[] = [
     ],
   },
   { path: 'login', lazy: () => import('../../screens/login/login.tsx'), handle: { isBare: true } },
+  {
+    path: 'login/code',
+    lazy: () => import('../../screens/login-code/login-code.tsx'),
+    handle: { isBare: true },
+  },
   { path: 'signup', lazy: () => import('../../screens/signup/signup.tsx'), handle: { isBare: true } },
   { path: 'logout', lazy: () => import('../../screens/logout/logout.tsx'), handle: { isBare: true } },
   {
@@ -103,6 +108,15 @@ export const screens: readonly RouteObject[] = [
     lazy: () => import('../../screens/moderation-merchants/moderation-merchants.tsx'),
   },
   {
+    path: 'reports-and-violations/appeals',
+    lazy: () => import('../../screens/moderation-appeals/moderation-appeals.tsx'),
+  },
+  {
+    path: 'reports-and-violations/notices',
+    lazy: () => import('../../screens/moderation-notices/moderation-notices.tsx'),
+  },
+  { path: 'appealed-pin', lazy: () => import('../../screens/appealed-pin/appealed-pin.tsx') },
+  {
     path: 'reports-and-violations/decisions',
     lazy: () => import('../../screens/moderation-decisions/moderation-decisions.tsx'),
   },
@@ -156,10 +170,10 @@ export const screens: readonly RouteObject[] = [
   { path: 'today/best/*', lazy: () => import('../../screens/today-best/today-best.ts') },
   { path: 'today/trending/*', lazy: () => import('../../screens/today-trending/today-trending.ts') },
   { path: 'today/popular/*', lazy: () => import('../../screens/today-popular/today-popular.ts') },
-  {
-    path: 'policy/community-guidelines',
-    lazy: () => import('../../screens/community-guidelines/community-guidelines.tsx'),
-  },
+  ...INFORMATION_PAGES.map((page) => ({
+    path: informationPath(page).slice(1),
+    lazy: () => import('../../screens/information-page/information-page.tsx'),
+  })),
   { path: 'offsite', lazy: () => import('../../screens/offsite/offsite.tsx') },
   { path: 'pin_redirect/*', lazy: () => import('../../screens/offsite/offsite.tsx') },
   { path: 'me', lazy: () => import('../../screens/me/me.ts') },

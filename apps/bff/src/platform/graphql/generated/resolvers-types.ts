@@ -1869,6 +1869,14 @@ export type TopicData = {
 
 export type TopicResult = NotFound | TopicData;
 
+export type TwoStepLogin = {
+  __typename?: 'TwoStepLogin';
+  isOn: Scalars['Boolean']['output'];
+  /** Number of recovery codes that were not used. */
+  recoveryCodesLeft: Scalars['Int']['output'];
+  turnedOnAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
 export type User = {
   __typename?: 'User';
   about?: Maybe<Scalars['String']['output']>;
@@ -2083,6 +2091,8 @@ export type Viewer = {
   theme: Theme;
   /** Suggested topics for onboarding, by number of followers, at most 40. */
   topicsToPick: Array<Interest>;
+  /** Login with a code of an authenticator app. */
+  twoStepLogin: TwoStepLogin;
   /** Number of conversations with unread messages, at most 100 (100 means 100 or more). */
   unreadConversationCount: Scalars['Int']['output'];
   user: User;
@@ -2483,6 +2493,7 @@ export type ResolversTypes = ResolversObject<{
   TodayModule: ResolverTypeWrapper<Omit<TodayModule, 'pins' | 'topic'> & { pins: ResolversTypes['PinConnection'], topic: ResolversTypes['Interest'] }>;
   TopicData: ResolverTypeWrapper<Omit<TopicData, 'data'> & { data: ResolversTypes['Interest'] }>;
   TopicResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['TopicResult']>;
+  TwoStepLogin: ResolverTypeWrapper<TwoStepLogin>;
   User: ResolverTypeWrapper<UserModel>;
   UserConnection: ResolverTypeWrapper<Omit<UserConnection, 'edges'> & { edges: Array<ResolversTypes['UserEdge']> }>;
   UserData: ResolverTypeWrapper<Omit<UserData, 'data'> & { data: ResolversTypes['User'] }>;
@@ -2641,6 +2652,7 @@ export type ResolversParentTypes = ResolversObject<{
   TodayModule: Omit<TodayModule, 'pins' | 'topic'> & { pins: ResolversParentTypes['PinConnection'], topic: ResolversParentTypes['Interest'] };
   TopicData: Omit<TopicData, 'data'> & { data: ResolversParentTypes['Interest'] };
   TopicResult: ResolversUnionTypes<ResolversParentTypes>['TopicResult'];
+  TwoStepLogin: TwoStepLogin;
   User: UserModel;
   UserConnection: Omit<UserConnection, 'edges'> & { edges: Array<ResolversParentTypes['UserEdge']> };
   UserData: Omit<UserData, 'data'> & { data: ResolversParentTypes['User'] };
@@ -3632,6 +3644,12 @@ export type TopicResultResolvers<ContextType = GraphqlContext, ParentType extend
   __resolveType: TypeResolveFn<'NotFound' | 'TopicData', ParentType, ContextType>;
 }>;
 
+export type TwoStepLoginResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TwoStepLogin'] = ResolversParentTypes['TwoStepLogin']> = ResolversObject<{
+  isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  recoveryCodesLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  turnedOnAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+}>;
+
 export type UserResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = ResolversObject<{
   about?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   boards?: Resolver<ResolversTypes['BoardConnection'], ParentType, ContextType, RequireFields<UserBoardsArgs, 'first' | 'groupBy' | 'includeArchived' | 'privacyFilter' | 'sort'>>;
@@ -3741,6 +3759,7 @@ export type ViewerResolvers<ContextType = GraphqlContext, ParentType extends Res
   suggestedContacts?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType, RequireFields<ViewerSuggestedContactsArgs, 'first'>>;
   theme?: Resolver<ResolversTypes['Theme'], ParentType, ContextType>;
   topicsToPick?: Resolver<Array<ResolversTypes['Interest']>, ParentType, ContextType>;
+  twoStepLogin?: Resolver<ResolversTypes['TwoStepLogin'], ParentType, ContextType>;
   unreadConversationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   violations?: Resolver<ResolversTypes['ViolationConnection'], ParentType, ContextType, RequireFields<ViewerViolationsArgs, 'first'>>;
@@ -3897,6 +3916,7 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   TodayModule?: TodayModuleResolvers<ContextType>;
   TopicData?: TopicDataResolvers<ContextType>;
   TopicResult?: TopicResultResolvers<ContextType>;
+  TwoStepLogin?: TwoStepLoginResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserConnection?: UserConnectionResolvers<ContextType>;
   UserData?: UserDataResolvers<ContextType>;

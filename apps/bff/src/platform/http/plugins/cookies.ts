@@ -1,5 +1,9 @@
 /** Contains the session token. `__Host-` binds it to this host, over a secure connection only. */
 export const SESSION_COOKIE = '__Host-pegboard';
+/** Contains the token of a device from which a member logged in; it gives no access. */
+export const DEVICE_COOKIE = '__Host-pegboard_device';
+/** Contains the token of a log-in whose code is awaited. */
+export const PENDING_LOGIN_COOKIE = '__Host-pegboard_login';
 /** Contains the token that a change must repeat in `X-CSRFToken` (wire-facts.md). */
 export const CSRF_COOKIE = 'csrftoken';
 /** The common attributes of the site's cookies. */

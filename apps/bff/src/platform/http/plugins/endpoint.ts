@@ -10,11 +10,15 @@ import type { Answer, AnswerSchema, Call } from '../resource.ts';
 import { requireSignedIn } from '../viewer.ts';
 import { authenticate, getBearerToken } from './app-grant.ts';
 import { checkPercentEncoding } from './bodies.ts';
-import { SESSION_COOKIE } from './cookies.ts';
+import { COOKIE_BASE, DEVICE_COOKIE, PENDING_LOGIN_COOKIE, SESSION_COOKIE } from './cookies.ts';
 import { checkCsrf, checkSameOrigin } from './csrf.ts';
 import { clearSessionCookie, setSessionCookie } from './session.ts';
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/;
+
+const SECRET_COOKIE = { ...COOKIE_BASE, httpOnly: true };
+/** The device is known for a year after each log-in. */
+const DEVICE_SECONDS = 365 * 86_400;
 
 /** Maximum size of a request body in bytes. */
 export const BODY_LIMIT_BYTES = 1_048_576;
@@ -161,6 +165,16 @@ export function createCallContext(
       token: request.cookies[SESSION_COOKIE],
       start: (token) => setSessionCookie(reply, token, env.secret),
       end: () => clearSessionCookie(reply, env.secret),
+    },
+    device: {
+      token: request.cookies[DEVICE_COOKIE],
+      remember: (token) =>
+        void reply.setCookie(DEVICE_COOKIE, token, { ...SECRET_COOKIE, maxAge: DEVICE_SECONDS }),
+    },
+    pendingLogin: {
+      token: request.cookies[PENDING_LOGIN_COOKIE],
+      start: (token) => void reply.setCookie(PENDING_LOGIN_COOKIE, token, SECRET_COOKIE),
+      end: () => void reply.clearCookie(PENDING_LOGIN_COOKIE, SECRET_COOKIE),
     },
   };
 }

@@ -5,7 +5,7 @@ import { TEST_PASSWORD, testApp, type TestApp, type TestVisitor } from '../../..
 import type { PageRequest } from '../page.ts';
 import { sourceAssets } from '../../../site/web-build.ts';
 import { TEST_SECRET } from '../../../testing/app.ts';
-import { CSRF_COOKIE } from './cookies.ts';
+import { CSRF_COOKIE, DEVICE_COOKIE } from './cookies.ts';
 import { SESSION_COOKIE } from './cookies.ts';
 import { newCsrfToken } from './csrf-token.ts';
 
@@ -82,6 +82,7 @@ test('[BF-05] a form that logs in or signs up opens a session by the cookie of t
   expect(loggedIn.cookies).toMatchObject([
     { name: SESSION_COOKIE, httpOnly: true, secure: true, sameSite: 'Lax', path: '/' },
     { name: CSRF_COOKIE, secure: true, sameSite: 'Lax', path: '/' },
+    { name: DEVICE_COOKIE, httpOnly: true, secure: true, sameSite: 'Lax', path: '/' },
   ]);
   expect(await signedIn(loggedIn)).toBe('Ines Moreau');
   const signedUp = await post('/signup/', somebodyNew('juno@pegboard.example'));

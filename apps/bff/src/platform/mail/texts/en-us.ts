@@ -20,6 +20,23 @@ export const enUs = {
     subject: 'Your Pegboard account was changed',
     password: 'The password of your Pegboard account was changed.',
     email: 'Someone asked to change the email of your Pegboard account.',
+    twoStepOn: 'Two-step login was turned on for your Pegboard account.',
+    twoStepOff: 'Two-step login was turned off for your Pegboard account.',
+    twoStepOffByOperator:
+      'The operator of the site turned off two-step login of your Pegboard account, because you asked for it.',
+    recoveryCodes: 'The recovery codes of your Pegboard account were replaced.',
+    recoveryCodeUsed: 'A recovery code of your Pegboard account was used. It no longer works.',
+    notYou:
+      'If it was you, you don’t need to do anything. If not, log out everywhere and choose a new password:',
+    logOut: 'Log out everywhere',
+  },
+  newDevice: {
+    subject: 'New login to your Pegboard account',
+    loggedIn: 'someone logged in to your Pegboard account from a new device.',
+    unknownDevice: 'Unknown',
+    device: (device: string) => `Device: ${device}`,
+    time: (time: string) => `Time: ${time}`,
+    place: (country: string) => `Place: ${country}`,
     notYou:
       'If it was you, you don’t need to do anything. If not, log out everywhere and choose a new password:',
     logOut: 'Log out everywhere',

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setRole } from '../../people/accounts/index.ts';
+import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
+
+let site: TestApp;
+let moderator: TestVisitor;
+let reporter: TestVisitor;
+
+beforeAll(async () => {
+  site = await testApp();
+  moderator = await site.member('Moderator');
+  await setRole(site.deps.db, moderator.username, 'moderator');
+  reporter = await site.member('Reporter');
+});
+afterAll(() => site.close());
+
+/** Creates a member who was warned, and returns the decision's id. */
+async function warnedMember(): Promise<{ readonly owner: TestVisitor; readonly decisionId: string }> {
+  const owner = await site.member('Owner');
+  const about = { object_type: 'user', object_id: owner.id };
+  await reporter.call('Report', 'create', { ...about, reason: 'spam' });
+  const { data } = await moderator.call('ModerationDecision', 'create', { ...about, decision: 'warn' });
+  return { owner, decisionId: data.id };
+}
+const WHY = 'It was a birthday party, no spam.';
+const appeal = (visitor: TestVisitor, id: string, text = WHY) =>
+  visitor.call('Appeal', 'create', { decision_id: id, text });
+const openAppealOf = async (decisionId: string) =>
+  (await moderator.get('OpenAppeals')).data.find(
+    (each: { readonly decision_id: string }) => each.decision_id === decisionId,
+  );
+
+test('[AC-10] the owner reads the decision with its rule, appeals once, and reads the answer', async () => {
+  const { owner, decisionId } = await warnedMember();
+  const { data: before } = await owner.get('Appeal');
+  expect(before).toMatchObject([
+    { decision_id: decisionId, decision: 'warn', reasons: ['spam'], appeal: null },
+  ]);
+  expect((await appeal(owner, decisionId, 'short')).error.fields).toEqual({
+    text: 'Use 10 characters or more.',
+  });
+  expect((await appeal(owner, decisionId)).status).toBe(200);
+  expect((await appeal(owner, decisionId)).error.code).toBe('appeal_sent');
+  const open = await openAppealOf(decisionId);
+  expect(open).toMatchObject({ text: WHY, moderator: moderator.username });
+  const answer = { id: open.id, answer: 'withdrawn', text: 'You are right, we were wrong.' };
+  expect((await moderator.call('Appeal', 'update', answer)).status).toBe(200);
+  expect((await moderator.call('Appeal', 'update', answer)).error.code).toBe('appeal_not_found');
+  expect(await openAppealOf(decisionId)).toBeUndefined();
+  const { data: after } = await owner.get('Appeal', { decision_id: decisionId });
+  expect(after).toMatchObject([
+    { appeal: { text: WHY, answer: 'withdrawn', answer_text: 'You are right, we were wrong.' } },
+  ]);
+});
+
+test('[AC-10] nobody reads or appeals the decisions about others, and members answer none', async () => {
+  const { owner, decisionId } = await warnedMember();
+  const other = await site.member('Other');
+  expect((await other.get('Appeal', { decision_id: decisionId })).data).toEqual([]);
+  expect((await appeal(other, decisionId)).error.code).toBe('decision_not_found');
+  expect((await appeal(site.visitor(), decisionId)).status).toBe(401);
+  await appeal(owner, decisionId);
+  const open = await openAppealOf(decisionId);
+  const answer = { id: open.id, answer: 'withdrawn', text: 'You are right, we were wrong.' };
+  expect((await owner.call('Appeal', 'update', answer)).status).toBe(403);
+  expect((await owner.get('OpenAppeals')).status).toBe(403);
+});
+
+test('[AC-10] moderators do not answer their own appeals', async () => {
+  const { owner, decisionId } = await warnedMember();
+  await appeal(owner, decisionId);
+  const { id } = await openAppealOf(decisionId);
+  await setRole(site.deps.db, owner.username, 'moderator');
+  expect((await owner.get('OpenAppeals')).data).not.toContainEqual(expect.objectContaining({ id }));
+  const answer = { id, answer: 'withdrawn', text: 'I say that I am right.' };
+  expect((await owner.call('Appeal', 'update', answer)).error.code).toBe('appeal_not_found');
+});
+
+test('[AC-10] one of two parallel appeals is stored', async () => {
+  const { owner, decisionId } = await warnedMember();
+  const answers = await Promise.all([appeal(owner, decisionId), appeal(owner, decisionId)]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+});
+
+const NOTICE = {
+  name: 'Juno Park',
+  email: 'juno@studio.example',
+  addresses: 'http://localhost:4310/pin/7/',
+  work: 'My photograph of a cup, at https://studio.example/cup.',
+  good_faith: true,
+  accurate: true,
+};
+
+test('[AC-11] a copyright notice of anyone gets a reference number and waits for moderators', async () => {
+  const sent = await site.visitor().call('CopyrightNotice', 'create', NOTICE);
+  expect(sent.data.reference).toMatch(/^C-[0-9A-F]{10}$/);
+  const listed = async () =>
+    (await moderator.get('CopyrightNotice')).data.find(
+      ({ reference }: { readonly reference: string }) => reference === sent.data.reference,
+    );
+  const notice = await listed();
+  expect(notice).toMatchObject({ name: NOTICE.name, email: NOTICE.email, addresses: NOTICE.addresses });
+  expect((await reporter.get('CopyrightNotice')).status).toBe(403);
+  const decision = { id: notice.id, decision: 'accepted' };
+  expect((await reporter.call('CopyrightNotice', 'update', decision)).status).toBe(403);
+  expect((await moderator.call('CopyrightNotice', 'update', decision)).status).toBe(200);
+  expect((await moderator.call('CopyrightNotice', 'update', decision)).error.code).toBe('notice_not_found');
+  expect(await listed()).toBeUndefined();
+});
+
+test.each(['good_faith', 'accurate'])(
+  '[AC-11] a notice without the statement %s is rejected',
+  async (name) => {
+    const { error } = await site.visitor().call('CopyrightNotice', 'create', { ...NOTICE, [name]: false });
+    expect(error.fields).toEqual({ [name]: 'Confirm this statement.' });
+  },
+);
+
+test('[AC-11] an address sends five notices an hour', async () => {
+  const visitor = site.visitor();
+  for (let sent = 0; sent < 5; sent += 1)
+    expect((await visitor.call('CopyrightNotice', 'create', NOTICE)).status).toBe(200);
+  expect((await visitor.call('CopyrightNotice', 'create', NOTICE)).status).toBe(429);
+});

@@ -1,0 +1,99 @@
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { userColumns, users, type UserRow } from '../../people/accounts/index.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import type { DecisionRow } from './report-lists.ts';
+import type { APPEAL_ANSWERS } from './answers.ts';
+import { appeals, moderationDecisions } from './tables.ts';
+
+/** The decisions that are listed to their owner, and the appeals that are listed to moderators. */
+const LIST_MAX = 50;
+
+/** An appeal as stored. */
+export type AppealRow = typeof appeals.$inferSelect;
+
+/** A decision about what the viewer owns, and their appeal. */
+export type AppealableDecision = { readonly decision: DecisionRow; readonly appeal: AppealRow | null };
+
+/** An appeal that waits for an answer. */
+export type OpenAppeal = {
+  readonly appeal: AppealRow;
+  readonly decision: DecisionRow;
+  readonly owner: UserRow;
+  /** The moderator who decided. */
+  readonly moderator: string | null;
+};
+
+/** Returns the latest removals and warnings of the viewer's own contents with their appeals, or the one with an id. */
+export async function appealableDecisions(
+  db: Db,
+  viewer: SignedIn,
+  id?: bigint,
+): Promise<readonly AppealableDecision[]> {
+  return db
+    .select({ decision: moderationDecisions, appeal: appeals })
+    .from(moderationDecisions)
+    .leftJoin(appeals, eq(appeals.decisionId, moderationDecisions.id))
+    .where(and(isOwn(viewer), id === undefined ? undefined : eq(moderationDecisions.id, id)))
+    .orderBy(desc(moderationDecisions.id))
+    .limit(LIST_MAX);
+}
+
+/** Stores the only appeal of a decision. Throws `decision_not_found` for decisions about others, `appeal_sent`. */
+export async function appeal(db: Db, viewer: SignedIn, decisionId: bigint, text: string): Promise<void> {
+  const [own] = await appealableDecisions(db, viewer, decisionId);
+  if (!own) throw new AppError('decision_not_found');
+  const sent = await db
+    .insert(appeals)
+    .values({ id: newId(), decisionId, text })
+    .onConflictDoNothing()
+    .returning({ id: appeals.id });
+  if (sent.length === 0) throw new AppError('appeal_sent');
+}
+
+/** Returns the appeals without an answer, oldest first, without those of the moderator. */
+export async function openAppeals(db: Db, moderator: SignedIn): Promise<readonly OpenAppeal[]> {
+  return db
+    .select({
+      appeal: appeals,
+      decision: moderationDecisions,
+      owner: userColumns,
+      moderator: sql<
+        string | null
+      >`(select username from users as deciding where deciding.id = ${moderationDecisions.moderatorId})`,
+    })
+    .from(appeals)
+    .innerJoin(moderationDecisions, eq(moderationDecisions.id, appeals.decisionId))
+    .innerJoin(users, eq(users.id, moderationDecisions.ownerId))
+    .where(and(isNull(appeals.answer), ne(moderationDecisions.ownerId, moderator.id)))
+    .orderBy(asc(appeals.id))
+    .limit(LIST_MAX);
+}
+
+/** Answers an appeal, once. Throws `appeal_not_found` for one that is answered or the moderator's own. */
+export async function answerAppeal(
+  db: Db,
+  moderator: SignedIn,
+  id: bigint,
+  { answer, text }: { readonly answer: (typeof APPEAL_ANSWERS)[number]; readonly text: string },
+): Promise<void> {
+  const answered = await db
+    .update(appeals)
+    .set({ answer, answerText: text, answeredBy: moderator.id, answeredAt: sql`now()` })
+    .from(moderationDecisions)
+    .where(
+      and(
+        eq(appeals.id, id),
+        isNull(appeals.answer),
+        eq(moderationDecisions.id, appeals.decisionId),
+        ne(moderationDecisions.ownerId, moderator.id),
+      ),
+    )
+    .returning({ id: appeals.id });
+  if (answered.length === 0) throw new AppError('appeal_not_found');
+}
+
+const isOwn = (viewer: SignedIn) =>
+  and(eq(moderationDecisions.ownerId, viewer.id), ne(moderationDecisions.decision, 'keep'));

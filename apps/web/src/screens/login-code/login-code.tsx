@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { AuthPage } from '../../features/authentication/auth-page.tsx';
+import { LoginCodeForm } from '../../features/authentication/login-code-form.tsx';
+import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
+import { useTexts } from '../../messages/language.ts';
+
+/** Renders the second step of a log-in, for browsers without scripts (AC-05). */
+export function Component(): ReactNode {
+  const texts = useTexts('accounts', enUsAccounts).twoStep;
+  const [params] = useSearchParams();
+  return (
+    <AuthPage title={texts.loginTitle} intro={undefined}>
+      <LoginCodeForm params={params} />
+    </AuthPage>
+  );
+}
