@@ -19,6 +19,8 @@ export type SaveControlsProps = RootProps & {
   readonly layout: SaveLayout;
   /** The title of the pin, shown if its save is queued for the network. */
   readonly title?: string | undefined;
+  /** The image of the pin, shown in the picker. */
+  readonly imageUrl?: string | undefined;
   /**
    * Enables explore mode on the desktop (SF-09): a tap on an unsaved pin calls this, which opens the repin screen, and
    * saves nothing; a tap on a saved pin does nothing.
@@ -30,7 +32,7 @@ export type SaveControlsProps = RootProps & {
 
 /** Renders the target selection and the Save button of a pin, for signed-in viewers. */
 export function SaveControls(props: SaveControlsProps): ReactNode {
-  const { pinId, originalPinId = pinId, savedTo, layout, title, onExplore } = props;
+  const { pinId, originalPinId = pinId, savedTo, layout, title, imageUrl, onExplore } = props;
   const { store, lastPlace, messages } = useSaveFlow();
   const state = useSaveState(originalPinId, savedTo);
   const last = useSyncExternalStore(lastPlace.subscribe, lastPlace.read, () => null);
@@ -50,9 +52,10 @@ export function SaveControls(props: SaveControlsProps): ReactNode {
       place={placeName(state, name, messages)}
       layout={layout}
       messages={messages}
-      onChoose={() =>
-        store.openPicker({ pinId: originalPinId, isMove: state.kind === 'saved', title, viaPinId })
-      }
+      onChoose={(anchor) => {
+        const isMove = state.kind === 'saved';
+        store.openPicker({ pinId: originalPinId, isMove, title, viaPinId, imageUrl, anchor });
+      }}
       onNearChoose={preloadBoardPicker}
       onSave={onExplore ? explore : save}
     />

@@ -9,6 +9,7 @@ import { BoardChooser } from './board-chooser.tsx';
 import { BoardForm, SectionForm } from './board-form.tsx';
 import { SectionChooser } from './section-chooser.tsx';
 import { useBoards } from './use-boards.ts';
+import styles from './board-picker.module.css';
 
 type ListView = { readonly kind: 'boards' } | { readonly kind: 'sections'; readonly board: PickerBoard };
 type FormView =
@@ -24,6 +25,10 @@ export function SaveTargetDialog(props: {
   readonly title: string;
   /** The pin, or one of the pins, that is saved: boards that suit it are suggested. Absent for a new Pin. */
   readonly pinId?: string | undefined;
+  /** The image of the pin, shown beside the title. */
+  readonly imageUrl?: string | undefined;
+  /** The element that opened the dialog, below which it is shown on a wide screen. */
+  readonly anchor?: Element | undefined;
   /** The pin's current location. */
   readonly saved?: SavedLocation | undefined;
   /** Excludes the profile: bulk edits save to boards only. */
@@ -31,7 +36,7 @@ export function SaveTargetDialog(props: {
   readonly onChoose: (place: NamedTarget) => void;
   readonly onClose: () => void;
 }): ReactNode {
-  const { title, pinId, saved, isBoardsOnly, onChoose, onClose } = props;
+  const { title, pinId, imageUrl, anchor, saved, isBoardsOnly, onChoose, onClose } = props;
   const { boards: source, messages } = useSaveFlow();
   const [query, setQuery] = useState('');
   const [view, setView] = useState<View>({ kind: 'boards' });
@@ -40,7 +45,8 @@ export function SaveTargetDialog(props: {
   const choose = (option: PickerOption): void => onChoose(targetOf(option, messages.profile));
   return (
     <Modal
-      title={titleOf(view, title, messages)}
+      title={<Title text={titleOf(view, title, messages)} imageUrl={imageUrl} />}
+      anchor={anchor}
       size="sm"
       narrow="sheet"
       onClose={onClose}
@@ -83,6 +89,17 @@ export function SaveTargetDialog(props: {
         />
       ) : null}
     </Modal>
+  );
+}
+
+function Title(props: { readonly text: string; readonly imageUrl: string | undefined }): ReactNode {
+  const { text, imageUrl } = props;
+  if (imageUrl === undefined) return text;
+  return (
+    <span className={styles.title}>
+      <img src={imageUrl} alt="" width={48} height={48} decoding="async" />
+      {text}
+    </span>
   );
 }
 

@@ -55,6 +55,7 @@ export function AppPinCard(props: {
         pinId: pin.id,
         originalPinId: getOriginalPinId(data),
         saved: data.savedByViewer,
+        images: data.images,
         layout: 'overlay',
         title: pin.title ?? pin.gridTitle ?? undefined,
       }),
