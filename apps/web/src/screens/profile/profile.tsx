@@ -82,6 +82,11 @@ function Head(props: { readonly person: Person; readonly isBlocked: boolean }): 
             {texts.edit}
           </Link>
         ) : null}
+        {isOwn && person.businessCategory != null ? (
+          <Link to="/business/hub/" {...buttonAttributes({ variant: 'secondary' })}>
+            {texts.businessHub}
+          </Link>
+        ) : null}
         {isOwn || isBlocked ? null : (
           <Follow
             subject={{ kind: 'pinner', id: person.entityId, name }}

@@ -7,6 +7,7 @@ import {
   MessageIcon,
   SettingsIcon,
   SignOutIcon,
+  TagIcon,
   UserIcon,
 } from '@pegboard/ui';
 import type { ReactNode } from 'react';
@@ -45,6 +46,7 @@ export function Account({ viewer }: { readonly viewer: NonNullable<ViewerData> }
                 icon: <BellIcon />,
               },
               { id: 'messages', label: texts.messages, href: '/conversation/', icon: <MessageIcon /> },
+              { id: 'business', label: texts.business, href: '/business/hub/', icon: <TagIcon /> },
               { id: 'settings', label: texts.settings, href: '/settings/', icon: <SettingsIcon /> },
             ],
           },
