@@ -104,7 +104,10 @@ function Head(props: { readonly person: Person; readonly isBlocked: boolean }): 
         )}
       </div>
       {isBlocked ? null : (
-        <ProfileTabs username={person.username} hasShop={isOwn || person.isVerifiedMerchant} />
+        <ProfileTabs
+          username={person.username}
+          hasShop={person.isVerifiedMerchant || (isOwn && person.businessCategory != null)}
+        />
       )}
     </header>
   );
