@@ -20,7 +20,7 @@ export function SaveButtons(props: {
   readonly place: string;
   readonly layout: SaveLayout;
   readonly messages: SaveButtonMessages;
-  readonly onChoose: (button: HTMLElement) => void;
+  readonly onChoose: (event: { readonly currentTarget: Element }) => void;
   /** Called when opening the picker is likely. */
   readonly onNearChoose?: () => void;
   readonly onSave: () => void;
@@ -34,7 +34,7 @@ export function SaveButtons(props: {
         data-part="target"
         aria-label={messages.choosePlace(place)}
         aria-haspopup="dialog"
-        onClick={(event) => onChoose(event.currentTarget)}
+        onClick={onChoose}
         onPointerEnter={onNearChoose}
         onFocus={onNearChoose}
       >

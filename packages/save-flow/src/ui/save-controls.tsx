@@ -32,7 +32,7 @@ export type SaveControlsProps = RootProps & {
 
 /** Renders the target selection and the Save button of a pin, for signed-in viewers. */
 export function SaveControls(props: SaveControlsProps): ReactNode {
-  const { pinId, originalPinId = pinId, savedTo, layout, title, imageUrl, onExplore } = props;
+  const { pinId, originalPinId = pinId, savedTo, layout, title, onExplore } = props;
   const { store, lastPlace, messages } = useSaveFlow();
   const state = useSaveState(originalPinId, savedTo);
   const last = useSyncExternalStore(lastPlace.subscribe, lastPlace.read, () => null);
@@ -52,10 +52,16 @@ export function SaveControls(props: SaveControlsProps): ReactNode {
       place={placeName(state, name, messages)}
       layout={layout}
       messages={messages}
-      onChoose={(anchor) => {
-        const isMove = state.kind === 'saved';
-        store.openPicker({ pinId: originalPinId, isMove, title, viaPinId, imageUrl, anchor });
-      }}
+      onChoose={({ currentTarget: anchor }) =>
+        store.openPicker({
+          pinId: originalPinId,
+          isMove: state.kind === 'saved',
+          title,
+          viaPinId,
+          imageUrl: props.imageUrl,
+          anchor,
+        })
+      }
       onNearChoose={preloadBoardPicker}
       onSave={onExplore ? explore : save}
     />

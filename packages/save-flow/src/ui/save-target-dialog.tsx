@@ -1,7 +1,8 @@
 import { Button, Modal, PlusIcon } from '@pegboard/ui';
-import { useState, type ReactNode } from 'react';
+import { useState, type CSSProperties, type ReactNode } from 'react';
 import type { PickerBoard } from '../board-ports.ts';
 import type { SaveMessages } from '../messages.ts';
+import { anchoredPosition } from '../model/anchored-position.ts';
 import type { PickerOption } from '../model/picker-options.ts';
 import type { NamedTarget, SavedLocation } from '../model/saved-location.ts';
 import { useSaveFlow } from '../save-flow-context.tsx';
@@ -41,12 +42,15 @@ export function SaveTargetDialog(props: {
   const [query, setQuery] = useState('');
   const [view, setView] = useState<View>({ kind: 'boards' });
   const boards = useBoards(source, pinId, query);
+  const [position] = useState(() => anchor && positionBelow(anchor));
   const toBoards = (): void => setView({ kind: 'boards' });
   const choose = (option: PickerOption): void => onChoose(targetOf(option, messages.profile));
   return (
     <Modal
       title={<Title text={titleOf(view, title, messages)} imageUrl={imageUrl} />}
-      anchor={anchor}
+      className={position && styles.anchored}
+      style={position}
+      allowScroll={position !== undefined}
       size="sm"
       narrow="sheet"
       onClose={onClose}
@@ -90,6 +94,20 @@ export function SaveTargetDialog(props: {
       ) : null}
     </Modal>
   );
+}
+
+/** The width below which the dialog is a sheet, and its size beside an anchor, in CSS pixels. */
+const SHEET_BELOW_PX = 600;
+const WIDTH_PX = 400;
+const MAX_HEIGHT_PX = 600;
+
+/** Returns the position of the dialog below its anchor, as custom properties; undefined where it is a sheet. */
+function positionBelow(anchor: Element): CSSProperties | undefined {
+  if (innerWidth < SHEET_BELOW_PX) return undefined;
+  const viewport = { width: document.documentElement.clientWidth, height: innerHeight };
+  const size = { width: WIDTH_PX, height: MAX_HEIGHT_PX };
+  const { left, top } = anchoredPosition(anchor.getBoundingClientRect(), size, viewport);
+  return { '--left': `${left}px`, '--top': `${top}px` } as CSSProperties;
 }
 
 function Title(props: { readonly text: string; readonly imageUrl: string | undefined }): ReactNode {

@@ -13,7 +13,6 @@ import {
 import { IconButton } from '../button/icon-button.tsx';
 import { CloseIcon } from '../icon/icons.tsx';
 import { ModalObserverContext } from './modal-observer.ts';
-import { anchoredPosition } from './anchored-position.ts';
 import { useOutsidePress } from './use-outside-press.ts';
 import { rootAttributes, useMergedRef, type RootProps } from '../root-attributes.ts';
 import styles from './modal.module.css';
@@ -44,8 +43,6 @@ export type ModalProps = RootProps & {
   /** The layout on a narrow screen: a bottom sheet (default), full screen, or as on a wide one. */
   readonly narrow?: 'sheet' | 'full' | 'center' | undefined;
   readonly role?: 'dialog' | 'alertdialog' | undefined;
-  /** The element that opened the modal: on a wide screen it is shown below it, and the page is not dimmed. */
-  readonly anchor?: Element | undefined;
   readonly messages?: ModalMessages | undefined;
 };
 
@@ -56,9 +53,9 @@ export type ModalProps = RootProps & {
  */
 export function Modal(props: ModalProps): ReactNode {
   const { title, hideTitle = false, children, footer, onClose, closeOnOutsidePress = true } = props;
-  const { allowScroll = false, size = 'md', narrow = 'sheet', anchor, messages = modalMessages } = props;
+  const { allowScroll = false, size = 'md', narrow = 'sheet', messages = modalMessages } = props;
   const titleId = useId();
-  const ref = useMergedRef(useModalDialog(anchor), props);
+  const ref = useMergedRef(useModalDialog(), props);
   const outside = useOutsidePress(closeOnOutsidePress ? onClose : undefined);
   const events: ComponentProps<'dialog'> = {
     ...outside,
@@ -78,7 +75,6 @@ export function Modal(props: ModalProps): ReactNode {
       aria-labelledby={titleId}
       data-size={size}
       data-narrow={narrow}
-      data-anchored={anchor && ''}
       data-locks-scroll={!allowScroll || undefined}
       {...rootAttributes(props, styles.modal)}
       ref={ref}
@@ -105,7 +101,7 @@ export function Modal(props: ModalProps): ReactNode {
 }
 
 /** Opens the dialog on mount, and restores the focus on unmount. */
-function useModalDialog(anchor: Element | undefined) {
+function useModalDialog() {
   const ref = useRef<HTMLDialogElement>(null);
   const onCover = use(ModalObserverContext);
   const cover = useEffectEvent(() => onCover?.());
@@ -114,7 +110,6 @@ function useModalDialog(anchor: Element | undefined) {
     const dialog = ref.current;
     if (dialog === null) return undefined;
     dialog.showModal();
-    if (anchor) placeBelow(dialog, anchor);
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     makeScrollable(dialog.querySelector('[data-modal-body]'));
     const uncover = cover();
@@ -122,20 +117,8 @@ function useModalDialog(anchor: Element | undefined) {
       dialog.close();
       uncover?.();
     };
-    // The dialog stays where it opened.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return ref;
-}
-
-/** Sets the position of a dialog below its anchor, with room for the height that it may grow to. */
-function placeBelow(dialog: HTMLDialogElement, anchor: Element): void {
-  const height = Number.parseFloat(getComputedStyle(dialog).maxHeight);
-  const viewport = { width: document.documentElement.clientWidth, height: innerHeight };
-  const size = { width: dialog.offsetWidth, height: Number.isNaN(height) ? dialog.offsetHeight : height };
-  const { left, top } = anchoredPosition(anchor.getBoundingClientRect(), size, viewport);
-  dialog.style.setProperty('--left', `${left}px`);
-  dialog.style.setProperty('--top', `${top}px`);
 }
 
 /** Creates overflowing content without focusable elements focusable, so that it can be scrolled by keyboard. */
