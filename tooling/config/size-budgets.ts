@@ -91,10 +91,10 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
   'ad-explanation': { names: [{ names: 'AdExplanationDialog', gzip: 6_000 }], styles: 500 },
   'save-flow': {
     names: [
-      { names: 'SaveFlowProvider, SaveControls, createSaveStore', gzip: 7_000 },
+      { names: 'SaveFlowProvider, SaveControls, createSaveStore', gzip: 7_050 },
       { names: 'BulkEdit', from: 'bulk-edit/index.ts', gzip: 12_000 },
     ],
-    styles: 2_200,
+    styles: 2_250,
   },
   boards: {
     names: [

@@ -132,11 +132,16 @@ test(
     await expect(cards(page)).toHaveCount(4);
     const before = await width();
     const nextSave = () => page.waitForResponse((answer) => answer.url().includes('/BoardLookResource/'));
+    const openView = () => page.locator('summary', { hasText: 'View' }).click();
+    await openView();
+    await expect(page.getByRole('list', { name: 'Sort Pins' })).toBeHidden();
     const [size] = await Promise.all([nextSave(), page.getByLabel('Card size').selectOption('large')]);
     expect(size.status()).toBe(200);
     await expect.poll(width).toBeGreaterThan(before);
     await Promise.all([nextSave(), page.getByLabel('Images only').check()]);
     await page.reload();
+    await expect(page.getByText('Saved to Winter kitchen')).toBeHidden();
+    await openView();
     await expect(page.getByLabel('Card size')).toHaveValue('large');
     await expect(page.getByLabel('Images only')).toBeChecked();
     await expect.poll(width).toBeGreaterThan(before);
@@ -147,6 +152,21 @@ test(
     await expect(page).toHaveURL(`${url}stews/`);
   },
 );
+
+test('[WB-03] the first Pin of a board is near its top, and a menu filters and sorts a board of more than a few', async ({
+  page,
+}) => {
+  await page.goto('/ada/our-flat-eventually/');
+  const top = (await cards(page).first().boundingBox())?.y;
+  expect(top).toBeLessThanOrEqual(420);
+  await page.locator('summary', { hasText: 'View' }).click();
+  await page.getByRole('link', { name: 'By title' }).click();
+  await expect(page).toHaveURL(/\/our-flat-eventually\/\?sort=alphabetical$/);
+  await page.locator('summary', { hasText: 'By title' }).click();
+  await expect(page.getByRole('link', { name: 'By title' })).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('link', { name: 'Custom' }).click();
+  await expect(page).toHaveURL(/\/our-flat-eventually\/$/);
+});
 
 test('[SR-10] ideas for a board follow its pins, and Save puts one on the board', async ({ page }) => {
   const { url, id } = await aBoard(page, 4);

@@ -4,6 +4,7 @@ import { signUpByApi, expect, pinPaths, test } from './journey.ts';
 test('[WB-10] a member writes to another whom they follow, sends a pin by its address, and leaves the conversation', async ({
   page,
   baseURL,
+  isMobile,
 }) => {
   await signUpByApi(page, 'Iris Vale');
   const [pin] = await pinPaths(page);
@@ -20,8 +21,12 @@ test('[WB-10] a member writes to another whom they follow, sends a pin by its ad
   await page.getByRole('button', { name: 'Message Kiln & Co.' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kiln & Co.' })).toBeVisible();
 
-  await page.getByLabel('Message', { exact: true }).fill(`Is this yours? ${baseURL}${pin}`);
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const field = page.getByLabel('Message', { exact: true });
+  await field.fill(`Is this yours? ${baseURL}${pin}`);
+  await field.press('Shift+Enter');
+  await expect(field).toHaveValue(/\n$/);
+  if (isMobile) await page.getByRole('button', { name: 'Send', exact: true }).click();
+  else await field.press('Enter');
   const said = page.getByRole('main').getByRole('listitem').last();
   await expect(said).toContainText('Is this yours?');
   await expect(said.locator('img')).toBeVisible();

@@ -25,14 +25,23 @@ const unforced = (headers: Readonly<Record<string, string>> = {}): Record<string
 
 test('[SF-02, SF-03, SF-05, SF-07] signs up, saves to a new board, finds it on the profile, unsaves, logs out', async ({
   page,
+  isMobile,
 }) => {
   await signUpByForm(page);
   const title = await openCard(page, 2);
-  await page
-    .getByRole('button', { name: /^Choose a board/ })
-    .first()
-    .click();
+  const opener = page.getByRole('button', { name: /^Choose a board/ }).first();
+  await opener.click();
   const picker = page.getByRole('dialog');
+  await expect(picker.getByRole('heading').locator('img')).toBeVisible();
+  const [box, button] = [await picker.boundingBox(), await opener.boundingBox()];
+  // A sheet on a phone, which leaves its keyboard closed; below the button on a desktop.
+  if (isMobile) {
+    expect(box).toMatchObject({ x: 0, width: page.viewportSize()?.width });
+    await expect(picker.getByRole('combobox')).not.toBeFocused();
+  } else {
+    expect(box?.y).toBeCloseTo((button?.y ?? 0) + (button?.height ?? 0) + 8, 0);
+    await expect(picker.getByRole('combobox')).toBeFocused();
+  }
   await picker.getByRole('combobox').fill('Winter kitchen');
   await picker.getByRole('button', { name: /Create/ }).click();
   await picker.getByRole('button', { name: 'Create', exact: true }).click();
@@ -135,6 +144,7 @@ test('[SF-04] the address of a save prompts for a target, and moves a saved pin'
   const picker = page.getByRole('dialog');
   await expect(picker).toBeVisible();
   await expect(picker.getByRole('heading')).toHaveText('Save to');
+  await picker.getByRole('combobox').focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Saved to Profile').first()).toBeVisible();

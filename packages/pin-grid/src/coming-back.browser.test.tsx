@@ -49,7 +49,7 @@ function firstInView(): Promise<{ readonly key: string; readonly top: number }> 
 const settled = (memory: { readonly place: ScrollAnchor | null }): Promise<unknown> =>
   expect.poll(() => memory.place).not.toBeNull();
 
-test('[PG-07] coming back finds the same card at the same height, although it was left in mid-scroll', async () => {
+test('[PG-07, BY-06] coming back finds the same card at the same height, although it was left in mid-scroll', async () => {
   const memory = aMemory();
   const items = tiles(500);
   const { unmount } = await render(<TileGrid items={items} scrollStorage={memory} />);
@@ -62,7 +62,7 @@ test('[PG-07] coming back finds the same card at the same height, although it wa
   await expect.poll(() => heightInView(seen.key)).toBeCloseTo(seen.top, 0);
 });
 
-test('[PG-07] coming back with another width finds the same card at the same height', async () => {
+test('[PG-07, BY-06] coming back with another width finds the same card at the same height', async () => {
   const memory = aMemory();
   const { unmount } = await render(<TileGrid items={tiles(500)} scrollStorage={memory} />);
   await scrollTo(20_000);

@@ -37,7 +37,7 @@ test('[PG-06] before keys are followed, a card keeps the focus wherever the wind
   expect(focusedTile()).toBe('tile-4');
 });
 
-test('[PG-06] Tab goes through the cards in reading order, past the edge of what was in the page', async () => {
+test('[PG-06, BY-07] Tab goes through the cards in reading order, past the edge of what was in the page', async () => {
   await render(<TileGrid items={tiles(300)} />);
   const first = cells().size;
   for (let index = 0; index < first + 10; index += 1) {
@@ -48,7 +48,7 @@ test('[PG-06] Tab goes through the cards in reading order, past the edge of what
   expect(focusedTile()).toBe(`tile-${first + 8}`);
 });
 
-test('[PG-06] arrow keys move by position: to the columns beside, and along a column', async () => {
+test('[PG-06, BY-07] arrow keys move by position: to the columns beside, and along a column', async () => {
   await render(<TileGrid items={tiles(300)} />);
   const standing = boxes();
   const leftOf = (key = ''): number => Math.round(standing.get(key)?.left ?? Number.NaN);
@@ -65,7 +65,7 @@ test('[PG-06] arrow keys move by position: to the columns beside, and along a co
   expect(focusedTile()).toBe('tile-1');
 });
 
-test('[PG-06] from right to left, the left arrow goes on', async () => {
+test('[PG-06, BY-07] from right to left, the left arrow goes on', async () => {
   document.documentElement.dir = 'rtl';
   await render(<TileGrid items={tiles(50)} />);
   focusTile('tile-1');

@@ -6,7 +6,14 @@ export type PickerBoard = {
   readonly name: string;
   readonly privacy: 'public' | 'protected' | 'secret';
   readonly coverUrl: string | undefined;
-  readonly sections: readonly { readonly id: string; readonly title: string }[];
+  readonly sections: readonly PickerSection[];
+};
+
+/** A section of a board, as the picker shows it. */
+export type PickerSection = {
+  readonly id: string;
+  readonly title: string;
+  readonly coverUrl?: string | undefined;
 };
 
 /** A page of boards, and the cursor of the next. */

@@ -18,7 +18,7 @@ export {
   type SaveQueueStorage,
   type SettledSave,
 } from './save-queue.ts';
-export type { BoardPorts, FormError, PickerBoard, PickerPage } from './board-ports.ts';
+export type { BoardPorts, FormError, PickerBoard, PickerPage, PickerSection } from './board-ports.ts';
 export { saveButtonMessages, type SaveButtonMessages } from './button-messages.ts';
 export {
   alsoSavedListMessages,

@@ -6,4 +6,8 @@ export type PickerRequest = {
   readonly title?: string | undefined;
   /** The displayed pin, if it is a copy. */
   readonly viaPinId?: string | undefined;
+  /** The image of the pin. */
+  readonly imageUrl?: string | undefined;
+  /** The button that opened the picker, which is shown below it. */
+  readonly anchor?: Element | undefined;
 };

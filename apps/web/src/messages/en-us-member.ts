@@ -5,6 +5,7 @@ export const memberTexts = {
   profile: 'Your profile',
   menu: 'Account and settings',
   messages: 'Messages',
+  business: 'Business hub',
   settings: 'Settings',
   logOut: 'Log out',
   signedInAs: (name: string) => `Signed in as ${name}`,

@@ -19,6 +19,7 @@ export const profileTexts = {
   followers: (count: string, exact: number) => `${count} ${exact === 1 ? 'follower' : 'followers'}`,
   following: (count: string) => `${count} following`,
   edit: 'Edit profile',
+  businessHub: 'Business hub',
   share: 'Share profile',
   shareTitle: (name: string) => `Share ${name}’s profile`,
   shareLogIn: 'Log in to share the profile',

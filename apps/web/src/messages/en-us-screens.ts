@@ -64,6 +64,7 @@ export const screenMessages = {
     emptySection: 'This section is empty',
     emptySectionHint: 'To add Pins, open the board, choose Organize and select some.',
     options: 'Board options',
+    view: 'View',
     filter: 'Filter',
     filters: {
       all: 'All',

@@ -14,6 +14,7 @@ export const searchTexts = {
     searchFor: (query: string) => `Search for “${query}”`,
     remove: (query: string) => `Remove “${query}” from your recent searches`,
     clear: 'Clear recent searches',
+    cancel: 'Cancel',
     cleared: 'Your recent searches are cleared.',
   },
   visual: {

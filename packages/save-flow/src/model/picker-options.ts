@@ -1,4 +1,4 @@
-import type { PickerBoard } from '../board-ports.ts';
+import type { PickerBoard, PickerSection } from '../board-ports.ts';
 
 /** A selectable option of the picker. */
 export type PickerOption =
@@ -7,7 +7,7 @@ export type PickerOption =
       readonly kind: 'section';
       readonly id: string;
       readonly board: PickerBoard;
-      readonly section: { readonly id: string; readonly title: string };
+      readonly section: PickerSection;
     }
   /** The board itself, among its sections. */
   | { readonly kind: 'whole-board'; readonly id: string; readonly board: PickerBoard }

@@ -51,7 +51,10 @@ export function BoardChooser(props: BoardChooserProps): ReactNode {
   useEffect(() => {
     if (isAnswered) chooseFound();
   }, [isAnswered]);
-  useEffect(() => field.current?.focus(), []);
+  // With a finger, the focus would open the keyboard over the list.
+  useEffect(() => {
+    if (!isTouch()) field.current?.focus();
+  }, []);
   return (
     <>
       <TextField
@@ -68,7 +71,6 @@ export function BoardChooser(props: BoardChooserProps): ReactNode {
         aria-controls={listId}
         aria-activedescendant={optionElementId(listId, active)}
         autoComplete="off"
-        data-autofocus=""
       />
       <OptionList
         id={listId}
@@ -87,6 +89,10 @@ export function BoardChooser(props: BoardChooserProps): ReactNode {
       />
     </>
   );
+}
+
+function isTouch(): boolean {
+  return matchMedia('(pointer: coarse)').matches;
 }
 
 /** Renders the state of loading boards, and the button for the next page. */

@@ -7,7 +7,7 @@ import { SaveTargetDialog } from './save-target-dialog.tsx';
 /** Renders the dialog in which the save target of a pin is selected (SF-03). */
 export default function BoardPicker({ request }: { readonly request: PickerRequest }): ReactNode {
   const { store, lastPlace, messages } = useSaveFlow();
-  const { pinId, title, viaPinId, isMove } = request;
+  const { pinId, title, viaPinId, isMove, imageUrl, anchor } = request;
   const state = useSyncExternalStore(store.subscribe, () => store.state(pinId));
   const close = (): void => store.openPicker(null);
   const save = (chosen: NamedTarget): void => {
@@ -19,6 +19,8 @@ export default function BoardPicker({ request }: { readonly request: PickerReque
     <SaveTargetDialog
       title={isMove ? messages.picker.titleOfChange : messages.picker.title}
       pinId={viaPinId ?? pinId}
+      imageUrl={imageUrl}
+      anchor={anchor}
       saved={state.kind === 'saved' ? state.place : undefined}
       onChoose={save}
       onClose={close}

@@ -150,7 +150,7 @@ function Option(props: {
 }
 
 function Cover({ option }: { readonly option: PickerOption }): ReactNode {
-  const url = option.kind === 'board' || option.kind === 'whole-board' ? option.board.coverUrl : undefined;
+  const url = coverOf(option);
   return (
     <span className={styles.cover}>
       {option.kind === 'profile' ? <UserIcon size="md" /> : null}
@@ -159,6 +159,11 @@ function Cover({ option }: { readonly option: PickerOption }): ReactNode {
       )}
     </span>
   );
+}
+
+function coverOf(option: PickerOption): string | undefined {
+  if (option.kind === 'profile') return undefined;
+  return option.kind === 'section' ? option.section.coverUrl : option.board.coverUrl;
 }
 
 function nameOf(option: PickerOption, messages: SaveMessages): string {

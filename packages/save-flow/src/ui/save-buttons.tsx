@@ -20,7 +20,7 @@ export function SaveButtons(props: {
   readonly place: string;
   readonly layout: SaveLayout;
   readonly messages: SaveButtonMessages;
-  readonly onChoose: () => void;
+  readonly onChoose: (event: { readonly currentTarget: Element }) => void;
   /** Called when opening the picker is likely. */
   readonly onNearChoose?: () => void;
   readonly onSave: () => void;

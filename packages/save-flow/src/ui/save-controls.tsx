@@ -19,6 +19,8 @@ export type SaveControlsProps = RootProps & {
   readonly layout: SaveLayout;
   /** The title of the pin, shown if its save is queued for the network. */
   readonly title?: string | undefined;
+  /** The image of the pin, shown in the picker. */
+  readonly imageUrl?: string | undefined;
   /**
    * Enables explore mode on the desktop (SF-09): a tap on an unsaved pin calls this, which opens the repin screen, and
    * saves nothing; a tap on a saved pin does nothing.
@@ -50,8 +52,15 @@ export function SaveControls(props: SaveControlsProps): ReactNode {
       place={placeName(state, name, messages)}
       layout={layout}
       messages={messages}
-      onChoose={() =>
-        store.openPicker({ pinId: originalPinId, isMove: state.kind === 'saved', title, viaPinId })
+      onChoose={({ currentTarget: anchor }) =>
+        store.openPicker({
+          pinId: originalPinId,
+          isMove: state.kind === 'saved',
+          title,
+          viaPinId,
+          imageUrl: props.imageUrl,
+          anchor,
+        })
       }
       onNearChoose={preloadBoardPicker}
       onSave={onExplore ? explore : save}

@@ -1,7 +1,8 @@
 import { Button, Modal, PlusIcon } from '@pegboard/ui';
-import { useState, type ReactNode } from 'react';
+import { useState, type CSSProperties, type ReactNode } from 'react';
 import type { PickerBoard } from '../board-ports.ts';
 import type { SaveMessages } from '../messages.ts';
+import { anchoredPosition } from '../model/anchored-position.ts';
 import type { PickerOption } from '../model/picker-options.ts';
 import type { NamedTarget, SavedLocation } from '../model/saved-location.ts';
 import { useSaveFlow } from '../save-flow-context.tsx';
@@ -9,6 +10,7 @@ import { BoardChooser } from './board-chooser.tsx';
 import { BoardForm, SectionForm } from './board-form.tsx';
 import { SectionChooser } from './section-chooser.tsx';
 import { useBoards } from './use-boards.ts';
+import styles from './board-picker.module.css';
 
 type ListView = { readonly kind: 'boards' } | { readonly kind: 'sections'; readonly board: PickerBoard };
 type FormView =
@@ -24,6 +26,10 @@ export function SaveTargetDialog(props: {
   readonly title: string;
   /** The pin, or one of the pins, that is saved: boards that suit it are suggested. Absent for a new Pin. */
   readonly pinId?: string | undefined;
+  /** The image of the pin, shown beside the title. */
+  readonly imageUrl?: string | undefined;
+  /** The element that opened the dialog, below which it is shown on a wide screen. */
+  readonly anchor?: Element | undefined;
   /** The pin's current location. */
   readonly saved?: SavedLocation | undefined;
   /** Excludes the profile: bulk edits save to boards only. */
@@ -31,16 +37,20 @@ export function SaveTargetDialog(props: {
   readonly onChoose: (place: NamedTarget) => void;
   readonly onClose: () => void;
 }): ReactNode {
-  const { title, pinId, saved, isBoardsOnly, onChoose, onClose } = props;
+  const { title, pinId, imageUrl, anchor, saved, isBoardsOnly, onChoose, onClose } = props;
   const { boards: source, messages } = useSaveFlow();
   const [query, setQuery] = useState('');
   const [view, setView] = useState<View>({ kind: 'boards' });
   const boards = useBoards(source, pinId, query);
+  const [position] = useState(() => anchor && positionBelow(anchor));
   const toBoards = (): void => setView({ kind: 'boards' });
   const choose = (option: PickerOption): void => onChoose(targetOf(option, messages.profile));
   return (
     <Modal
-      title={titleOf(view, title, messages)}
+      title={<Title text={titleOf(view, title, messages)} imageUrl={imageUrl} />}
+      className={position && styles.anchored}
+      style={position}
+      allowScroll={position !== undefined}
       size="sm"
       narrow="sheet"
       onClose={onClose}
@@ -83,6 +93,31 @@ export function SaveTargetDialog(props: {
         />
       ) : null}
     </Modal>
+  );
+}
+
+/** The width below which the dialog is a sheet, and its size beside an anchor, in CSS pixels. */
+const SHEET_BELOW_PX = 600;
+const WIDTH_PX = 400;
+const MAX_HEIGHT_PX = 600;
+
+/** Returns the position of the dialog below its anchor, as custom properties; undefined where it is a sheet. */
+function positionBelow(anchor: Element): CSSProperties | undefined {
+  if (innerWidth < SHEET_BELOW_PX) return undefined;
+  const viewport = { width: document.documentElement.clientWidth, height: innerHeight };
+  const size = { width: WIDTH_PX, height: MAX_HEIGHT_PX };
+  const { left, top } = anchoredPosition(anchor.getBoundingClientRect(), size, viewport);
+  return { '--left': `${left}px`, '--top': `${top}px` } as CSSProperties;
+}
+
+function Title(props: { readonly text: string; readonly imageUrl: string | undefined }): ReactNode {
+  const { text, imageUrl } = props;
+  if (imageUrl === undefined) return text;
+  return (
+    <span className={styles.title}>
+      <img src={imageUrl} alt="" width={48} height={48} decoding="async" />
+      {text}
+    </span>
   );
 }
 

@@ -89,6 +89,15 @@ export function BellIcon(props: IconProps): ReactNode {
   );
 }
 
+/** A speech bubble: messages. */
+export function MessageIcon(props: IconProps): ReactNode {
+  return (
+    <IconFrame {...props}>
+      <path d="M6 4.5h12A2.5 2.5 0 0 1 20.5 7v7a2.5 2.5 0 0 1-2.5 2.5h-6L7.5 20v-3.5H6A2.5 2.5 0 0 1 3.5 14V7A2.5 2.5 0 0 1 6 4.5z" />
+    </IconFrame>
+  );
+}
+
 /** A heart. */
 export function HeartIcon(props: IconProps): ReactNode {
   return (

@@ -16,23 +16,48 @@ export function FilterMenu(props: {
   /** Rendered below the choices. */
   readonly footer?: ReactNode;
 }): ReactNode {
-  const { label, title, group, isOn, children, footer } = props;
+  const { title, children, footer, ...panel } = props;
+  return (
+    <li>
+      <FilterPanel {...panel}>
+        <FilterList title={title}>{children}</FilterList>
+        {footer}
+      </FilterPanel>
+    </li>
+  );
+}
+
+/** Renders a chip that opens a panel of filters; on a phone, the panel is at the lower edge of the window. */
+export function FilterPanel(props: {
+  readonly label: string;
+  /** Of the panels with the same group one is open at a time. */
+  readonly group: string;
+  readonly isOn: boolean;
+  /** The edge of the chip at which the panel is aligned; `start` by default. */
+  readonly align?: 'start' | 'end';
+  readonly children: ReactNode;
+}): ReactNode {
+  const { label, group, isOn, align = 'start', children } = props;
   const list = useRef<HTMLDetailsElement>(null);
   useClosing(list);
   return (
-    <li>
-      <details ref={list} name={group} className={styles.list}>
-        <summary {...chipAttributes()} data-selected={isOn ? '' : undefined}>
-          {label}
-        </summary>
-        <div className={styles.panel}>
-          <ul role="list" aria-label={title}>
-            {children}
-          </ul>
-          {footer}
-        </div>
-      </details>
-    </li>
+    <details ref={list} name={group} className={styles.list}>
+      <summary {...chipAttributes()} data-selected={isOn ? '' : undefined}>
+        {label}
+      </summary>
+      <div className={styles.panel} data-align={align}>
+        {children}
+      </div>
+    </details>
+  );
+}
+
+/** Renders a named list of `FilterChoice` elements in a panel. */
+export function FilterList(props: { readonly title: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <ul role="list" aria-label={props.title}>
+      {props.children}
+    </ul>
   );
 }
 

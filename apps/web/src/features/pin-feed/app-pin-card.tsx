@@ -32,6 +32,8 @@ export function AppPinCard(props: {
   readonly pathsOf?: () => readonly string[];
   readonly sizes?: string | undefined;
   readonly isPictureOnly?: boolean | undefined;
+  /** The path of the board on which the card is shown. */
+  readonly boardUrl?: string | undefined;
 }): ReactNode {
   const cardMessages = useTexts('cardMessages');
   const locale = useLocale();
@@ -53,6 +55,7 @@ export function AppPinCard(props: {
         pinId: pin.id,
         originalPinId: getOriginalPinId(data),
         saved: data.savedByViewer,
+        images: data.images,
         layout: 'overlay',
         title: pin.title ?? pin.gridTitle ?? undefined,
       }),
@@ -79,7 +82,7 @@ export function AppPinCard(props: {
       sizes={props.sizes}
       isPictureOnly={props.isPictureOnly}
       isCollectionOn={IS_COLLECTION_ON}
-      savedTo={savedTo}
+      savedTo={savedTo?.url === props.boardUrl ? undefined : savedTo}
       save={save}
       onOpen={open}
       visitHandlers={visitHandlers}

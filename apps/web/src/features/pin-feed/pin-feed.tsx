@@ -24,6 +24,8 @@ export type CardDisplayOptions = {
   /** The `sizes` of their images. */
   readonly sizes?: string | undefined;
   readonly isPictureOnly: boolean;
+  /** The path of the board that the feed shows: its cards do not say that they are saved to it. */
+  readonly boardUrl?: string | undefined;
 };
 
 /** Renders a feed as a grid of the site's cards; `empty` is rendered for a feed without pins. */
@@ -40,7 +42,7 @@ export function PinFeed(props: {
 }): ReactNode {
   const messages = useTexts('site', enUs);
   const { feed, surface, empty, label = messages.feed.label, isSecond = false, module } = props;
-  const { rules, sizes, isPictureOnly } = props.look ?? {};
+  const { rules, sizes, isPictureOnly, boardUrl } = props.look ?? {};
   const viewer = useViewer();
   const gridMessages = useTexts('pinGridMessages');
   const locale = useLocale();
@@ -85,9 +87,10 @@ export function PinFeed(props: {
           pathsOf={pathsOf}
           sizes={sizes}
           isPictureOnly={isPictureOnly}
+          boardUrl={boardUrl}
         />
       ),
-    [surface, isSecond, pathsOf, sizes, isPictureOnly],
+    [surface, isSecond, pathsOf, sizes, isPictureOnly, boardUrl],
   );
   if (feed.pins.length === 0 && feed.status !== 'loading') return empty;
   return (

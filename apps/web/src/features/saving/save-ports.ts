@@ -111,6 +111,10 @@ function pickerBoard(board: PickerBoard_BoardFragment): PickerBoard {
     name: board.name,
     privacy: board.privacy,
     coverUrl: board.coverImages[0]?.url,
-    sections: board.sections.map(({ entityId, title }) => ({ id: entityId, title })),
+    sections: board.sections.map(({ entityId, title, coverImages }) => ({
+      id: entityId,
+      title,
+      coverUrl: coverImages[0]?.url,
+    })),
   };
 }

@@ -12,6 +12,8 @@ export type Saving = {
     readonly saved: PinCardData['savedByViewer'];
     /** The pin's title, in case its save is queued offline. */
     readonly title: string | undefined;
+    /** The pin's images, of which the picker shows one. */
+    readonly images?: PinCardData['images'];
     readonly layout: SaveLayout;
     /** In explore mode: opens the save screen instead of saving at once (SF-09). */
     readonly onExplore?: (() => void) | undefined;

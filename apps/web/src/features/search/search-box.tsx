@@ -124,6 +124,15 @@ export function SearchBox({ initial, query, label, placeholder }: SearchBoxProps
           }
         }}
       />
+      <button
+        type="button"
+        className={styles.cancel}
+        // React Aria hides what is outside its list, except for elements with this attribute.
+        data-react-aria-top-layer="true"
+        onClick={(event) => event.currentTarget.blur()}
+      >
+        {texts.cancel}
+      </button>
       <Popover className={styles.popover ?? ''} data-pb="" offset={4}>
         <ListBox<(typeof groups)[number]> className={styles.list ?? ''} aria-label={texts.suggestions}>
           {(group) => (

@@ -38,6 +38,7 @@ export const profile: SiteTables['profile'] = {
   followers: (count, exact) => counted(exact, FOLLOWERS, count),
   following: (count) => `يتابع ${count}`,
   edit: 'تعديل الملف الشخصي',
+  businessHub: 'مركز الأعمال',
   share: 'مشاركة الملف الشخصي',
   shareTitle: (name) => `مشاركة الملف الشخصي لـ ${name}`,
   shareLogIn: 'سجّل الدخول لمشاركة الملف الشخصي',

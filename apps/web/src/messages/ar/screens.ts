@@ -84,6 +84,7 @@ export const screens: SiteTables['screens'] = {
     emptySection: 'هذا القسم فارغ',
     emptySectionHint: 'انقل إليه دبابيس: افتح اللوحة، واختر «تنظيم»، ثم حدّد بعضها.',
     options: 'خيارات اللوحة',
+    view: 'العرض',
     filter: 'المعروض',
     filters: {
       all: 'الكل',

@@ -16,6 +16,7 @@ export const search: SiteTables['search'] = {
     searchFor: (query) => `البحث عن «${query}»`,
     remove: (query) => `إزالة «${query}» من عمليات بحثك الأخيرة`,
     clear: 'مسح عمليات البحث الأخيرة',
+    cancel: 'إلغاء',
     cleared: 'مُسحت عمليات بحثك الأخيرة.',
   },
   visual: {

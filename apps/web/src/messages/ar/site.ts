@@ -71,6 +71,7 @@ export const member: SiteTables['member'] = {
   profile: 'ملفك الشخصي',
   menu: 'الحساب والإعدادات',
   messages: 'الرسائل',
+  business: 'مركز الأعمال',
   settings: 'الإعدادات',
   logOut: 'تسجيل الخروج',
   signedInAs: (name) => `سُجّل الدخول باسم ${name}`,

@@ -22,6 +22,7 @@ export const profile: SiteTables['profile'] = {
   followers: (count) => `${count} Follower`,
   following: (count) => `folgt ${count}`,
   edit: 'Profil bearbeiten',
+  businessHub: 'Business Hub',
   share: 'Profil teilen',
   shareTitle: (name) => `Das Profil von ${name} teilen`,
   shareLogIn: 'Melde dich an, um das Profil zu teilen',

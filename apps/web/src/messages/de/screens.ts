@@ -68,6 +68,7 @@ export const screens: SiteTables['screens'] = {
     emptySectionHint:
       'Verschiebe Pins hierher: Öffne die Pinnwand, wähle „Organisieren“ und markiere einige.',
     options: 'Optionen der Pinnwand',
+    view: 'Ansicht',
     filter: 'Was gezeigt wird',
     filters: {
       all: 'Alle',

@@ -16,6 +16,7 @@ export const search: SiteTables['search'] = {
     searchFor: (query) => `Nach „${query}“ suchen`,
     remove: (query) => `„${query}“ aus deinen letzten Suchen entfernen`,
     clear: 'Letzte Suchen löschen',
+    cancel: 'Abbrechen',
     cleared: 'Deine letzten Suchen sind gelöscht.',
   },
   visual: {

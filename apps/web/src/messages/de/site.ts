@@ -70,6 +70,7 @@ export const member: SiteTables['member'] = {
   profile: 'Dein Profil',
   menu: 'Konto und Einstellungen',
   messages: 'Nachrichten',
+  business: 'Business Hub',
   settings: 'Einstellungen',
   logOut: 'Abmelden',
   signedInAs: (name) => `Angemeldet als ${name}`,

@@ -1,4 +1,4 @@
-import { Button, EditIcon, LinkIcon, MenuButton, UsersIcon } from '@pegboard/ui';
+import { EditIcon, IconButton, LinkIcon, MenuButton, UsersIcon } from '@pegboard/ui';
 import { lazy, Suspense, use, useState, type ReactNode } from 'react';
 import { FeedbackContext } from '../../features/feedback/feedback-context.ts';
 import { Follow } from '../../features/feedback/follow.tsx';
@@ -52,17 +52,26 @@ function OwnActions(props: {
   return (
     <>
       {board.viewerMayEdit ? (
-        <Button icon={<EditIcon size="md" />} onClick={() => setDialog('settings')}>
-          {texts.edit}
-        </Button>
+        <IconButton
+          variant="secondary"
+          label={texts.edit}
+          icon={<EditIcon />}
+          onClick={() => setDialog('settings')}
+        />
       ) : null}
-      <Button icon={<UsersIcon size="md" />} onClick={() => setDialog('people')}>
-        {texts.people}
-      </Button>
+      <IconButton
+        variant="secondary"
+        label={texts.people}
+        icon={<UsersIcon />}
+        onClick={() => setDialog('people')}
+      />
       {isOwner ? (
-        <Button icon={<LinkIcon size="md" />} onClick={() => setDialog('share')}>
-          {texts.share}
-        </Button>
+        <IconButton
+          variant="secondary"
+          label={texts.share}
+          icon={<LinkIcon />}
+          onClick={() => setDialog('share')}
+        />
       ) : null}
       {dialog ? (
         <Suspense>

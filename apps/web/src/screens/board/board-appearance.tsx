@@ -9,24 +9,26 @@ import { useViewer } from '../../data/viewer.ts';
 import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { useTexts } from '../../messages/language.ts';
 import type { BoardData } from './board-data.ts';
-import styles from '../../features/board-editing/board.module.css';
+import styles from './board-view-menu.module.css';
 
 type Appearance = BoardData['viewerLook'];
 
 const CARD_SIZES = ['small', 'medium', 'large'] as const satisfies readonly BoardCardSize[];
-const DISPLAY_OPTIONS_BY_SIZE: Readonly<Record<BoardCardSize, Omit<CardDisplayOptions, 'isPictureOnly'>>> = {
-  small: { rules: SMALL_CARD_BREAKPOINTS, sizes: '(max-width: 600px) 30vw, 175px' },
-  medium: {},
-  large: { rules: LARGE_CARD_BREAKPOINTS, sizes: '(max-width: 600px) 92vw, 400px' },
-};
+const DISPLAY_OPTIONS_BY_SIZE: Readonly<Record<BoardCardSize, Pick<CardDisplayOptions, 'rules' | 'sizes'>>> =
+  {
+    small: { rules: SMALL_CARD_BREAKPOINTS, sizes: '(max-width: 600px) 30vw, 175px' },
+    medium: {},
+    large: { rules: LARGE_CARD_BREAKPOINTS, sizes: '(max-width: 600px) 92vw, 400px' },
+  };
 
 /** Returns the viewer's display options of a board's cards (BY-01). */
 export function useCardDisplayOptions({
+  url,
   viewerLook: { cardSize, isPicturesOnly },
 }: BoardData): CardDisplayOptions {
   return useMemo(
-    () => ({ ...DISPLAY_OPTIONS_BY_SIZE[cardSize], isPictureOnly: isPicturesOnly }),
-    [cardSize, isPicturesOnly],
+    () => ({ ...DISPLAY_OPTIONS_BY_SIZE[cardSize], isPictureOnly: isPicturesOnly, boardUrl: url }),
+    [cardSize, isPicturesOnly, url],
   );
 }
 
@@ -34,7 +36,7 @@ export function useCardDisplayOptions({
  * Renders the display options of a board: card size, and images only. They apply immediately, and are stored
  * for a member and this board; for a visitor they last until the page is closed.
  */
-export function BoardViewMenu({ board }: { readonly board: BoardData }): ReactNode {
+export function BoardDisplayOptions({ board }: { readonly board: BoardData }): ReactNode {
   const { cardSize, isPicturesOnly } = board.viewerLook;
   const texts = useTexts('screens', enUsScreens).board.look;
   const answers = useQueryCache();

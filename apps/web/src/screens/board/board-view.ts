@@ -18,6 +18,9 @@ export const BOARD_SORTS = [
   'alphabetical',
 ] as const satisfies readonly BoardPinSort[];
 
+/** From how many pins a board is filtered and sorted; fewer are seen at a glance. */
+const SORTABLE_MIN_PINS = 12;
+
 /** The filter and order of a board's pins. */
 export type BoardView = { readonly show: BoardPinFilter; readonly sort: BoardPinSort };
 
@@ -38,4 +41,9 @@ export function viewSearch({ show, sort }: BoardView): string {
   if (show !== 'all') query.set('show', show);
   if (sort !== 'custom') query.set('sort', sort);
   return query.size === 0 ? '' : `?${query}`;
+}
+
+/** Returns whether the filter and order are offered: from twelve pins, and where one is in effect. */
+export function isSortable(pinCount: number, view: BoardView): boolean {
+  return pinCount >= SORTABLE_MIN_PINS || viewSearch(view) !== '';
 }

@@ -23,7 +23,6 @@ import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
 import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { notFound } from '../../data/not-found.ts';
-import { Covers } from '../../features/board-tile/board-tile.tsx';
 import { renamedPath } from '../../features/profile/renamed-path.ts';
 import type { ScreenHandle } from '../../features/document-head/screen-head.ts';
 import { boardHead, isIndexedBoard } from './board-head.ts';
@@ -31,9 +30,9 @@ import { BoardInviteBanner } from './board-invite-banner.tsx';
 import { BoardActions } from './board-actions.tsx';
 import type { BoardData } from './board-data.ts';
 import { BoardNotes } from './board-notes.tsx';
-import { BoardViewMenu, useCardDisplayOptions } from './board-appearance.tsx';
-import { BoardFilters } from './board-filters.tsx';
+import { useCardDisplayOptions } from './board-appearance.tsx';
 import { BoardTools } from './board-tools.tsx';
+import { BoardViewMenu } from './board-view-menu.tsx';
 import { LazyBoardIdeas } from './lazy-board-ideas.tsx';
 import { parseBoardView, viewSearch, type BoardView } from './board-view.ts';
 import type { Work } from './organize.tsx';
@@ -145,25 +144,10 @@ function BoardScreen(props: {
       {viewer && !section && board.viewerRights.length === 0 ? (
         <BoardInviteBanner username={username} slug={slug} isAbove />
       ) : null}
-      <BoardHead
-        board={board}
-        section={section}
-        isWhole={isWhole}
-        isInOrder={view.sort === 'custom'}
-        onWork={setWork}
-      />
+      <BoardHead board={board} section={section} view={view} isWorking={isWorking} onWork={setWork} />
+      {section || board.sections.length === 0 || work === 'order' ? null : <Sections board={board} />}
       {section || board.notes.length === 0 || isWorking ? null : (
         <BoardNotes board={board} onChanged={refresh} />
-      )}
-      {section || board.sections.length === 0 || work === 'order' ? null : <Sections board={board} />}
-      {isWorking || (section?.pinCount ?? board.pinCount) === 0 ? null : (
-        <BoardFilters
-          path={section ? `${boardPath(board)}${section.slug}/` : board.url}
-          view={view}
-          hasSections={!section && board.sections.length > 0}
-        >
-          <BoardViewMenu board={board} />
-        </BoardFilters>
       )}
       {work ? (
         <Suspense>
@@ -233,56 +217,85 @@ function usePinsLeft(
 function BoardHead(props: {
   readonly board: BoardData;
   readonly section: Section | undefined;
-  readonly isWhole: boolean;
-  readonly isInOrder: boolean;
+  readonly view: BoardView;
+  readonly isWorking: boolean;
   readonly onWork: (work: Work) => void;
 }): ReactNode {
   const screenMessages = useTexts('screens', enUsScreens);
-  const { board, section, isWhole, isInOrder, onWork } = props;
+  const { board, section, view, isWorking, onWork } = props;
   const texts = screenMessages.board;
+  const pinCount = section?.pinCount ?? board.pinCount;
   return (
     <header className={styles.head}>
-      {section ? (
-        <p>
-          <Link to={board.url}>{texts.backToBoard(board.name)}</Link>
-        </p>
-      ) : null}
-      <h1 dir="auto">{section?.title ?? board.name}</h1>
-      {section || board.description == null ? null : (
-        <p className={styles.description} dir="auto">
-          {board.description}
-        </p>
-      )}
-      <p className={styles.facts}>
-        <Link to={profilePath(board.owner.username)} className={styles.owner}>
-          <Avatar name={board.owner.fullName} src={board.owner.imageSmallUrl} size={32} decorative />
-          {board.owner.fullName}
-        </Link>
-        {board.collaborators.length === 0 ? null : (
-          <span className={styles.faces}>
-            {board.collaborators.slice(0, FACES_MAX).map((person) => (
-              <Link key={person.entityId} to={profilePath(person.username)}>
-                <Avatar name={person.fullName} src={person.imageSmallUrl} size={32} />
-              </Link>
-            ))}
-            <span>{texts.withOthers(board.collaborators.length)}</span>
-          </span>
+      <div className={styles.title}>
+        {section ? (
+          <p>
+            <Link to={board.url}>{texts.backToBoard(board.name)}</Link>
+          </p>
+        ) : null}
+        <h1 dir="auto">{section?.title ?? board.name}</h1>
+        {section || board.description == null ? null : (
+          <p className={styles.description} dir="auto">
+            {board.description}
+          </p>
         )}
-        <span>{texts.pins(section?.pinCount ?? board.pinCount)}</span>
-        {section || board.sections.length === 0 ? null : (
-          <span>{texts.sectionCount(board.sections.length)}</span>
-        )}
-        {board.archivedAt == null ? null : <span className={styles.privacy}>{texts.archived}</span>}
-        <span className={styles.privacy}>
-          {board.privacy === 'public' ? null : <LockIcon size="sm" />}
-          {texts[board.privacy]}
-        </span>
-      </p>
+        <BoardFacts board={board} section={section} />
+      </div>
       <div className={styles.actions}>
         {section ? null : <BoardActions board={board} />}
-        <BoardTools board={board} section={section} isWhole={isWhole} isInOrder={isInOrder} onWork={onWork} />
+        <BoardTools
+          board={board}
+          section={section}
+          isWhole={view.show === 'all'}
+          isInOrder={view.sort === 'custom'}
+          onWork={onWork}
+        />
+        {isWorking || pinCount === 0 ? null : (
+          <BoardViewMenu
+            board={board}
+            path={section ? `${boardPath(board)}${section.slug}/` : board.url}
+            view={view}
+            pinCount={pinCount}
+            hasSections={!section && board.sections.length > 0}
+          />
+        )}
       </div>
     </header>
+  );
+}
+
+/** Renders who pins to a board, and how much is on it; that a board is public is no fact worth a line. */
+function BoardFacts(props: { readonly board: BoardData; readonly section: Section | undefined }): ReactNode {
+  const texts = useTexts('screens', enUsScreens).board;
+  const { board, section } = props;
+  return (
+    <p className={styles.facts}>
+      <Link to={profilePath(board.owner.username)} className={styles.owner}>
+        <Avatar name={board.owner.fullName} src={board.owner.imageSmallUrl} size={32} decorative />
+        {board.owner.fullName}
+      </Link>
+      {board.collaborators.length === 0 ? null : (
+        <span className={styles.faces}>
+          {board.collaborators.slice(0, FACES_MAX).map((person) => (
+            <Link key={person.entityId} to={profilePath(person.username)}>
+              <Avatar name={person.fullName} src={person.imageSmallUrl} size={32} />
+            </Link>
+          ))}
+          <span>{texts.withOthers(board.collaborators.length)}</span>
+        </span>
+      )}
+      <span>{texts.pins(section?.pinCount ?? board.pinCount)}</span>
+      {section || board.sections.length === 0 ? null : (
+        <span>{texts.sectionCount(board.sections.length)}</span>
+      )}
+      {board.archivedAt == null ? null : <span className={styles.privacy}>{texts.archived}</span>}
+      {board.privacy === 'public' ? null : (
+        <span className={styles.privacy}>
+          <LockIcon size="sm" />
+          {texts[board.privacy]}
+        </span>
+      )}
+    </p>
   );
 }
 
@@ -294,16 +307,26 @@ function Sections({ board }: { readonly board: BoardData }): ReactNode {
         {board.sections.map((section) => (
           <li key={section.entityId}>
             <Link to={`${boardPath(board)}${section.slug}/`} className={styles.section}>
-              <Covers covers={section.coverImages} />
+              <SectionCover cover={section.coverImages[0]} />
               <span className={styles.sectionTitle}>
                 <bdi>{section.title}</bdi>
+                <span className={styles.sectionFacts}>{screenMessages.board.pins(section.pinCount)}</span>
               </span>
-              <span className={styles.sectionFacts}>{screenMessages.board.pins(section.pinCount)}</span>
             </Link>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function SectionCover({ cover }: { readonly cover: Section['coverImages'][number] | undefined }): ReactNode {
+  return (
+    <span className={styles.sectionCover}>
+      {cover ? (
+        <img src={cover.url} width={cover.width} height={cover.height} alt="" decoding="async" />
+      ) : null}
+    </span>
   );
 }
 

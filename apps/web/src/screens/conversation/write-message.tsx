@@ -64,9 +64,13 @@ export function WriteMessage(props: {
   );
 }
 
-/** Sends on Enter with Ctrl or Command; Enter alone begins a line. */
+/**
+ * Sends on Enter; Enter with Shift begins a line, as does Enter on a phone, which has no such combination. Enter
+ * that ends a word of an input method does neither.
+ */
 function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+  if (matchMedia('(pointer: coarse)').matches && !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
 }

@@ -9,8 +9,9 @@ import { useQuery } from '../../data/use-query.ts';
 import { useViewer } from '../../data/viewer.ts';
 import { conversationTexts as enUsConversations } from '../../messages/en-us-conversations.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
-import { useLocale, useTexts } from '../../messages/language.ts';
-import { formatUtcDay, pageOf } from '../../features/reports/report-format.ts';
+import { useTexts } from '../../messages/language.ts';
+import { pageOf } from '../../features/reports/report-format.ts';
+import { ShortTime } from '../../features/times/short-time.tsx';
 import settings from '../../features/forms/form-page.module.css';
 import styles from '../../features/conversations/conversations.module.css';
 import { NewMessage } from './new-message.tsx';
@@ -78,7 +79,6 @@ export function Component(): ReactNode {
 
 function Row({ conversation }: { readonly conversation: ConversationSummary }): ReactNode {
   const texts = useTexts('conversations', enUsConversations);
-  const locale = useLocale();
   const { entityId, people, unreadCount, lastMessage } = conversation;
   const [first] = people;
   const last = useLastWords(lastMessage);
@@ -94,9 +94,7 @@ function Row({ conversation }: { readonly conversation: ConversationSummary }): 
         </span>
       </Link>
       <span className={styles.when}>
-        {lastMessage ? (
-          <time dateTime={lastMessage.createdAt}>{formatUtcDay(lastMessage.createdAt, locale)}</time>
-        ) : null}
+        {lastMessage ? <ShortTime time={lastMessage.createdAt} /> : null}
         {unreadCount > 0 ? <strong className={styles.count}>{texts.unread(unreadCount)}</strong> : null}
       </span>
     </li>

@@ -8,9 +8,10 @@ import { answersContext } from '../../data/request-context.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import { useQuery, useQueryCache } from '../../data/use-query.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
-import { useLocale, useTexts } from '../../messages/language.ts';
+import { useTexts } from '../../messages/language.ts';
 import { notificationTexts as enUsNotifications } from '../../messages/en-us-notifications.ts';
-import { formatUtcDay, pageOf } from '../../features/reports/report-format.ts';
+import { pageOf } from '../../features/reports/report-format.ts';
+import { ShortTime } from '../../features/times/short-time.tsx';
 import settings from '../../features/forms/form-page.module.css';
 import {
   notificationPath,
@@ -61,7 +62,6 @@ export function Component(): ReactNode {
 
 function Item({ news }: { readonly news: Notification }): ReactNode {
   const texts = useTexts('notifications', enUsNotifications);
-  const locale = useLocale();
   const [actor] = news.actors;
   const picture = news.pins[0]?.images[0];
   return (
@@ -76,7 +76,7 @@ function Item({ news }: { readonly news: Notification }): ReactNode {
       <Link to={notificationPath(news)} className={styles.link}>
         {formatNotification(news, texts)}
         <small className={settings.hint}>
-          <time dateTime={news.lastAt}>{formatUtcDay(news.lastAt, locale)}</time>
+          <ShortTime time={news.lastAt} />
           {news.isRead ? null : <strong className={styles.unread}>{texts.unread}</strong>}
         </small>
       </Link>

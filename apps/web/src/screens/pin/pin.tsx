@@ -107,6 +107,7 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
           pinId: pin.id,
           originalPinId: getOriginalPinId(data),
           saved: data.savedByViewer,
+          images: data.images,
           layout: 'closeup',
           title: pin.title ?? pin.gridTitle ?? undefined,
         })}

@@ -81,6 +81,11 @@ function Head(props: { readonly person: Person; readonly isBlocked: boolean }): 
             {texts.edit}
           </Link>
         ) : null}
+        {isOwn && person.businessCategory != null ? (
+          <Link to="/business/hub/" {...buttonAttributes({ variant: 'secondary' })}>
+            {texts.businessHub}
+          </Link>
+        ) : null}
         {isOwn || isBlocked ? null : (
           <Follow
             subject={{ kind: 'pinner', id: person.entityId, name }}
@@ -98,7 +103,10 @@ function Head(props: { readonly person: Person; readonly isBlocked: boolean }): 
         )}
       </div>
       {isBlocked ? null : (
-        <ProfileTabs username={person.username} hasShop={isOwn || person.isVerifiedMerchant} />
+        <ProfileTabs
+          username={person.username}
+          hasShop={person.isVerifiedMerchant || (isOwn && person.businessCategory != null)}
+        />
       )}
     </header>
   );

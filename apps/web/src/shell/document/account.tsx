@@ -4,9 +4,10 @@ import {
   BellIcon,
   GridIcon,
   MenuButton,
-  SendIcon,
+  MessageIcon,
   SettingsIcon,
   SignOutIcon,
+  TagIcon,
   UserIcon,
 } from '@pegboard/ui';
 import type { ReactNode } from 'react';
@@ -44,7 +45,8 @@ export function Account({ viewer }: { readonly viewer: NonNullable<ViewerData> }
                 href: '/notifications/',
                 icon: <BellIcon />,
               },
-              { id: 'messages', label: texts.messages, href: '/conversation/', icon: <SendIcon /> },
+              { id: 'messages', label: texts.messages, href: '/conversation/', icon: <MessageIcon /> },
+              { id: 'business', label: texts.business, href: '/business/hub/', icon: <TagIcon /> },
               { id: 'settings', label: texts.settings, href: '/settings/', icon: <SettingsIcon /> },
             ],
           },

@@ -49,7 +49,7 @@ export function Document({ children }: { readonly children: ReactNode }): ReactN
     >
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
       </head>

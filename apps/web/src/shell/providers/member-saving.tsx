@@ -108,7 +108,16 @@ function useIsDebugged(): boolean {
   return isRequested;
 }
 
-const controls: Saving['controls'] = ({ pinId, originalPinId, saved, layout, title, onExplore, target }) => (
+const controls: Saving['controls'] = ({
+  pinId,
+  originalPinId,
+  saved,
+  images,
+  layout,
+  title,
+  onExplore,
+  target,
+}) => (
   <>
     <SaveControls
       pinId={pinId}
@@ -116,6 +125,7 @@ const controls: Saving['controls'] = ({ pinId, originalPinId, saved, layout, tit
       savedTo={toSavedLocations(saved)[0] ?? null}
       layout={layout}
       title={title}
+      imageUrl={images?.find(({ size }) => size === '236x')?.url}
       onExplore={onExplore}
       target={target}
     />

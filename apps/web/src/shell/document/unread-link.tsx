@@ -1,39 +1,43 @@
 import { sendRequest } from '@pegboard/resource-client';
-import { BellIcon, iconButtonAttributes } from '@pegboard/ui';
+import { iconButtonAttributes } from '@pegboard/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { Link } from '../../features/links/link.tsx';
 import { resourcePorts } from '../../data/call-resource.ts';
-import { notificationTexts } from '../../messages/en-us-notifications.ts';
-import { useLocale, useTexts } from '../../messages/language.ts';
+import { useLocale } from '../../messages/language.ts';
 import { badgeLabel, bellName } from './badge-label.ts';
-import styles from './bell.module.css';
+import styles from './unread-link.module.css';
 
 /** Milliseconds between reads of the count while the page is visible. Source: §9. */
 const EVERY_MS = 900_000;
-const PATH = '/notifications/';
 
 const badgeSchema = z.object({ unread_count: z.number() });
 
 /**
- * Renders the link to the notifications, with the number of unread ones (WB-02, WB-10): read when the page is
+ * Renders the link to a page, with the number of what is unread there (WB-02, WB-10): read when the page is
  * idle.
  */
-export function Bell(): ReactNode {
-  const texts = useTexts('notifications', notificationTexts);
+export function UnreadLink(props: {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** The resource that returns the count. */
+  readonly resource: 'NewsHubBadge' | 'ConversationsBadge';
+}): ReactNode {
+  const { to, label, icon, resource } = props;
   const locale = useLocale();
-  const isOpen = useLocation().pathname.startsWith(PATH.slice(0, -1));
-  const count = useUnread(isOpen);
+  const isOpen = useLocation().pathname.startsWith(to.slice(0, -1));
+  const count = useUnread(resource, isOpen);
   const badge = badgeLabel(count, locale);
   return (
     <Link
-      to={PATH}
-      {...iconButtonAttributes({ variant: 'ghost', className: styles.bell })}
-      aria-label={bellName(texts.title, badge)}
+      to={to}
+      {...iconButtonAttributes({ variant: 'ghost', className: styles.link })}
+      aria-label={bellName(label, badge)}
       aria-current={isOpen ? 'page' : undefined}
     >
-      <BellIcon />
+      {icon}
       {badge === undefined ? null : (
         <span className={styles.count} data-unread={count} aria-hidden="true">
           {badge}
@@ -43,16 +47,16 @@ export function Bell(): ReactNode {
   );
 }
 
-/** Returns the number of unread notifications; zero on the notifications page. */
-function useUnread(isOpen: boolean): number {
+/** Returns the number of unread entries; zero on their page. */
+function useUnread(resource: string, isOpen: boolean): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
-    // Notifications shown there count as read; afterwards the count is read again.
+    // Entries shown there count as read; afterwards the count is read again.
     if (isOpen) return;
     let isCurrent = true;
     const read = async (): Promise<void> => {
       if (document.visibilityState !== 'visible') return;
-      const call = { name: 'NewsHubBadge', action: 'get', options: {} } as const;
+      const call = { name: resource, action: 'get', options: {} } as const;
       const answer = await sendRequest(resourcePorts({}), call);
       const badge = answer.ok ? badgeSchema.safeParse(answer.data).data : undefined;
       if (isCurrent && badge) setCount(badge.unread_count);
@@ -64,7 +68,7 @@ function useUnread(isOpen: boolean): number {
       cancel();
       clearInterval(timer);
     };
-  }, [isOpen]);
+  }, [resource, isOpen]);
   return isOpen ? 0 : count;
 }
 
