@@ -38,7 +38,7 @@ export async function deactivateAccount(
  * all apps, and sends a mail. Throws `invalid_input` or `passkey_invalid` without proof, and the error of what prevents it.
  */
 export async function deleteAccount(
-  deps: CloseDeps & Pick<AccountPorts, 'describeDeletion'>,
+  deps: Deps & Pick<AccountPorts, 'describeDeletion'>,
   sessions: Sessions,
   viewer: SignedIn,
   proof: IdentityProof,
@@ -51,7 +51,7 @@ export async function deleteAccount(
   return deleteAt;
 }
 
-async function checkIdentity(deps: CloseDeps, viewer: SignedIn, proof: IdentityProof): Promise<void> {
+async function checkIdentity(deps: Deps, viewer: SignedIn, proof: IdentityProof): Promise<void> {
   if ('credential' in proof) {
     if ((await checkPasskey(deps, proof.credential)) !== viewer.id) throw new AppError('passkey_invalid');
     return;

@@ -40,7 +40,10 @@ export async function startSession(
         ...origin,
         at: deps.now().toISOString(),
       });
-    return { session: await sessions.start(userId, { ...origin, keepsAccount: of.keepsAccount }, tx), device: token };
+    return {
+      session: await sessions.start(userId, { ...origin, keepsAccount: of.keepsAccount }, tx),
+      device: token,
+    };
   };
   const started = of.tx ? await start(of.tx) : await deps.db.transaction(start);
   call.session.start(started.session);

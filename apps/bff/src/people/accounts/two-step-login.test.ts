@@ -342,3 +342,26 @@ test('[AC-05] the device of a sign-up is known: no email is sent about it', asyn
   });
   expect(await newDeviceMails(Object.assign(visitor, { id: data.id }))).toEqual([]);
 });
+
+test('[AC-05] [AC-03] an account is deleted with a code, and kept by the password with the choice, then a code', async () => {
+  const { member, secret } = await protectedMember();
+  const withoutCode = await member.call('UserDeletion', 'create', { password: TEST_PASSWORD });
+  expect(withoutCode.error.fields).toEqual({ code: expect.stringContaining('Enter the code') });
+  const deleted = await member.call('UserDeletion', 'create', {
+    password: TEST_PASSWORD,
+    code: codeOf(secret),
+  });
+  expect(deleted.status).toBe(200);
+  passMs(STEP_MS);
+  // Without the choice no code is asked for, and none is used up.
+  expect((await enterPassword({ member })).answer.error.code).toBe('account_closing');
+  const visitor = site.visitor();
+  const chosen = await visitor.call('UserSession', 'create', {
+    username_or_email: member.username,
+    password: TEST_PASSWORD,
+    keep_account: true,
+  });
+  expect(chosen.error.code).toBe('login_code_required');
+  expect((await enterCode(visitor, codeOf(secret))).status).toBe(200);
+  expect(await isSignedIn(visitor)).toBe(true);
+});

@@ -16,6 +16,7 @@ import { eraseBusinesses, eraseCatalogItems } from './erase-businesses.ts';
 import {
   eraseDrafts,
   eraseExports,
+  eraseImports,
   eraseStoredMails,
   eraseUploads,
   eraseVideoUploads,
@@ -45,6 +46,7 @@ const STEPS: readonly ErasureStep[] = [
   eraseCatalogItems,
   eraseBusinesses,
   eraseExports,
+  eraseImports,
   eraseDrafts,
   eraseVideoUploads,
   eraseUploads,

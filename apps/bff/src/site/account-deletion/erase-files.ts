@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { removeMails } from '../../platform/mail/index.ts';
 import { exportFolders } from '../../portability/member-exports/index.ts';
+import { importFolders } from '../../portability/member-imports/index.ts';
 import { videoFolders } from '../../pins/video-uploads/index.ts';
 import { removePictureIfUnused } from '../../pins/image-lifecycle/index.ts';
 import type { ErasureStep } from './erasure-step.ts';
@@ -18,6 +19,20 @@ export const eraseExports: ErasureStep = async ({ db, env }, { id }) => {
     await db.execute(sql`delete from member_exports where id = ${BigInt(row.id)}`);
   }
   return false;
+};
+
+/** Deletes the imports of the member, files first. What they created is deleted by other steps. */
+export const eraseImports: ErasureStep = async ({ db, env }, { id }) => {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id::text from member_imports where owner_id = ${id} limit ${AT_ONCE}`,
+  );
+  for (const row of rows) {
+    // A run that works on it finds no row, and stops.
+    await db.execute(sql`update member_imports set state = 'failed' where id = ${BigInt(row.id)}`);
+    await importFolders(env).remove(BigInt(row.id));
+    await db.execute(sql`delete from member_imports where id = ${BigInt(row.id)}`);
+  }
+  return rows.length > 0;
 };
 
 /** Deletes drafts of the member, whose uploads nothing uses any more. */

@@ -25,6 +25,9 @@ const OF_BUSINESS: Kept = {
   kept: 'Belongs to a business that other members still run. A business of the member alone is deleted.',
 };
 const HASH: Kept = { kept: 'A hash that cannot be read back, deleted when it expires.' };
+const NOTICE: Kept = {
+  kept: 'A legal notice, whose sender may have no account; deleted a year after its decision.',
+};
 const DANGLING: Kept = { kept: 'An id that identifies nothing after the deletion.' };
 
 /**
@@ -36,6 +39,11 @@ export const PERSONAL_DATA: Readonly<Record<string, TableTreatment>> = {
   sessions: { deletedBy: ['user_id'] },
   access_tokens: { deletedBy: ['user_id'] },
   authorization_codes: { deletedBy: ['user_id'] },
+  two_step_logins: { deletedBy: ['user_id'] },
+  two_step_changes: { deletedBy: ['user_id'] },
+  recovery_codes: { deletedBy: ['user_id'] },
+  pending_logins: { deletedBy: ['user_id'] },
+  login_devices: { deletedBy: ['user_id'] },
   passkeys: { deletedBy: ['user_id'] },
   passkey_challenges: { deletedBy: ['user_id'] },
   password_resets: { deletedBy: ['user_id'] },
@@ -72,6 +80,8 @@ export const PERSONAL_DATA: Readonly<Record<string, TableTreatment>> = {
 
   // Exports, imports, uploads, drafts
   member_exports: { deletedBy: ['owner_id'] },
+  member_imports: { deletedBy: ['owner_id'] },
+  import_results: { deletedWith: 'member_imports' },
   imported_items: { deletedBy: ['owner_id'] },
   pin_drafts: { deletedBy: ['owner_id'] },
   pin_draft_uploads: { deletedWith: 'pin_drafts' },
@@ -119,6 +129,19 @@ export const PERSONAL_DATA: Readonly<Record<string, TableTreatment>> = {
   // Reports and decisions
   reports: { deletedBy: ['reporter_id', 'owner_id'] },
   moderation_decisions: { deletedBy: ['owner_id'], columns: { moderator_id: 'cleared' } },
+  appeals: { deletedWith: 'moderation_decisions', columns: { answered_by: 'cleared' } },
+  copyright_notices: {
+    columns: {
+      reference: NOTICE,
+      name: NOTICE,
+      email: NOTICE,
+      addresses: NOTICE,
+      work: NOTICE,
+      decision: NOTICE,
+      note: NOTICE,
+      decided_by: 'cleared',
+    },
+  },
 
   // Businesses and ads
   stat_blocks: { deletedBy: ['owner_id'] },

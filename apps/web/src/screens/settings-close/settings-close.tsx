@@ -144,7 +144,9 @@ function DeletionForm({ hasPasskeys }: { readonly hasPasskeys: boolean }): React
     <PlainForm
       className={own.form}
       action="/settings/close/delete/"
-      onSend={(form) => void submit(() => remove({ password: getFormText(form, 'password'), ...readLoginCode(form) }))}
+      onSend={(form) =>
+        void submit(() => remove({ password: getFormText(form, 'password'), ...readLoginCode(form) }))
+      }
     >
       <TextField
         name="password"
