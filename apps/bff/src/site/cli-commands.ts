@@ -1,12 +1,9 @@
 import { Argument, Command, Option } from 'commander';
-import { and, eq, isNull } from 'drizzle-orm';
-import { open, readdir, readFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { basename, extname, resolve } from 'node:path';
-import { ROLES, setRole, type UserRole, users, viewerColumns } from '../people/accounts/index.ts';
+import { ROLES, setRole, type UserRole } from '../people/accounts/index.ts';
 import { addArchives } from './archive-commands.ts';
 import { addBilling } from './billing-commands.ts';
-import { createBoard } from '../pins/boards/index.ts';
-import { boards } from '../pins/board-access/index.ts';
 import { loadDemoContent } from './demo/index.ts';
 import { addSetup } from './setup/setup-command.ts';
 import { loadSettings } from './setup/settings-file.ts';
@@ -220,16 +217,6 @@ function unreadable(file: string): (cause: unknown) => never {
       { cause },
     );
   };
-}
-
-const BAR = 30;
-
-/** Prints the progress of an import: overwriting the line on a terminal, otherwise every twentieth step. */
-function progress(done: number, total: number): void {
-  const filled = Math.round((done / total) * BAR);
-  const line = `[${'█'.repeat(filled)}${'░'.repeat(BAR - filled)}] ${done} of ${total}`;
-  if (process.stdout.isTTY) process.stdout.write(`\r${line}`);
-  else if (done % 20 === 0 || done === total) say(line);
 }
 
 await runCliCommand(() => program.parseAsync());
