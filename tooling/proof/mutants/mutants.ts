@@ -176,8 +176,8 @@ export const MUTANTS = {
     seenBy: 'video-kills',
     patches: [
       {
-        file: 'pins/video-uploads/tus-routes.ts',
-        text: "if (Number(answer.headers['upload-offset']) === upload.bytes) await finishUpload(deps, upload.id);",
+        file: 'platform/tus/tus-routes.ts',
+        text: "if (Number(answer.headers['upload-offset']) === upload.bytes) await uploads.finish(upload.id);",
         by: '',
       },
     ],
