@@ -23,6 +23,7 @@ import { createDeps } from './open-deps.ts';
 import { resolveCallerPath } from './operations/caller-path.ts';
 import { readCommandEnv } from './operations/command-env.ts';
 import { findMember } from './operations/find-member.ts';
+import { unreadable } from './operations/unreadable.ts';
 
 type Say = (line: string) => void;
 
@@ -58,11 +59,11 @@ export function addArchives(program: Command, say: Say): void {
       'the board for Pins without one (default: that of quick saves, or the name of a folder)',
     )
     .option('--dry-run', 'show what would be created')
-    .action((file: string, options: ImportOptions) =>
-      withMember(options.member, say, (deps, owner) =>
-        importFrom(deps, owner, resolveCallerPath(file), options, say),
-      ),
-    );
+    .action(async (file: string, options: ImportOptions) => {
+      const path = resolveCallerPath(file);
+      await stat(path).catch(unreadable(path));
+      await withMember(options.member, say, (deps, owner) => importFrom(deps, owner, path, options, say));
+    });
   program
     .command('undo-import')
     .description(`remove what an import created, within ${IMPORT_UNDO_DAYS} days`)

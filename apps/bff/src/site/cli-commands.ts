@@ -7,6 +7,7 @@ import { addBilling } from './billing-commands.ts';
 import { loadDemoContent } from './demo/index.ts';
 import { addSetup } from './setup/setup-command.ts';
 import { loadSettings } from './setup/settings-file.ts';
+import { unreadable } from './operations/unreadable.ts';
 import { connect } from '../platform/database/db.ts';
 import {
   endExperience,
@@ -25,7 +26,6 @@ import { addOperations } from './operations/commands.ts';
 import { withData } from './operations/open-data.ts';
 import { addTopics } from './topic-commands.ts';
 import { runCliCommand } from '../platform/config/operator-error.ts';
-import { OperatorError } from '../platform/config/operator-error.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const program = new Command('pegboard')
@@ -205,18 +205,5 @@ offsite
   });
 
 type OffsiteOptions = { readonly source?: string; readonly status: RuleWord; readonly empty?: boolean };
-
-/** Explains why a file that an operator named cannot be read. */
-function unreadable(file: string): (cause: unknown) => never {
-  return (cause) => {
-    const isMissing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
-    throw new OperatorError(
-      isMissing
-        ? `There is no file or folder ${resolve(file)}.`
-        : `${resolve(file)} cannot be read: check what it is, and the rights on it.`,
-      { cause },
-    );
-  };
-}
 
 await runCliCommand(() => program.parseAsync());

@@ -45,11 +45,13 @@ export const eraseReactions: ErasureStep = async ({ db }, { id }) =>
         delete from reactions where (content_id, user_id) in (
           select content_id, user_id from reactions where user_id = ${id} limit ${AT_ONCE})
         returning content_id, reaction_type::text as type
+      ), content as materialized (
+        select id from contents where id in (select content_id from gone) order by id for no key update
       )
       update contents set reaction_counts = case when (reaction_counts ->> gone.type)::int > 1
         then jsonb_set(reaction_counts, array[gone.type], to_jsonb((reaction_counts ->> gone.type)::int - 1))
         else reaction_counts - gone.type end
-      from gone where contents.id = gone.content_id`),
+      from gone, content where contents.id = gone.content_id and content.id = gone.content_id`),
   );
 
 /** Deletes reactions of the member to comments, and subtracts them from the counts. */
@@ -60,12 +62,14 @@ export const eraseCommentReactions: ErasureStep = async ({ db }, { id }) =>
         delete from comment_reactions where (comment_id, user_id) in (
           select comment_id, user_id from comment_reactions where user_id = ${id} limit ${AT_ONCE})
         returning comment_id, reaction_type::text as type
+      ), comment as materialized (
+        select id from comments where id in (select comment_id from gone) order by id for no key update
       )
       update comments set reaction_count = greatest(0, reaction_count - 1),
         reaction_counts = case when (reaction_counts ->> gone.type)::int > 1
           then jsonb_set(reaction_counts, array[gone.type], to_jsonb((reaction_counts ->> gone.type)::int - 1))
           else reaction_counts - gone.type end
-      from gone where comments.id = gone.comment_id`),
+      from gone, comment where comments.id = gone.comment_id and comment.id = gone.comment_id`),
   );
 
 /** Deletes follows of other members and of boards by the member, and subtracts them from the counts. */
@@ -114,8 +118,11 @@ export const eraseNotifications: ErasureStep = async ({ db }, { id }) => {
   const ids = idList(rows.map((row) => BigInt(row.id)));
   await db.transaction(async (tx) => {
     await tx.execute(sql`
-      with gone as (delete from news_actors where actor_id = ${id} and news_id = any(${ids}::bigint[]) returning news_id)
-      update news set actor_count = greatest(1, actor_count - 1) from gone where news.id = gone.news_id`);
+      with gone as (delete from news_actors where actor_id = ${id} and news_id = any(${ids}::bigint[]) returning news_id),
+        notification as materialized (
+          select id from news where id in (select news_id from gone) order by id for no key update
+        )
+      update news set actor_count = greatest(1, actor_count - 1) from notification where news.id = notification.id`);
     await tx.execute(sql`
       delete from news where id = any(${ids}::bigint[])
         and not exists (select from news_actors where news_actors.news_id = news.id)`);

@@ -94,10 +94,10 @@ export const eraseContents: ErasureStep = async (deps, { id }) => {
   if (rows.length === 0) return false;
   for (const image of new Set(rows.flatMap(({ images }) => images)))
     await removePictureIfUnused(deps, BigInt(image));
-  await deps.db.execute(sql`
+  const { rowCount } = await deps.db.execute(sql`
     delete from contents where id = any(${idList(rows.map((row) => BigInt(row.id)))}::bigint[])
       and not exists (select from pins where pins.content_id = contents.id)`);
-  return true;
+  return (rowCount ?? 0) > 0;
 };
 
 /** Removes the member from contents that they promoted. */

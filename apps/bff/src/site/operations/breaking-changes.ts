@@ -7,6 +7,8 @@ export const BREAKING_MIGRATIONS: Readonly<Record<string, string>> = {
     'Places of sections become fractions: the release before writes whole numbers, which they hold, and only sorts by them.',
   '0057_search_index':
     'The index of the former search is dropped: a search at the release before fails until it is replaced; all else works.',
+  '0070_imports':
+    'The ids of imported items become texts: the command of the release before that imports an archive fails; all else works.',
 };
 
 /** The rules: changes that break statements of the previous release. */

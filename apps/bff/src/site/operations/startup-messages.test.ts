@@ -127,7 +127,7 @@ test('[OP-02] pegboard takes the data directory of --data, else that of the last
 
 test.each([
   ['restore', 'missing.tar'],
-  ['import', 'missing', '--as', 'ada'],
+  ['import', 'missing', '--member', 'ada'],
   ['experiences', 'load', 'missing.json'],
   ['offsite', 'load', 'missing.txt'],
 ])('[OP-02] pegboard %s with a missing file is one message', async (...args) => {
