@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emptyResponseSchema, timeAnswer } from '../../platform/http/response-schemas.ts';
 import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
 import { defineLimit } from '../../platform/rate-limits/index.ts';
-import { deactivateAccount, deleteAccount, type IdentityProof } from './close-account.ts';
+import { deactivateAccount, deleteAccount } from './close-account.ts';
 import type { AccountPorts, Deps } from './deps.ts';
 import { signedSchema } from './passkey-resources.ts';
 import { loginCodeSchema, passwordSchema } from './rules.ts';
@@ -62,7 +62,7 @@ export function closureResources(deps: Deps & AccountPorts): readonly AnyResourc
       answer: closingSchema,
       async handle(proof, { viewer, session }) {
         await limits.count([CLOSURES_PER_MEMBER, String(viewer.id)]);
-        const deleteAt = await deleteAccount(deps, sessions, viewer, proof as IdentityProof);
+        const deleteAt = await deleteAccount(deps, sessions, viewer, proof);
         session.end();
         return { data: { delete_at: deleteAt.toISOString() } };
       },

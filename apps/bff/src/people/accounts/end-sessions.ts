@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Deps } from './deps.ts';
 import { defineMail, mailMessages } from '../../platform/mail/index.ts';
-import { parseId } from '../../platform/ids/new-id.ts';
 import { makeLinkToken, userOfAccountLink, type AccountLink } from './account-links.ts';
 import { accountMail } from './account-mail.ts';
+import { findRecipient } from './find-recipient.ts';
 import { endPasswordResets } from './password-reset.ts';
 import type { Sessions } from './sessions.ts';
-import { users } from './tables.ts';
 
 const PANIC_HOURS = 7 * 24;
 
@@ -52,18 +50,13 @@ export const accountChangedMail = defineMail({
   name: 'account-changed',
   data: z.strictObject({ userId: z.string(), change: z.enum(CHANGES) }),
   async write({ userId, change }, deps: Deps) {
-    const id = parseId(userId);
-    if (id === undefined) return null;
-    const [user] = await deps.db
-      .select({ email: users.email, firstName: users.firstName, locale: users.locale })
-      .from(users)
-      .where(eq(users.id, id));
+    const user = await findRecipient(deps.db, userId);
     if (!user) return null;
     const texts = mailMessages(user.locale).accountChanged;
     return accountMail(user, texts.subject, [
       texts[change],
       texts.notYou,
-      { link: panicPageLink(deps, id), label: texts.logOut },
+      { link: panicPageLink(deps, user.id), label: texts.logOut },
     ]);
   },
 });

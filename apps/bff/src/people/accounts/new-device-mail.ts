@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Deps } from './deps.ts';
-import { parseId } from '../../platform/ids/new-id.ts';
 import { defineMail, mailMessages } from '../../platform/mail/index.ts';
 import { accountMail } from './account-mail.ts';
+import { findRecipient } from './find-recipient.ts';
 import { panicPageLink } from './end-sessions.ts';
-import { users } from './tables.ts';
 
 /** The email about a log-in from a device that is new, with a link that ends all sessions (AC-05). */
 export const newDeviceMail = defineMail({
@@ -17,12 +15,7 @@ export const newDeviceMail = defineMail({
     at: z.iso.datetime(),
   }),
   async write({ userId, device, country, at }, deps: Deps) {
-    const id = parseId(userId);
-    if (id === undefined) return null;
-    const [user] = await deps.db
-      .select({ email: users.email, firstName: users.firstName, locale: users.locale })
-      .from(users)
-      .where(eq(users.id, id));
+    const user = await findRecipient(deps.db, userId);
     if (!user) return null;
     const texts = mailMessages(user.locale).newDevice;
     const time = new Intl.DateTimeFormat(user.locale, {
@@ -38,7 +31,7 @@ export const newDeviceMail = defineMail({
       texts.time(time),
       ...(place === undefined ? [] : [texts.place(place)]),
       texts.notYou,
-      { link: panicPageLink(deps, id), label: texts.logOut },
+      { link: panicPageLink(deps, user.id), label: texts.logOut },
     ]);
   },
 });

@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { defineMail, mailMessages, type Mail } from '../../platform/mail/index.ts';
 import type { Deps } from './deps.ts';
-import { parseId } from '../../platform/ids/new-id.ts';
 import { accountMail } from './account-mail.ts';
+import { findRecipient } from './find-recipient.ts';
 import { makeResetToken, RESET_LINK_MINUTES } from './password-reset.ts';
-import { users } from './tables.ts';
 
 /**
  * The email with the link that sets a new password. It is also queued for unknown accounts, and then not
@@ -15,14 +13,9 @@ export const passwordResetMail = defineMail({
   name: 'password-reset',
   data: z.strictObject({ userId: z.string().nullable() }),
   async write({ userId }, deps: Deps, { id: mailId }) {
-    const id = userId === null ? undefined : parseId(userId);
-    if (id === undefined) return null;
-    const [user] = await deps.db
-      .select({ email: users.email, firstName: users.firstName, locale: users.locale })
-      .from(users)
-      .where(eq(users.id, id));
+    const user = await findRecipient(deps.db, userId);
     if (!user) return null;
-    const token = await makeResetToken(deps, id, mailId);
+    const token = await makeResetToken(deps, user.id, mailId);
     return passwordResetText(user, `${deps.env.publicUrl}/password/reset/?token=${token}`);
   },
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Deps } from './deps.ts';
-import { AppError } from '../../platform/errors/errors.ts';
 import { emptyResponseSchema, idAnswer } from '../../platform/http/response-schemas.ts';
 import {
   authenticatedResource,
@@ -10,10 +9,10 @@ import {
 } from '../../platform/http/resource.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { defineLimit, getClientSubnet } from '../../platform/rate-limits/index.ts';
+import { checkIdentity } from './check-identity.ts';
 import { completeLogIn } from './complete-log-in.ts';
 import { checkOwnPassword } from './log-in.ts';
 import { signedSchema } from './passkey-resources.ts';
-import { checkPasskey } from './passkeys.ts';
 import { requireLoginCode } from './require-login-code.ts';
 import { loginCodeSchema, passwordSchema } from './rules.ts';
 import { createSessions } from './sessions.ts';
@@ -53,10 +52,8 @@ const passwordOrPasskey = z.union([
 export function twoStepResources(deps: Deps): readonly AnyResource[] {
   const sessions = createSessions(deps);
   const { limits } = deps;
-  const checkPassword = async (viewer: SignedIn, password: string): Promise<void> => {
-    await limits.count([CONFIRMATIONS_PER_ACCOUNT, String(viewer.id)]);
-    await checkOwnPassword(deps.db, viewer, password);
-  };
+  const countConfirmation = (viewer: SignedIn): Promise<void> =>
+    limits.count([CONFIRMATIONS_PER_ACCOUNT, String(viewer.id)]);
   return [
     publicResource({
       name: 'UserSessionCode',
@@ -83,11 +80,8 @@ export function twoStepResources(deps: Deps): readonly AnyResource[] {
       options: passwordOrPasskey,
       answer: setupAnswer,
       async handle(proof, { viewer }) {
-        if ('password' in proof) await checkPassword(viewer, proof.password);
-        else if (
-          (await checkPasskey(deps, proof.credential as Parameters<typeof checkPasskey>[1])) !== viewer.id
-        )
-          throw new AppError('passkey_invalid');
+        if ('password' in proof) await countConfirmation(viewer);
+        await checkIdentity(deps, viewer, proof);
         return { data: await startTwoStepLogin(deps, viewer) };
       },
     }),
@@ -108,7 +102,8 @@ export function twoStepResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({ password: passwordSchema, code: loginCodeSchema }),
       answer: emptyResponseSchema,
       async handle({ password, code }, { viewer }) {
-        await checkPassword(viewer, password);
+        await countConfirmation(viewer);
+        await checkOwnPassword(deps.db, viewer, password);
         await requireLoginCode(deps, viewer.id, code);
         await turnTwoStepLoginOff(deps, viewer.id);
         return { data: null };
