@@ -4,4 +4,4 @@ export { failedReport, jobsReport } from './jobs-report.ts';
 export { deriveJobId } from './job-id.ts';
 export { openJobQueue, type EnqueueOptions, type JobQueue, type JobQueueSettings } from './job-queue.ts';
 export type { RunDeps } from './run-jobs.ts';
-export { defineJob, type AnyJob, type Job, type JobData, type JobRun } from './job.ts';
+export { defineJob, LONG_LEASE, type AnyJob, type Job, type JobData, type JobRun } from './job.ts';

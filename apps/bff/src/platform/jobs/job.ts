@@ -59,6 +59,8 @@ export type AnyJob<D = unknown> = Omit<Job, 'handle'> & {
 
 const RETRY: Retry = { limit: 8, seconds: 15, atMostSeconds: 3600 };
 const LEASE = { seconds: 300 };
+/** The lease of a job that may work for hours. It is retried when its process has no heartbeat for half a minute. */
+export const LONG_LEASE = { seconds: 12 * 3600, heartbeatSeconds: 30 };
 
 /**
  * Declares a job. By default it is attempted nine times in one to two hours, and a run may take five minutes.

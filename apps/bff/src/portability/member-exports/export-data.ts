@@ -1,16 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { users, viewerColumns } from '../../people/accounts/index.ts';
-import { defineJob } from '../../platform/jobs/index.ts';
+import { defineJob, LONG_LEASE } from '../../platform/jobs/index.ts';
 import type { Deps } from './deps.ts';
 import { exportFolders } from './export-folders.ts';
 import { memberExports } from './tables.ts';
 import { writeArchive } from './write-archive.ts';
 import { FileGoneError } from './write-zip.ts';
 
-const LEASE_SECONDS = 12 * 3600;
-/** Seconds after which a process without a heartbeat counts as dead, and the job is retried. */
-const HEARTBEAT_SECONDS = 30;
 /** Minimum milliseconds between two updates of the progress. */
 const PROGRESS_MS = 1000;
 
@@ -25,7 +22,7 @@ export const exportData = defineJob({
   name: 'export-data',
   data: z.object({ exportId: z.string() }),
   retry: { limit: 20, seconds: 5, atMostSeconds: 300 },
-  lease: { seconds: LEASE_SECONDS, heartbeatSeconds: HEARTBEAT_SECONDS },
+  lease: LONG_LEASE,
   async handle({ exportId }, deps: Deps, { signal: ending }) {
     const { db, now } = deps;
     const id = BigInt(exportId);

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { users, viewerColumns } from '../../people/accounts/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import { defineJob } from '../../platform/jobs/index.ts';
+import { defineJob, LONG_LEASE } from '../../platform/jobs/index.ts';
 import { adapterOf, detectAdapter, isImportKind } from './adapters/index.ts';
 import type { Deps } from './deps.ts';
 import { ImportFileError } from './files/import-file-error.ts';
@@ -11,18 +11,13 @@ import { DEFAULT_CHOICES } from './import-choices.ts';
 import { importFolders } from './import-folders.ts';
 import { previewImport } from './preview-import.ts';
 import { runImport } from './run-import.ts';
-import { memberImports } from './tables.ts';
+import { memberImports, type ImportRow } from './tables.ts';
 import { removeImported } from './undo-import.ts';
 
-type ImportRow = typeof memberImports.$inferSelect;
-
-const LEASE_SECONDS = 12 * 3600;
-/** Seconds after which a process without a heartbeat counts as dead, and the job is retried. */
-const HEARTBEAT_SECONDS = 30;
 const LONG_JOB = {
   data: z.object({ importId: z.string() }),
   retry: { limit: 20, seconds: 5, atMostSeconds: 300 },
-  lease: { seconds: LEASE_SECONDS, heartbeatSeconds: HEARTBEAT_SECONDS },
+  lease: LONG_LEASE,
 };
 
 /** Reads an uploaded file, and stores what an import of it would create. */

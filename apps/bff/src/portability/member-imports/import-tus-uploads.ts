@@ -4,8 +4,8 @@ import type { TusUpload, TusUploads } from '../../platform/tus/index.ts';
 import type { Deps } from './deps.ts';
 import { importFolders } from './import-folders.ts';
 import { IMPORT_BYTES_MAX } from './import-limits.ts';
-import { finishImportUpload, registerImport, type ImportRow } from './imports.ts';
-import { memberImports } from './tables.ts';
+import { finishImportUpload, registerImport } from './imports.ts';
+import { memberImports, type ImportRow } from './tables.ts';
 
 const FILE_NAME_MAX = 200;
 

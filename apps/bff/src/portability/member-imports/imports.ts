@@ -10,10 +10,7 @@ import type { ImportChoices } from './import-choices.ts';
 import { importFolders } from './import-folders.ts';
 import { importData, readImport, undoImportData } from './import-jobs.ts';
 import { IMPORT_BYTES_MAX, IMPORT_UNDO_DAYS, IMPORTS_PER_DAY } from './import-limits.ts';
-import { memberImports } from './tables.ts';
-
-/** An import as it is stored. */
-export type ImportRow = typeof memberImports.$inferSelect;
+import { memberImports, type ImportRow } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 /** Number of imports that the page shows. */

@@ -16,15 +16,8 @@ import { importChoicesSchema, PRIVACIES } from './import-choices.ts';
 import { IMPORT_BYTES_MAX } from './import-limits.ts';
 import { ITEM_REASONS, ITEM_RESULTS, type ItemReason } from './import-report.ts';
 import { listResults, REPORT_FILTERS } from './import-results.ts';
-import {
-  findImport,
-  listImports,
-  removeImport,
-  startImport,
-  startUndo,
-  undoableUntil,
-  type ImportRow,
-} from './imports.ts';
+import { findImport, listImports, removeImport, startImport, startUndo, undoableUntil } from './imports.ts';
+import type { ImportRow } from './tables.ts';
 import { importReportPath } from './report-route.ts';
 
 /** The codes of errors of a whole import. */

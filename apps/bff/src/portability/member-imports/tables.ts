@@ -106,3 +106,6 @@ export const importResults = pgTable(
     index('import_results_result').on(table.importId, table.result, table.nth),
   ],
 );
+
+/** An import as it is stored. */
+export type ImportRow = typeof memberImports.$inferSelect;

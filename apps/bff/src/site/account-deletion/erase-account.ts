@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { defineJob } from '../../platform/jobs/index.ts';
+import { defineJob, LONG_LEASE } from '../../platform/jobs/index.ts';
 import type { Deps } from '../deps.ts';
 import {
   eraseCommentReactions,
@@ -35,9 +35,6 @@ import { rowSteps } from './erase-rows.ts';
 import type { ErasureStep } from './erasure-step.ts';
 import { handOverGroupBoard } from './group-boards.ts';
 
-const LEASE_SECONDS = 12 * 3600;
-/** Seconds after which a process without a heartbeat counts as dead, and the job is retried. */
-const HEARTBEAT_SECONDS = 30;
 const ACCOUNTS_AT_ONCE = 100;
 
 /** The steps in their order. Each is repeated until it has nothing left to do. */
@@ -93,7 +90,7 @@ export const eraseAccount = defineJob({
   name: 'erase-account',
   data: z.object({ userId: z.string() }),
   retry: { limit: 20, seconds: 5, atMostSeconds: 3600 },
-  lease: { seconds: LEASE_SECONDS, heartbeatSeconds: HEARTBEAT_SECONDS },
+  lease: LONG_LEASE,
   async handle({ userId }, deps: Deps, { signal }) {
     const { db, log, now } = deps;
     const id = BigInt(userId);
