@@ -5,6 +5,7 @@ export { landingType, LANDING_TYPES, type LandingType } from './landing-type.ts'
 export {
   LOGIN_REASONS,
   limitedLoginMessages,
+  limitedSignUpMessages,
   getLoginTitle,
   type LimitedLoginMessages,
   type LoginReason,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { limitedLoginMessages, getLoginTitle } from './limited-login.ts';
+import { limitedLoginMessages, limitedSignUpMessages, getLoginTitle } from './limited-login.ts';
 
 test.each([
   ['continue', 'Log in to continue'],
@@ -35,4 +35,14 @@ test.each([null, '', 'SAVE', 'constructor', 'toString', '__proto__'])(
 test('another language brings its own titles', () => {
   const messages = { ...limitedLoginMessages, save: 'Zum Merken anmelden' };
   expect(getLoginTitle('save', { messages })).toBe('Zum Merken anmelden');
+});
+
+test('the sign-up page has titles of its own, and no login title', () => {
+  const messages = limitedSignUpMessages;
+  expect(getLoginTitle('save', { messages })).toBe('Sign up to save this Pin');
+  const titles = Object.values(messages).filter((title) => typeof title === 'string');
+  expect(titles.filter((title) => !title.startsWith('Sign up to '))).toEqual([]);
+  expect(getLoginTitle('board-invite', { inviter: 'Maya', messages })).toBe(
+    'Maya invited you to join their board',
+  );
 });

@@ -15,7 +15,7 @@ export const LOGIN_REASONS = [
 /** One of `LOGIN_REASONS`. */
 export type LoginReason = (typeof LOGIN_REASONS)[number];
 
-/** The titles of the login page by reason; an invite names the inviter, if known. */
+/** The titles of the login or sign-up page by reason; an invite names the inviter, if known. */
 export type LimitedLoginMessages = Readonly<Record<Exclude<LoginReason, 'board-invite'>, string>> & {
   readonly 'board-invite': (inviter: string | undefined) => string;
 };
@@ -37,8 +37,22 @@ export const limitedLoginMessages: LimitedLoginMessages = {
       : `${inviter} invited you to join their board`,
 };
 
+/** The titles of the sign-up page in American English. */
+export const limitedSignUpMessages: LimitedLoginMessages = {
+  continue: 'Sign up to continue',
+  save: 'Sign up to save this Pin',
+  send: 'Sign up to send this Pin',
+  edit: 'Sign up to edit this Pin',
+  create: 'Sign up to create a Pin or board',
+  hide: 'Sign up to hide this Pin',
+  'share-profile': 'Sign up to share the profile',
+  'create-board': 'Sign up to create a board',
+  follow: 'Sign up to follow or unfollow',
+  'board-invite': limitedLoginMessages['board-invite'],
+};
+
 /**
- * Returns the title of the login page for the visitor's intent, or undefined for an unknown reason: the page
+ * Returns the title of the login page, or with its messages of the sign-up page, for the visitor's intent; undefined for an unknown reason: the page
  * then uses its own. The inviter's name comes from the invite that the server looked up, never from the
  * address.
  */

@@ -1,9 +1,12 @@
 import type { SaveMessages } from './messages.ts';
-import { toSaveTarget, type SaveTarget } from './model/saved-location.ts';
+import { toSaveTarget, type SavedLocation, type SaveTarget } from './model/saved-location.ts';
 import { deletedToast, savedToast, queueFlushedToast } from './model/save-toast.ts';
 import type { SettledSave } from './save-queue.ts';
 import type { PickerRequest } from './picker-request.ts';
 import type { SaveSyncMessage, SavePorts } from './save-ports.ts';
+
+/** A save that succeeded, and the former location of a copy that it moved. */
+export type CompletedSave = { readonly place: SavedLocation; readonly from: SavedLocation | null };
 
 /** Reports the results of queued changes to the page, the log, the other tabs and the viewer (SF-12). */
 export function applyQueueResults(
@@ -14,6 +17,7 @@ export function applyQueueResults(
     readonly messages: SaveMessages;
     readonly openPicker: (request: PickerRequest) => void;
     readonly save: (pinId: string, target: SaveTarget) => void;
+    readonly undoSave: (pinId: string, save: CompletedSave) => void;
   },
 ): void {
   const { ports, messages } = store;
@@ -33,8 +37,10 @@ export function applyQueueResults(
   const { pinId, viaPinId, title, copy } = only.waiting;
   const { place } = only.end;
   if (place)
-    ports.toast(savedToast(place, messages), () =>
-      store.openPicker({ pinId, isMove: true, title, viaPinId }),
+    ports.toast(savedToast(place, messages), (action) =>
+      action === 'undo'
+        ? store.undoSave(pinId, { place, from: copy })
+        : store.openPicker({ pinId, isMove: true, title, viaPinId }),
     );
-  else if (copy) ports.toast(deletedToast(messages), () => store.save(pinId, toSaveTarget(copy)));
+  else if (copy) ports.toast(deletedToast(copy, messages), () => store.save(pinId, toSaveTarget(copy)));
 }

@@ -6,7 +6,7 @@ export { useSaveFlow, useSaveState, type SaveFlow } from './save-flow-context.ts
 export { SaveFlowProvider } from './save-flow-provider.tsx';
 export { preloadBoardPicker } from './ui/load-picker.ts';
 export { createLastTarget, type LastTarget } from './last-target.ts';
-export { showSaveToasts } from './show-save-toasts.ts';
+export { showSaveToasts, type VisitBoard } from './show-save-toasts.tsx';
 export { createSaveStore, type SaveStore } from './save-store.ts';
 export type { PickerRequest } from './picker-request.ts';
 export type { SaveMetadata, SaveSyncMessage, SavePorts, SaveChannel } from './save-ports.ts';

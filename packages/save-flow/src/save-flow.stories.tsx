@@ -1,3 +1,4 @@
+import { drawing } from '@pegboard/config/drawn-pictures';
 import {
   becomesVisible,
   expect,
@@ -123,11 +124,15 @@ export const SavedElsewhereToo: SaveStory = {
   ),
 };
 
-/** Saved by one tap; a toast shows the location. */
+/** Saved by one tap; a toast shows the pin and its location, and can take the save back. */
 export const SavedByTap: SaveStory = {
+  args: { imageUrl: drawing('bowl', 96, 128) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await becomesVisible(await screen.findByText('Saved to Quiet kitchens'));
+    const board = await screen.findByRole('link', { name: 'Quiet kitchens' });
+    await becomesVisible(board);
+    await expect(board.parentElement).toHaveTextContent('Saved to Quiet kitchens');
+    await expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
     await expect(readyPorts.save).toHaveBeenCalledTimes(1);
   },
   parameters: MOBILE,

@@ -51,4 +51,6 @@ export type SaveMetadata = {
   readonly place?: string | undefined;
   /** The displayed pin, if it is a copy: the copy is saved, since the original may not be visible. */
   readonly viaPinId?: string | undefined;
+  /** The image of the pin, for the toasts. */
+  readonly imageUrl?: string | undefined;
 };

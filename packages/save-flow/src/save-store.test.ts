@@ -286,3 +286,38 @@ test('[SF-11] a save, move or deletion in another tab is applied here', () => {
   expect(store.state('7').kind).toBe('unsaved');
   expect(store.movedCopies().get('900')).toBeNull();
 });
+
+test('[SF-05] undo of a save deletes the new copy, and undo of a move takes the copy back', async () => {
+  const answers = [{ ...place, copyId: '901' }];
+  const move = vi.fn<SavePorts['move']>(async () => ({ ok: true, place: answers.shift() ?? place }));
+  const { store, ports, toasts } = aStore({ move });
+  store.toggle('7', target, { imageUrl: '/7.webp' });
+  await settled();
+  expect(toasts[0]?.toast).toMatchObject({
+    text: 'Saved to Kitchen',
+    imageUrl: '/7.webp',
+    board: place.board,
+  });
+  toasts[0]?.act('undo');
+  await settled();
+  expect(ports.remove).toHaveBeenCalledWith({ copyId: '900', boardId: '5' });
+
+  store.hydrate('8', { ...place, copyId: '901', board: { id: '6', name: 'Garden', url: '/mara/garden/' } });
+  store.saveTo('8', target);
+  await settled();
+  toasts.at(-1)?.act('undo');
+  expect(move).toHaveBeenLastCalledWith({ copyId: '901', target: { boardId: '6' }, key: 'key-3' });
+});
+
+test('[SF-05] undo of a save does nothing once the copy is somewhere else', async () => {
+  const garden = { ...place, board: { id: '6', name: 'Garden', url: '/mara/garden/' } };
+  const move = vi.fn<SavePorts['move']>(async () => ({ ok: true, place: garden }));
+  const { store, ports, toasts } = aStore({ move });
+  store.toggle('7', target);
+  await settled();
+  store.saveTo('7', { boardId: '6' });
+  await settled();
+  toasts[0]?.act('undo');
+  expect(ports.remove).not.toHaveBeenCalled();
+  expect(move).toHaveBeenCalledOnce();
+});

@@ -6,6 +6,7 @@ import {
   type SaveState,
 } from './model/quick-save.ts';
 import {
+  isSavedTo,
   toNamedTarget,
   toSaveTarget,
   type NamedTarget,
@@ -23,7 +24,7 @@ import {
 import { queuedSaveState, type SaveRequest, type QueuedSave } from './model/queued-save.ts';
 import { saveMessages, type SaveMessages } from './messages.ts';
 import type { SaveError, SaveResult } from './save-result.ts';
-import { applyQueueResults } from './apply-queue-results.ts';
+import { applyQueueResults, type CompletedSave } from './apply-queue-results.ts';
 import type { SavePorts, SaveSyncMessage, SaveMetadata } from './save-ports.ts';
 import type { PickerRequest } from './picker-request.ts';
 
@@ -147,13 +148,16 @@ export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveM
       }
       case 'notify-saved':
         ports.logSave(shownPin(pinId), effect.place);
-        ports.toast(savedToast(effect.place, messages), () => openPicker(moveOf(pinId)));
+        ports.toast(
+          { ...savedToast(effect.place, messages), imageUrl: names.get(pinId)?.imageUrl },
+          (action) => (action === 'undo' ? undoSave(pinId, effect) : openPicker(moveOf(pinId))),
+        );
         return;
       case 'notify-save-failed':
         ports.toast(saveFailedToast(effect.message, messages), () => undefined);
         return;
       case 'notify-deleted':
-        ports.toast(deletedToast(messages), () =>
+        ports.toast({ ...deletedToast(effect.place, messages), imageUrl: names.get(pinId)?.imageUrl }, () =>
           send(pinId, { type: 'target-selected', target: toSaveTarget(effect.place), key: ports.newKey() }),
         );
         return;
@@ -205,9 +209,16 @@ export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveM
     return moved.has(via) && moved.get(via)?.copyId !== via ? pinId : via;
   };
   const moveOf = (pinId: string): PickerRequest => {
-    const { title, viaPinId } = names.get(pinId) ?? {};
-    return { pinId, isMove: true, title, viaPinId };
+    const { title, viaPinId, imageUrl } = names.get(pinId) ?? {};
+    return { pinId, isMove: true, title, viaPinId, imageUrl };
   };
+  /** Deletes a new copy, or moves a copy to its former location; nothing if it was deleted or moved since. */
+  function undoSave(pinId: string, save: CompletedSave): void {
+    const current = placeOf(settledState(pinId));
+    if (current?.copyId !== save.place.copyId || !isSavedTo(current, toSaveTarget(save.place))) return;
+    if (save.from) pick(pinId, toSaveTarget(save.from), { place: toNamedTarget(save.from).name });
+    else remove(pinId);
+  }
   const hear = ({ pinId, copyId, place }: SaveSyncMessage): void => {
     touched.add(pinId);
     if (copyId !== null) move(copyId, place);
@@ -230,13 +241,17 @@ export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveM
 
   queue?.subscribe(notify);
   queue?.onSettled((settled) =>
-    applyQueueResults(settled, { hear, ports, messages, openPicker, save: pick }),
+    applyQueueResults(settled, { hear, ports, messages, openPicker, save: pick, undoSave }),
   );
   channel?.subscribe(hear);
 
   function pick(pinId: string, target: SaveTarget, named?: SaveMetadata): void {
     const event = { type: 'target-selected', target, key: ports.newKey() } as const;
     act(pinId, named, event, () => ({ target, name: named?.place ?? nameOf(pinId) }));
+  }
+
+  function remove(pinId: string): void {
+    act(pinId, undefined, { type: 'removal-requested' }, () => null);
   }
 
   return {
@@ -260,7 +275,7 @@ export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveM
       });
     },
     saveTo: pick,
-    remove: (pinId) => act(pinId, undefined, { type: 'removal-requested' }, () => null),
+    remove,
     openPicker,
     picker: () => picker,
     reportPickerError() {

@@ -22,7 +22,7 @@ import {
   richCardMessages,
 } from '@pegboard/pin-card';
 import { pinGridMessages } from '@pegboard/pin-grid';
-import { limitedLoginMessages } from '@pegboard/routes';
+import { limitedLoginMessages, limitedSignUpMessages } from '@pegboard/routes';
 import { alsoSavedListMessages, saveMessages, queuedSaveMessages } from '@pegboard/save-flow';
 import { boardFieldMessages } from '@pegboard/save-flow/board-field';
 import { bulkMessages } from '@pegboard/save-flow/bulk-edit';
@@ -118,6 +118,7 @@ const ENGLISH = {
   followMessages,
   headsUpMessages: linkWarningMessages,
   limitedLoginMessages,
+  limitedSignUpMessages,
   modalMessages,
   noteMessages,
   orderMessages,

@@ -134,6 +134,7 @@ type TablesOfPackages = {
   readonly followMessages: FollowMessages;
   readonly headsUpMessages: LinkWarningMessages;
   readonly limitedLoginMessages: LimitedLoginMessages;
+  readonly limitedSignUpMessages: LimitedLoginMessages;
   readonly modalMessages: ModalMessages;
   readonly noteMessages: NoteMessages;
   readonly orderMessages: OrderMessages;

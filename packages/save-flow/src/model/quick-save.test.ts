@@ -24,7 +24,7 @@ test('[SF-01] unsaved, tapped: saving, and the save is sent with its key', () =>
 test('[SF-01] saving, succeeded: saved, with a toast', () => {
   expect(transitionSave(saving, { type: 'save-succeeded', key: 'k1', place })).toEqual({
     state: saved,
-    effects: [{ type: 'notify-saved', place }],
+    effects: [{ type: 'notify-saved', place, from: null }],
   });
 });
 

@@ -38,7 +38,8 @@ export type SaveEffect =
   | { readonly type: 'save'; readonly target: SaveTarget; readonly key: string }
   | { readonly type: 'move'; readonly copyId: string; readonly target: SaveTarget; readonly key: string }
   | { readonly type: 'delete'; readonly place: SavedLocation }
-  | { readonly type: 'notify-saved'; readonly place: SavedLocation }
+  /** `from` is the former location of a copy that was moved. */
+  | { readonly type: 'notify-saved'; readonly place: SavedLocation; readonly from: SavedLocation | null }
   | { readonly type: 'notify-save-failed'; readonly message: string | undefined }
   | { readonly type: 'notify-deleted'; readonly place: SavedLocation }
   | { readonly type: 'notify-delete-failed' };
@@ -80,7 +81,7 @@ function whenSaving(state: Extract<SaveState, { kind: 'saving' }>, event: SaveEv
   if (event.type === 'save-succeeded' && event.key === state.key)
     return {
       state: { kind: 'saved', place: event.place },
-      effects: [{ type: 'notify-saved', place: event.place }],
+      effects: [{ type: 'notify-saved', place: event.place, from: state.from }],
     };
   if (event.type === 'save-failed' && event.key === state.key)
     return {

@@ -10,11 +10,12 @@ const place: SavedLocation = {
   isProfile: false,
 };
 
-test('[SF-05] the toast of a save names its board, its section in its board, or the profile, and offers a change', () => {
+test('[SF-05] the toast of a save names its board, its section in its board, or the profile, and offers a change and to undo it', () => {
   expect(savedToast(place, saveMessages)).toEqual({
     kind: 'message',
     text: 'Saved to Kitchen',
-    actions: ['change'],
+    actions: ['change', 'undo'],
+    board: place.board,
   });
   expect(savedToast({ ...place, section: { id: '51', title: 'Soups' } }, saveMessages).text).toBe(
     'Saved to Soups in Kitchen',
@@ -22,7 +23,7 @@ test('[SF-05] the toast of a save names its board, its section in its board, or 
   expect(savedToast({ ...place, isProfile: true }, saveMessages)).toEqual({
     kind: 'message',
     text: 'Saved to Profile',
-    actions: ['change', 'organize'],
+    actions: ['change', 'organize', 'undo'],
   });
 });
 
@@ -33,6 +34,7 @@ test('[SF-06] the toast of a failed save has the server’s message, else our ow
 });
 
 test('[SF-07] the toast of a deletion reports success or failure', () => {
-  expect(deletedToast(saveMessages).text).toBe('Pin deleted!');
+  expect(deletedToast(place, saveMessages)).toMatchObject({ text: 'Pin deleted!', board: place.board });
+  expect(deletedToast({ ...place, isProfile: true }, saveMessages).board).toBeUndefined();
   expect(deleteFailedToast(saveMessages).text).toBe('Sorry! There was an error deleting your Pin.');
 });

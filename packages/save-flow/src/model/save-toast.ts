@@ -9,19 +9,23 @@ export type SaveToast = {
   readonly kind: 'message' | 'error';
   readonly text: string;
   readonly actions: readonly SaveToastAction[];
+  /** The board that the toast is about. A link to it stands on its name in the text, or else below the text. */
+  readonly board?: { readonly name: string; readonly url: string } | undefined;
+  /** The address of the pin's image. */
+  readonly imageUrl?: string | undefined;
 };
 
 /**
- * Returns the toast after a save (SF-05): names the section, board or profile, and offers a change; for the profile
- * also to organize.
+ * Returns the toast after a save (SF-05): names the section, board or profile, and offers a change and to undo it; for
+ * the profile also to organize.
  */
 export function savedToast(place: SavedLocation, messages: SaveMessages): SaveToast {
   if (place.isProfile)
-    return { kind: 'message', text: messages.savedToProfile, actions: ['change', 'organize'] };
+    return { kind: 'message', text: messages.savedToProfile, actions: ['change', 'organize', 'undo'] };
   const text = place.section
     ? messages.savedToSection(place.section.title, place.board.name)
     : messages.savedToBoard(place.board.name);
-  return { kind: 'message', text, actions: ['change'] };
+  return { kind: 'message', text, actions: ['change', 'undo'], board: place.board };
 }
 
 /** Returns the toast after a failed save (SF-06): the server's message, else our own. */
@@ -29,9 +33,10 @@ export function saveFailedToast(serverMessage: string | undefined, messages: Sav
   return { kind: 'error', text: serverMessage?.trim() || messages.saveFailed, actions: [] };
 }
 
-/** Returns the toast after a saved copy was deleted (SF-07). */
-export function deletedToast(messages: SaveMessages): SaveToast {
-  return { kind: 'message', text: messages.deleted, actions: ['undo'] };
+/** Returns the toast after a saved copy was deleted (SF-07), with the board that it was on. */
+export function deletedToast(place: SavedLocation, messages: SaveMessages): SaveToast {
+  const board = place.isProfile ? undefined : place.board;
+  return { kind: 'message', text: messages.deleted, actions: ['undo'], board };
 }
 
 /** Returns the toast after a failed deletion (SF-07). */

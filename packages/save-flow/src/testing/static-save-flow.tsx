@@ -7,7 +7,7 @@ import {
   createLastTarget,
   createSaveStore,
   SaveFlowProvider,
-  saveMessages,
+  showSaveToasts,
   type BoardPorts,
   type PickerBoard,
   type SavedLocation,
@@ -109,13 +109,7 @@ function storeOf(ports?: Partial<SavePorts>) {
     logSave: () => undefined,
     newKey: () => 'key',
     sleep: async () => undefined,
-    toast: ({ kind, text, actions }, onAction) =>
-      void toasts.show({
-        kind,
-        text,
-        durationMs: 60_000,
-        actions: actions.map((action) => ({ label: saveMessages[action], onAction: () => onAction(action) })),
-      }),
+    toast: showSaveToasts({ ...toasts, show: (toast) => toasts.show({ ...toast, durationMs: 60_000 }) }),
     ...ports,
   });
   return { store, toasts, lastPlace: createLastTarget(), queue: ports?.queue };

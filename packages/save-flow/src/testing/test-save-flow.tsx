@@ -1,4 +1,3 @@
-import { SAVE_TOAST_MS } from '@pegboard/types';
 import { createToastStore, ToastRegion } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { vi, type Mock } from 'vitest';
@@ -7,7 +6,7 @@ import {
   createLastTarget,
   createSaveStore,
   SaveFlowProvider,
-  saveMessages,
+  showSaveToasts,
   type BoardPorts,
   type LastTarget,
   type PickerBoard,
@@ -94,14 +93,7 @@ export async function renderFlow(
     logSave: () => undefined,
     newKey: () => `key-${(keys += 1)}`,
     sleep: async () => undefined,
-    toast: ({ kind, text, actions }, onAction) =>
-      void toasts.show({
-        id: 'save',
-        kind,
-        text,
-        durationMs: SAVE_TOAST_MS,
-        actions: actions.map((action) => ({ label: saveMessages[action], onAction: () => onAction(action) })),
-      }),
+    toast: showSaveToasts(toasts),
     ...flow.ports,
     save,
     move,

@@ -12,7 +12,7 @@ export default function BoardPicker({ request }: { readonly request: PickerReque
   const close = (): void => store.openPicker(null);
   const save = (chosen: NamedTarget): void => {
     lastPlace.write(chosen);
-    store.saveTo(pinId, chosen.target, { place: chosen.name, viaPinId, ...(title && { title }) });
+    store.saveTo(pinId, chosen.target, { place: chosen.name, viaPinId, imageUrl, ...(title && { title }) });
     close();
   };
   return (

@@ -40,7 +40,12 @@ export function SaveControls(props: SaveControlsProps): ReactNode {
   const name = wanted?.name ?? messages.profile;
   const viaPinId = pinId === originalPinId ? undefined : pinId;
   const save = (): void =>
-    store.toggle(originalPinId, wanted?.target ?? {}, { title, place: name, viaPinId });
+    store.toggle(originalPinId, wanted?.target ?? {}, {
+      title,
+      place: name,
+      viaPinId,
+      imageUrl: props.imageUrl,
+    });
   const explore = (): void => {
     if (state.kind === 'unsaved') onExplore?.();
   };

@@ -8,7 +8,7 @@ import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { findAccount } from './log-in.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
 import { redeemPasswordReset } from './password-reset.ts';
-import { newPasswordSchema } from './rules.ts';
+import { accountNameSchema, newPasswordSchema } from './rules.ts';
 import { createSessions } from './sessions.ts';
 
 const HOUR_MS = 3_600_000;
@@ -53,7 +53,7 @@ export function passwordResetResources(deps: Deps): readonly AnyResource[] {
         hides: [],
         leadsTo: '/password/reset/sent/',
       },
-      options: z.strictObject({ username_or_email: z.string().trim().toLowerCase().min(1).max(254) }),
+      options: z.strictObject({ username_or_email: accountNameSchema }),
       answer: emptyResponseSchema,
       async handle({ username_or_email: named }, { address }) {
         await deps.limits.count(

@@ -15,6 +15,7 @@ import { startSession } from './start-session.ts';
 import { register } from './register.ts';
 import { checkReopening } from './reopen-account.ts';
 import {
+  accountNameSchema,
   emailSchema,
   fullNameSchema,
   loginCodeSchema,
@@ -105,7 +106,7 @@ export function accountResources(deps: Deps & AccountPorts): readonly AnyResourc
           keeps === undefined ? sent : { ...sent, keep_account: keeps === 'true' },
       },
       options: z.strictObject({
-        username_or_email: z.string().trim().toLowerCase().min(1).max(254),
+        username_or_email: accountNameSchema,
         password: passwordSchema,
         /** True if a deleted account is to be kept. */
         keep_account: z.boolean().optional(),

@@ -31,6 +31,14 @@ export const emailSchema = z
   .max(254, 'This e-mail is too long.')
   .pipe(z.email('This does not look like an e-mail.'));
 
+/** The email or username of an account to find, in lower case. */
+export const accountNameSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, 'Enter your email or username.')
+  .max(254);
+
 /** A new password: at least 8 characters, at most 256 bytes, and not on the list of breached passwords. */
 export const newPasswordSchema = z
   .string()

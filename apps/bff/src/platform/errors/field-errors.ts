@@ -4,6 +4,7 @@
  */
 export const FIELD_PROBLEMS = {
   account_closing: 'This account will be deleted. Days left: {n}.',
+  account_name_missing: 'Enter your email or username.',
   address_not_http: 'Give an address that begins with http:// or https://.',
   address_unreachable: 'We could not reach this address.',
   alt_text_missing: 'Describe the image.',

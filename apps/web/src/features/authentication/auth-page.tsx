@@ -9,7 +9,8 @@ import styles from './auth-page.module.css';
 /** Renders the frame of the account pages: the logo, the title and the content. */
 export function AuthPage(props: {
   readonly title: string;
-  readonly intro: ReactNode;
+  /** The sentence below the title. */
+  readonly intro?: ReactNode;
   readonly children?: ReactNode;
 }): ReactNode {
   const messages = useTexts('site', enUs);
@@ -22,7 +23,7 @@ export function AuthPage(props: {
           <Logo />
         </Link>
         <h1>{props.title}</h1>
-        <p className={styles.intro}>{props.intro}</p>
+        {props.intro == null ? null : <p className={styles.intro}>{props.intro}</p>}
         {props.children}
         <SiteLinks />
       </section>

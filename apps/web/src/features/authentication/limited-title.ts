@@ -1,10 +1,17 @@
-import { limitedLoginMessages, getLoginTitle, getSafeRedirect } from '@pegboard/routes';
+import {
+  limitedLoginMessages,
+  limitedSignUpMessages,
+  getLoginTitle,
+  getSafeRedirect,
+  type LimitedLoginMessages,
+} from '@pegboard/routes';
 import type { LoaderFunctionArgs } from 'react-router';
 import { operationKey } from '../../data/query-cache.ts';
 import { BoardInviteDocument, type BoardInviteQuery } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { useQueryCache } from '../../data/use-query.ts';
 import { useTexts } from '../../messages/language.ts';
+import type { LoginPrompt } from './login-prompt.ts';
 
 /** Returns the code of the board invite for which a visitor logs in; undefined for other reasons. */
 function inviteCode(params: URLSearchParams): string | undefined {
@@ -23,11 +30,19 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return null;
 }
 
-/** Returns the title of the login and sign-up forms for the visitor's intent; an invite names its sender. */
-export function useLimitedTitle(params: URLSearchParams): string | undefined {
+/** Returns the titles of the two forms by the visitor's intent. */
+export function useLimitedMessages(): Readonly<Record<LoginPrompt['mode'], LimitedLoginMessages>> {
+  return {
+    'log-in': useTexts('limitedLoginMessages', limitedLoginMessages),
+    'sign-up': useTexts('limitedSignUpMessages', limitedSignUpMessages),
+  };
+}
+
+/** Returns the title of the login or sign-up form for the visitor's intent; an invite names its sender. */
+export function useLimitedTitle(mode: LoginPrompt['mode'], params: URLSearchParams): string | undefined {
   const code = inviteCode(params);
   const answers = useQueryCache();
-  const messages = useTexts('limitedLoginMessages', limitedLoginMessages);
+  const messages = useLimitedMessages()[mode];
   // The loader has read it: a missing invite is not requested again.
   const answer = answers.read(operationKey(BoardInviteDocument, { inviteCode: code ?? '' }));
   const data = answer?.kind === 'known' ? (answer.data as BoardInviteQuery) : undefined;

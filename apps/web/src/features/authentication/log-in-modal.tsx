@@ -1,3 +1,4 @@
+import { getLoginTitle } from '@pegboard/routes';
 import { Modal } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -6,6 +7,7 @@ import { useTexts } from '../../messages/language.ts';
 import { SiteLinks } from '../site-links/site-links.tsx';
 import { LogInForm } from './log-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import { useLimitedMessages } from './limited-title.ts';
 import styles from './log-in-modal.module.css';
 import { getLoginPrompt } from './login-prompt.ts';
 
@@ -17,23 +19,25 @@ export function LogInModal(props: {
 }): ReactNode {
   const modalMessages = useTexts('modalMessages');
   const screenMessages = useTexts('screens', enUsScreens);
-  const prompt = getLoginPrompt(props.address, useLocation(), useTexts('limitedLoginMessages'));
+  const limitedMessages = useLimitedMessages();
+  const prompt = getLoginPrompt(props.address, useLocation());
   if (!prompt) return null;
   const isLogIn = prompt.mode === 'log-in';
+  const title = getLoginTitle(prompt.params.get('for'), { messages: limitedMessages[prompt.mode] });
   const texts = isLogIn ? screenMessages.logIn : screenMessages.signUp;
   const Form = isLogIn ? LogInForm : SignUpForm;
   // Remounted for the other form, so that its first field is focused.
   return (
     <Modal
       key={prompt.mode}
-      title={prompt.title ?? texts.title}
+      title={title ?? texts.title}
       size="sm"
       narrow="full"
       onClose={props.onClose}
       messages={modalMessages}
     >
       <div className={styles.content}>
-        <p className={styles.intro}>{texts.intro}</p>
+        {title !== undefined && isLogIn ? null : <p className={styles.intro}>{texts.intro}</p>}
         <Form params={prompt.params} isInModal />
         <SiteLinks />
       </div>

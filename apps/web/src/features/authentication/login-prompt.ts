@@ -1,15 +1,8 @@
-import {
-  limitedLoginMessages,
-  getLoginTitle,
-  getSafeRedirect,
-  type LimitedLoginMessages,
-} from '@pegboard/routes';
+import { getSafeRedirect } from '@pegboard/routes';
 
-/** The form a visitor is asked to complete, its title, and the address that follows. */
+/** The form a visitor is asked to complete, and the address that follows. */
 export type LoginPrompt = {
   readonly mode: 'log-in' | 'sign-up';
-  /** A title of §6 for the visitor's intent; undefined without one. */
-  readonly title: string | undefined;
   /** A path of this site (RT-07). */
   readonly next: string;
   /** The query of the requested address, as for the form's page. */
@@ -31,15 +24,11 @@ const modeOf = ({ pathname }: Place): LoginPrompt['mode'] | undefined =>
  * Returns the prompt that a navigation opens; undefined unless it goes to the login or sign-up form from
  * another page. Without a target, the visitor returns to the current page.
  */
-export function getLoginPrompt(
-  to: Place,
-  from: Place,
-  messages: LimitedLoginMessages = limitedLoginMessages,
-): LoginPrompt | undefined {
+export function getLoginPrompt(to: Place, from: Place): LoginPrompt | undefined {
   const mode = modeOf(to);
   if (mode === undefined || modeOf(from) !== undefined) return undefined;
   const params = new URLSearchParams(to.search);
   const next = getSafeRedirect(params.get('next') ?? from.pathname + from.search);
   params.set('next', next);
-  return { mode, title: getLoginTitle(params.get('for'), { messages }), next, params };
+  return { mode, next, params };
 }

@@ -1,12 +1,13 @@
 import {
-  saveMessages,
+  showSaveToasts,
   type BoardPorts,
   type FormError,
   type PickerBoard,
   type SavedLocation,
+  type SaveMessages,
   type SavePorts,
+  type VisitBoard,
 } from '@pegboard/save-flow';
-import { SAVE_TOAST_MS } from '@pegboard/types';
 import type { ToastStore } from '@pegboard/ui';
 import type { QueryCache } from '../../data/query-cache.ts';
 import {
@@ -30,13 +31,15 @@ async function called<T>(make: (calls: typeof Calls) => Promise<T>): Promise<T |
 export function savePorts(options: {
   readonly viewerId: string;
   readonly toasts: ToastStore;
+  readonly messages: SaveMessages | undefined;
+  readonly onVisitBoard: VisitBoard;
   /** Called after every change, because data read before may be outdated. */
   readonly onChange: () => void;
   readonly logSave: (pinId: string, boardId: string) => void;
   /** Called after every save and move with the current location of the copy. */
   readonly onSaved: (place: SavedLocation) => void;
 }): SavePorts & { readonly channel?: SaveChannelConnection | undefined } {
-  const { viewerId, toasts, onChange, logSave, onSaved } = options;
+  const { viewerId, toasts, messages, onVisitBoard, onChange, logSave, onSaved } = options;
   const forViewer = { userId: viewerId };
   const changed = async <T extends { readonly ok: boolean }>(result: Promise<T>): Promise<T> => {
     if ((await result).ok) onChange();
@@ -57,15 +60,7 @@ export function savePorts(options: {
           queue: saveQueue({ userId: viewerId, save, move, remove }),
           channel: saveTabs(viewerId, onChange),
         }),
-    toast({ kind, text, actions }, onAction) {
-      toasts.show({
-        id: 'save',
-        kind,
-        text,
-        durationMs: SAVE_TOAST_MS,
-        actions: actions.map((action) => ({ label: saveMessages[action], onAction: () => onAction(action) })),
-      });
-    },
+    toast: showSaveToasts(toasts, messages, onVisitBoard),
     logSave(pinId, place) {
       logSave(pinId, place.board.id);
       onSaved(place);

@@ -19,6 +19,7 @@ export const talkingTables: Pick<
   | 'followMessages'
   | 'headsUpMessages'
   | 'limitedLoginMessages'
+  | 'limitedSignUpMessages'
   | 'reportMessages'
 > = {
   adExplanationMessages: {
@@ -78,6 +79,19 @@ export const talkingTables: Pick<
     'share-profile': 'سجّل الدخول لمشاركة الملف الشخصي',
     'create-board': 'سجّل الدخول لإنشاء لوحة',
     follow: 'سجّل الدخول للمتابعة أو إلغائها',
+    'board-invite': (inviter) =>
+      inviter === undefined ? 'دعاك أصدقاء للانضمام إلى لوحتهم' : `دعاك ${inviter} للانضمام إلى لوحة`,
+  },
+  limitedSignUpMessages: {
+    continue: 'أنشئ حسابًا للمتابعة',
+    save: 'أنشئ حسابًا لحفظ هذا الدبوس',
+    send: 'أنشئ حسابًا لإرسال هذا الدبوس',
+    edit: 'أنشئ حسابًا لتعديل هذا الدبوس',
+    create: 'أنشئ حسابًا لإنشاء دبوس أو لوحة',
+    hide: 'أنشئ حسابًا لإخفاء هذا الدبوس',
+    'share-profile': 'أنشئ حسابًا لمشاركة الملف الشخصي',
+    'create-board': 'أنشئ حسابًا لإنشاء لوحة',
+    follow: 'أنشئ حسابًا للمتابعة أو إلغائها',
     'board-invite': (inviter) =>
       inviter === undefined ? 'دعاك أصدقاء للانضمام إلى لوحتهم' : `دعاك ${inviter} للانضمام إلى لوحة`,
   },

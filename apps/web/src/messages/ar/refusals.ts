@@ -122,6 +122,7 @@ export const refusals: ErrorMessages = {
   },
   fields: {
     account_closing: 'سيُحذف هذا الحساب. الأيام المتبقية: {n}.',
+    account_name_missing: 'أدخل بريدك الإلكتروني أو اسم المستخدم.',
     address_not_http: 'أدخل عنوانًا يبدأ بـ http:// أو https://.',
     address_unreachable: 'لم نتمكن من الوصول إلى هذا العنوان.',
     alt_text_missing: 'صف الصورة.',

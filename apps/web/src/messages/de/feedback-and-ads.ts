@@ -19,6 +19,7 @@ export const talkingTables: Pick<
   | 'followMessages'
   | 'headsUpMessages'
   | 'limitedLoginMessages'
+  | 'limitedSignUpMessages'
   | 'reportMessages'
 > = {
   adExplanationMessages: {
@@ -82,6 +83,21 @@ export const talkingTables: Pick<
     'share-profile': 'Melde dich an, um das Profil zu teilen',
     'create-board': 'Melde dich an, um eine Pinnwand anzulegen',
     follow: 'Melde dich an, um zu folgen oder nicht mehr zu folgen',
+    'board-invite': (inviter) =>
+      inviter === undefined
+        ? 'Freunde haben dich auf ihre Pinnwand eingeladen'
+        : `${inviter} hat dich auf eine Pinnwand eingeladen`,
+  },
+  limitedSignUpMessages: {
+    continue: 'Registriere dich, um weiterzumachen',
+    save: 'Registriere dich, um diesen Pin zu merken',
+    send: 'Registriere dich, um diesen Pin zu senden',
+    edit: 'Registriere dich, um diesen Pin zu bearbeiten',
+    create: 'Registriere dich, um einen Pin oder eine Pinnwand anzulegen',
+    hide: 'Registriere dich, um diesen Pin auszublenden',
+    'share-profile': 'Registriere dich, um das Profil zu teilen',
+    'create-board': 'Registriere dich, um eine Pinnwand anzulegen',
+    follow: 'Registriere dich, um zu folgen oder nicht mehr zu folgen',
     'board-invite': (inviter) =>
       inviter === undefined
         ? 'Freunde haben dich auf ihre Pinnwand eingeladen'

@@ -129,6 +129,7 @@ export const refusals: ErrorMessages = {
   },
   fields: {
     account_closing: 'Dieses Konto wird gelöscht. Verbleibende Tage: {n}.',
+    account_name_missing: 'Gib deine E-Mail oder deinen Benutzernamen ein.',
     address_not_http: 'Gib eine Adresse an, die mit http:// oder https:// beginnt.',
     address_unreachable: 'Diese Adresse haben wir nicht erreicht.',
     alt_text_missing: 'Beschreibe das Bild.',

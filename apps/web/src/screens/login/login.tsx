@@ -13,8 +13,9 @@ export function Component(): ReactNode {
   const screenMessages = useTexts('screens', enUsScreens);
   const texts = screenMessages.logIn;
   const [params] = useSearchParams();
+  const title = useLimitedTitle('log-in', params);
   return (
-    <AuthPage title={useLimitedTitle(params) ?? texts.title} intro={texts.intro}>
+    <AuthPage title={title ?? texts.title} intro={title === undefined ? texts.intro : undefined}>
       <LogInForm params={params} />
     </AuthPage>
   );

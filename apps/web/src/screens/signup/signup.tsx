@@ -14,7 +14,7 @@ export function Component(): ReactNode {
   const texts = screenMessages.signUp;
   const [params] = useSearchParams();
   return (
-    <AuthPage title={useLimitedTitle(params) ?? texts.title} intro={texts.intro}>
+    <AuthPage title={useLimitedTitle('sign-up', params) ?? texts.title} intro={texts.intro}>
       <SignUpForm params={params} />
     </AuthPage>
   );

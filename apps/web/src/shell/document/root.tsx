@@ -15,6 +15,7 @@ import { useTexts } from '../../messages/language.ts';
 import { usePageInfo } from '../../data/page-info.ts';
 import type { ScreenHandle } from '../../features/document-head/screen-head.ts';
 import { Header } from './header.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
 import styles from './root.module.css';
 
 /** Loads the viewer before any screen renders: the theme and the header depend on it. */
@@ -39,6 +40,7 @@ export function Document({ children }: { readonly children: ReactNode }): ReactN
   const page = usePageInfo();
   const viewer = useViewer();
   const toasts = use(ToastContext);
+  useHeadingFocus();
   const isBare = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.isBare);
   return (
     <html

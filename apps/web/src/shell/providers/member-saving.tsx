@@ -8,7 +8,7 @@ import {
   SaveFlowProvider,
 } from '@pegboard/save-flow';
 import { ModalObserverContext } from '@pegboard/ui';
-import { lazy, Suspense, use, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, use, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { FreshnessContext } from '../../data/invalidation.ts';
 import { useQueryCache } from '../../data/use-query.ts';
@@ -41,6 +41,7 @@ export function MemberSaving(props: { readonly viewerId: string; readonly childr
   const { device, isBot } = usePageInfo();
   const username = useViewer()?.user.username ?? '';
   const isDebugged = useIsDebugged();
+  const visit = useVisit();
   const [seen] = useState(() =>
     createImpressionTracking({ isBot, isDebugged, isMobile: device === 'mobile' }),
   );
@@ -48,6 +49,8 @@ export function MemberSaving(props: { readonly viewerId: string; readonly childr
     const ports = savePorts({
       viewerId,
       toasts,
+      messages: saveMessages,
+      onVisitBoard: visit,
       onChange: freshness.mark,
       logSave: seen.logSave,
       // Without it, the lists are refetched when they are visited.
@@ -139,17 +142,23 @@ function AlsoSavedTo(props: {
   readonly saved: PinCardData['savedByViewer'];
 }): ReactNode {
   const alsoSavedMessages = useTexts('alsoSavedMessages');
-  const navigate = useNavigate();
+  const visit = useVisit();
   return (
     <AlsoSavedList
       pinId={props.pinId}
       copies={toSavedLocations(props.saved)}
-      onVisit={(href, event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        void navigate(href);
-      }}
+      onVisit={visit}
       messages={alsoSavedMessages}
     />
   );
+}
+
+/** Returns the handler of links to boards: navigates within the app at a plain click. */
+function useVisit(): (href: string, event: MouseEvent) => void {
+  const navigate = useNavigate();
+  return (href, event) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    void navigate(href);
+  };
 }
