@@ -16,3 +16,17 @@ test('[SF-03] saves with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await pinPaths(page, '/me/')).toHaveLength(1);
 });
+
+test('[WB-02] the focus is on the heading of an opened Pin, and on its card again after Escape', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const link = cards(page).nth(1).locator('[data-pin-link]');
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveURL(/\/pin\//);
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/\/pin\//);
+  await expect(link).toBeFocused();
+});

@@ -48,6 +48,15 @@ test('[SF-02, SF-03, SF-05, SF-07] signs up, saves to a new board, finds it on t
   await expect(page.getByText('Saved to Winter kitchen').first()).toBeVisible();
   await expect(closeupSave(page, 'Saved')).toBeVisible();
 
+  const toast = page.getByRole('region', { name: 'Messages' });
+  await expect(toast.locator('img')).toBeVisible();
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast.getByText('Pin deleted!')).toBeVisible();
+  await expect(closeupSave(page, 'Save')).toBeVisible();
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(closeupSave(page, 'Saved')).toBeVisible();
+  await expect(toast.getByRole('link', { name: 'Winter kitchen' })).toBeVisible();
+
   await page.getByRole('button', { name: 'Account and settings' }).click();
   await page.getByRole('menuitem', { name: 'Your profile' }).click();
   await page
@@ -166,6 +175,7 @@ test('[SF-04] a visitor who wants to save logs in and returns to the save @deskt
   await closeupSave(page).click();
   await expect(page.getByRole('heading', { name: 'Log in to save this Pin' })).toBeVisible();
   await page.locator('[data-log-in="log-in"]').getByRole('link', { name: 'Sign up' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign up to save this Pin' })).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill('Nia Holm');
   await page.getByLabel('Email').fill(`nia-${process.pid}-${Date.now()}@pegboard.example`);
   await page.getByLabel('Password').fill('a-long-enough-password');

@@ -11,6 +11,7 @@ import {
 } from '../people/accounts/index.ts';
 import { purgeAppGrants } from '../people/apps/index.ts';
 import { closeBillingDays, issueInvoices, settleCharges } from '../advertising/billing/index.ts';
+import { purgeBulkMoves } from '../pins/bulk-edit/index.ts';
 import { purgeBoards, purgeInviteCodes, recountBoards } from '../pins/boards/index.ts';
 import { businessCallMail, businessInviteMail } from '../business/business/index.ts';
 import { purgeStats, rollUpStats } from '../business/business-stats/index.ts';
@@ -104,6 +105,7 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   learnHomeWeightsJob,
   purgeHomeRecords,
   purgeBoards,
+  purgeBulkMoves,
   recountBoards,
   recountComments,
   recountReactions,

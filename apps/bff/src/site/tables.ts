@@ -26,6 +26,7 @@ import * as emailChoices from '../people/email-choices/tables.ts';
 import * as interests from '../people/interests/tables.ts';
 import * as invites from '../people/invites/tables.ts';
 import * as boards from '../pins/board-access/tables.ts';
+import * as bulkEdit from '../pins/bulk-edit/tables.ts';
 import * as captions from '../pins/captions/tables.ts';
 import * as comments from '../pins/comments/tables.ts';
 import * as drafts from '../pins/drafts/tables.ts';
@@ -75,6 +76,7 @@ export const tables = {
   ...interests,
   ...invites,
   ...boards,
+  ...bulkEdit,
   ...captions,
   ...comments,
   ...drafts,

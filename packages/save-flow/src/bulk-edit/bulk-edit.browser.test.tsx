@@ -82,6 +82,19 @@ test('[SF-08] all of ten thousand pins but one are moved to a selected board', a
   await expect.poll(() => toast.mock.calls[0]?.[0].text).toBe('9,999 Pins moved to Kitchen');
 });
 
+test('[SF-08] a move can be undone', async () => {
+  const { getByRole } = await show();
+  const undo = vi.fn(async () => true);
+  put.mockResolvedValue({ ok: true, count: 1, place: 'Kitchen', undo });
+  await getByRole('checkbox', { name: 'Cup' }).click();
+  await getByRole('button', { name: 'Move', exact: true }).click();
+  await getByRole('option', { name: 'Kitchen', exact: true }).click();
+  await expect.poll(() => toast.mock.calls[0]?.[0].undo?.label).toBe('Undo');
+  toast.mock.calls[0]?.[0].undo?.run();
+  await expect.poll(() => toast.mock.calls[1]?.[0].text).toBe('Pins restored.');
+  expect(undo).toHaveBeenCalledOnce();
+});
+
 test('[SF-08] a new section keeps the name that was rejected', async () => {
   const { getByRole } = await show();
   put.mockResolvedValue({ ok: false, titleError: 'This board already has a section with this name.' });

@@ -12,15 +12,18 @@ export type BulkResult<T> =
   | ({ readonly ok: true; readonly count: number } & T)
   | { readonly ok: false; readonly message?: string | undefined; readonly titleError?: string | undefined };
 
+/** Undoes a bulk edit; resolves to true when the pins are where they were. */
+export type UndoBulkEdit = () => Promise<boolean>;
+
 /** The ports of bulk editing. None of them throws. */
 export type BulkPorts = {
+  /** Moves or copies pins; a move without `undo` cannot be undone. */
   readonly put: (
     action: 'move' | 'copy',
     choice: PinSelection,
     target: BulkTarget,
-  ) => Promise<BulkResult<{ readonly place: string }>>;
-  /** Deletes pins, and returns a function that undoes it, which resolves to true when the pins are restored. */
-  readonly remove: (choice: PinSelection) => Promise<BulkResult<{ readonly undo: () => Promise<boolean> }>>;
+  ) => Promise<BulkResult<{ readonly place: string; readonly undo?: UndoBulkEdit }>>;
+  readonly remove: (choice: PinSelection) => Promise<BulkResult<{ readonly undo: UndoBulkEdit }>>;
   readonly toast: (toast: {
     readonly text: string;
     readonly isError?: boolean;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BulkMessages } from './messages.ts';
 import { EMPTY_SELECTION, type PinSelection, type SelectionState } from './model/selection.ts';
-import type { BulkPorts, BulkTarget } from './ports.ts';
+import type { BulkPorts, BulkTarget, UndoBulkEdit } from './ports.ts';
 
 /** The effects of a bulk edit on its page. */
 export type BulkEditContext = {
@@ -49,7 +49,7 @@ export function useBulkEdit(ports: BulkPorts, place: BulkEditContext, messages: 
     }
     select(EMPTY_SELECTION);
     const say = action === 'move' ? messages.moved : messages.copied;
-    ports.toast({ text: say(result.count, result.place) });
+    ports.toast({ text: say(result.count, result.place), ...offer(result.undo) });
     await place.onChanged();
     bringBack?.();
     return undefined;
@@ -65,15 +65,16 @@ export function useBulkEdit(ports: BulkPorts, place: BulkEditContext, messages: 
       select(before);
       return fail(result.message);
     }
-    ports.toast({
-      text: messages.deleted(count),
-      undo: { label: messages.undo, run: () => void takeBack(result.undo) },
-    });
+    ports.toast({ text: messages.deleted(count), ...offer(result.undo) });
     await place.onChanged();
     bringBack();
   }
 
-  async function takeBack(undo: () => Promise<boolean>): Promise<void> {
+  /** Returns the Undo of a toast. */
+  const offer = (undo: UndoBulkEdit | undefined) =>
+    undo && { undo: { label: messages.undo, run: () => void takeBack(undo) } };
+
+  async function takeBack(undo: UndoBulkEdit): Promise<void> {
     const isBack = await undo();
     ports.toast(isBack ? { text: messages.undone } : { text: messages.undoFailed, isError: true });
     if (isBack) await place.onChanged();

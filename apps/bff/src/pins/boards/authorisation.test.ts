@@ -676,6 +676,11 @@ const CASES: readonly Case[] = [
     status: member(on),
   },
   {
+    does: 'takes back a move of pins that never was',
+    call: (visitor) => visitor.call('BulkMoveUndo', 'create', { move_id: '7' }),
+    status: (role) => (role === 'signed-out' ? 401 : 404),
+  },
+  {
     does: 'makes a pin in the section',
     call: (visitor, { boardId, sectionId }) =>
       visitor.call('Pin', 'create', { board_id: boardId, section: sectionId, image_base64: picture }),

@@ -58,6 +58,7 @@ test('[SF-08] pins are moved to a section in the given order, and keep their ids
     board: { id: to, name: 'To', url: `/${owner.username}/to/` },
     section: { id: section, title: 'Cups', slug: 'cups' },
     pin_ids: pinIds,
+    move_id: expect.stringMatching(/^\d+$/),
   });
   expect(await idsOn(from)).toEqual([]);
   expect(await idsOn(to)).toEqual([...pinIds, last]);
@@ -249,4 +250,71 @@ test('[SF-08] a deletion cannot be undone after a minute', async () => {
   expect(rows[0].at).not.toBe(data.deleted_at);
   const late = { board_id: from, deleted_at: rows[0].at };
   expect((await owner.call('BulkEditUndo', 'create', late)).status).toBe(404);
+});
+
+const placesOf = async (board: string): Promise<unknown> => {
+  const { rows } = await site.pool.query(
+    `select id::text, section_id::text as section, position, pinner_id::text as pinner from pins
+     where board_id = $1 and deleted_at is null order by position desc, id desc`,
+    [board],
+  );
+  return rows;
+};
+const undoMove = (moveId: string, by = owner) => by.call('BulkMoveUndo', 'create', { move_id: moveId });
+
+test('[SF-08] a move is undone once: board, section, order and member of each pin are the former ones', async () => {
+  const shelf = (await owner.call('BoardSection', 'create', { board_id: from, title: 'Shelf' })).data.id;
+  await some('update', { board_id: from, section_id: shelf, pin_ids: pinIds.slice(0, 2) });
+  const guest = await site.member();
+  await owner.call('BoardInvite', 'create', { board_id: from, invited_user_id: guest.id });
+  await guest.call('BoardInvite', 'update', { board_id: from });
+  await newPin(from, guest);
+  const before = await placesOf(from);
+  const { data } = await all('update', { board_id: to, section_id: section, from_board_id: from });
+  expect([await placesOf(from), await inSection()]).toEqual([[], 4]);
+  expect((await undoMove(data.move_id, guest)).status).toBe(404);
+  expect((await undoMove(data.move_id)).data).toEqual({ count: 4 });
+  expect([await placesOf(from), await inSection()]).toEqual([before, 0]);
+  expect((await undoMove(data.move_id)).error.code).toBe('pin_not_found');
+});
+
+test('[SF-08] undoing a move within a board returns pins to their sections', async () => {
+  await some('update', { board_id: to, section_id: section, pin_ids: pinIds });
+  const before = await placesOf(to);
+  const { data } = await some('update', { board_id: to, pin_ids: pinIds.slice(1) });
+  expect(await inSection()).toBe(1);
+  await undoMove(data.move_id);
+  expect(await placesOf(to)).toEqual(before);
+});
+
+test('[SF-08] undoing a move restores pins that the target already had, and their sections there', async () => {
+  const [one = ''] = pinIds;
+  const saved = await owner.call('Repin', 'create', { pin_id: one, board_id: to });
+  const before = [await placesOf(from), await placesOf(to)];
+  const { data } = await some('update', { board_id: to, section_id: section, pin_ids: pinIds });
+  expect(data.pin_ids).toContain(saved.data.id);
+  expect((await undoMove(data.move_id)).data).toEqual({ count: 3 });
+  expect([await placesOf(from), await placesOf(to)]).toEqual(before);
+  expect((await owner.get('Pin', { id: one })).data.save_count).toBe(1);
+});
+
+test('[SF-08] undoing a move leaves what was deleted, moved on or saved again since', async () => {
+  const [one = '', two = '', three = ''] = pinIds;
+  const { data } = await some('update', { board_id: to, pin_ids: pinIds });
+  await some('delete', { pin_ids: [one] });
+  await owner.call('Repin', 'create', { pin_id: two, board_id: from });
+  expect((await undoMove(data.move_id)).data).toEqual({ count: 1 });
+  expect(await idsOn(to)).toEqual([two]);
+  expect(await idsOn(from)).toContain(three);
+});
+
+test('[SF-08] a move is undone within a minute, and not to a board that was deleted', async () => {
+  const { data } = await some('update', { board_id: to, pin_ids: pinIds });
+  await owner.call('Board', 'delete', { board_id: from });
+  expect((await undoMove(data.move_id)).error.code).toBe('board_not_found');
+  expect(await idsOn(to)).toHaveLength(3);
+  await site.pool.query(`update bulk_moves set moved_at = moved_at - interval '61 s' where id = $1`, [
+    data.move_id,
+  ]);
+  expect((await undoMove(data.move_id)).error.code).toBe('pin_not_found');
 });

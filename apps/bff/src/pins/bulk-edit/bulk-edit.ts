@@ -12,6 +12,7 @@ import type { SignedIn } from '../../platform/http/viewer.ts';
 import { checkLocked, lockBoards, PinsMovedError } from './lock-boards.ts';
 import { choosePins, findExistingCopies, type Choice } from './choose-pins.ts';
 import { planCopy, planDelete, planMove, type ChosenPin, type Plan } from './plan.ts';
+import { storeMove } from './store-move.ts';
 import { writePlan } from './write-plan.ts';
 
 /** The target of a bulk edit: a board, one of its sections, or a new section. */
@@ -32,6 +33,8 @@ export const bulkSchema = z.strictObject({
   board: boardSchema.pick({ id: true, name: true, url: true }).optional(),
   section: sectionSchema.pick({ id: true, title: true, slug: true }).nullable().optional(),
   pin_ids: z.array(idAnswer).optional(),
+  /** The id of a move, by which it is undone. */
+  move_id: idAnswer.optional(),
   /** The time of the deletion, to the microsecond, by which it is undone. */
   deleted_at: z.string().optional(),
 });
@@ -95,12 +98,14 @@ async function putPins(
   const standing = await findExistingCopies(tx, board.id, chosen);
   const plan =
     action === 'move' ? planMove(chosen, standing, to, now()) : planCopy(chosen, standing, to, now(), newId);
+  const moveId = action === 'move' ? await storeMove(tx, viewer, plan, to) : undefined;
   await writePlan(tx, viewer, plan, to);
   return {
     count: chosen.length,
     board: { id: String(board.id), name: board.name, url: boardUrl(board) },
     section: section && { id: String(section.id), title: section.title, slug: section.slug },
     ...(choice.kind === 'some' ? { pin_ids: standingFor(plan, chosen) } : {}),
+    ...(moveId === undefined ? {} : { move_id: String(moveId) }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { DatabaseDeps } from '../../platform/deps.ts';
+import type { DatabaseDeps, LogDeps } from '../../platform/deps.ts';
 
 /** The services that `pins/bulk-edit` needs. */
-export type Deps = DatabaseDeps;
+export type Deps = DatabaseDeps & LogDeps;

@@ -8,6 +8,7 @@ import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
 import { undoDelete } from './undo-delete.ts';
+import { undoMove } from './undo-move.ts';
 import { bulkEdit, bulkSchema, type Target } from './bulk-edit.ts';
 
 const PINS_MAX = 250;
@@ -117,6 +118,18 @@ export function bulkEditResources({ db }: Deps): readonly AnyResource[] {
       answer: z.strictObject({ count: countAnswer }),
       async handle({ board_id: boardId, deleted_at: deletedAt }, { viewer }) {
         return { data: { count: await undoDelete(db, viewer, parseId(boardId), deletedAt) } };
+      },
+    }),
+    authenticatedResource({
+      name: 'BulkMoveUndo',
+      action: 'create',
+      endpoint: 'v3_undo_bulk_move',
+      options: z.strictObject({ move_id: idSchema }),
+      answer: z.strictObject({ count: countAnswer }),
+      async handle({ move_id: moveId }, { viewer }) {
+        const id = parseId(moveId);
+        if (id === undefined) throw new AppError('pin_not_found');
+        return { data: { count: await undoMove(db, viewer, id) } };
       },
     }),
   ];

@@ -6,8 +6,8 @@ import { restorableCondition } from '../pin-access/index.ts';
 import { afterPart, lockedPart } from '../../platform/database/write-order.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 
-/** Seconds within which a bulk deletion can be undone. */
-const UNDO_SECONDS = 60;
+/** Seconds within which a bulk deletion or move can be undone. */
+export const UNDO_SECONDS = 60;
 
 /** Returns the time of this transaction, to the microsecond, as stored with the pins that are deleted in it. */
 export async function deletionTime(tx: Db): Promise<string> {

@@ -105,6 +105,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableTreatment>> = {
   boards: { deletedBy: ['owner_id'] },
   board_sections: { deletedWith: 'boards' },
   board_merges: { deletedWith: 'boards' },
+  bulk_moves: { deletedBy: ['member_id'] },
   board_share_links: { deletedWith: 'boards' },
   captions: { deletedWith: 'contents' },
   content_topics: { deletedWith: 'contents' },

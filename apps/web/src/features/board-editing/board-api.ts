@@ -8,6 +8,7 @@ const putSchema = z.object({
   count: z.number(),
   board: z.object({ name: z.string() }),
   section: z.nullish(z.object({ title: z.string() })),
+  move_id: z.optional(z.string()),
 });
 const removedSchema = z.object({ count: z.number(), deleted_at: z.string() });
 
@@ -35,8 +36,12 @@ export function bulkPorts(place: BoardPlace, toasts: ToastStore): BulkPorts {
         putSchema,
       );
       if (!answer.ok) return answer;
-      const { count, board, section } = answer.data;
-      return { ok: true, count, place: section?.title ?? board.name };
+      const { count, board, section, move_id: moveId } = answer.data;
+      const undo = async (): Promise<boolean> => {
+        const back = { move_id: moveId };
+        return (await tried({ name: 'BulkMoveUndo', action: 'create', options: back }, z.unknown())).ok;
+      };
+      return { ok: true, count, place: section?.title ?? board.name, ...(moveId !== undefined && { undo }) };
     },
     async remove(choice) {
       const options = {
