@@ -11,6 +11,7 @@ import {
 } from '@pegboard/bff/src/discovery/search/index.ts';
 import type { SignedIn } from '@pegboard/bff/src/platform/http/viewer.ts';
 import { inArray, sql } from 'drizzle-orm';
+import pg from 'pg';
 import type { ReadHomeWalks } from '@pegboard/bff/src/discovery/feed/home-walks.ts';
 import type { ServeMarks } from '@pegboard/bff/src/discovery/feed/ranking/serve-marks.ts';
 import type { ReadWeights } from '@pegboard/bff/src/discovery/feed/ranking/weights-in-use.ts';
@@ -42,33 +43,37 @@ const OF_EACH = 100;
 const FREQUENT_WORDS = 5;
 
 /**
- * Makes every fifth pin a product: of eight categories, and of a brand per 20 products, with prices in two currencies. Without the
- * site's limit for statements, and without its triggers: the index is filled afterwards.
+ * Makes every fifth pin a product: of eight categories, and of a brand per 20 products, with prices in two currencies. On a
+ * connection of its own, because the site gives up statements and connections that take seconds, and without the site's
+ * triggers: the index is filled afterwards.
  */
-async function addProducts(db: Db): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute('set local statement_timeout = 0');
-    await tx.execute('set local session_replication_role = replica');
-    await tx.execute(sql`
-    update contents set category = category_of_product, rich = jsonb_build_object('products', jsonb_build_array(
-      jsonb_build_object('name', title, 'currency', case when seed % 5 = 0 then 'EUR' else 'USD' end, 'price', 1 + seed % 500,
-        'brand', 'brand ' || (seed % greatest(1, (select count(*) from contents) / 100)))
-      || case when seed % 4 = 0 then jsonb_build_object('standardPrice', 600) else '{}' end))
-    from (
-      select id as product, abs(hashint8extended(id, 3)) as seed,
-        (array['638', '696', '985', '1253', '443', '1604', '187', '223'])[1 + abs(hashint8extended(id, 4)) % 8] as category_of_product
-      from contents
-    ) products where contents.id = product and seed % 5 = 0`);
-  });
+async function addProducts(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('set session_replication_role = replica');
+    await client.query(`
+      update contents set category = category_of_product, rich = jsonb_build_object('products', jsonb_build_array(
+        jsonb_build_object('name', title, 'currency', case when seed % 5 = 0 then 'EUR' else 'USD' end, 'price', 1 + seed % 500,
+          'brand', 'brand ' || (seed % greatest(1, (select count(*) from contents) / 100)))
+        || case when seed % 4 = 0 then jsonb_build_object('standardPrice', 600) else '{}' end))
+      from (
+        select id as product, abs(hashint8extended(id, 3)) as seed,
+          (array['638', '696', '985', '1253', '443', '1604', '187', '223'])[1 + abs(hashint8extended(id, 4)) % 8] as category_of_product
+        from contents
+      ) products where contents.id = product and seed % 5 = 0`);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Opens a seeded database as the site does. */
 export async function openWorld(url: string): Promise<World> {
+  await addProducts(url);
   // On a busy machine, indexing waits for connections longer than a site does.
   const database = connect(url, () => undefined, { connectTimeoutMs: 60_000 });
   const { db } = database;
   const deps = { db, searchIndex: createPostgresIndex(db), now: () => new Date() };
-  await addProducts(db);
   await fillIndex(deps);
   while ((await updateIndex(deps)) > 0);
   await deps.searchIndex.rebalance();
