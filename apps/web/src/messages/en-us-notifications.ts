@@ -4,6 +4,7 @@ type NotificationParams = { readonly who: string; readonly board: string; readon
 /** The texts of the notifications, in US English. */
 export const notificationTexts = {
   title: 'Notifications',
+  settings: 'Settings',
   none: 'Nothing yet',
   noneHint: 'New followers, saves and comments appear here.',
   unread: 'New',

@@ -44,6 +44,33 @@ export const settingsTexts = {
     signal:
       'Your browser sends a privacy signal, such as Global Privacy Control. As long as it does, your ads are not personalized, whatever you choose.',
   },
+  notifications: {
+    title: 'Notifications',
+    intro: 'Choose what you are told about in the list of notifications.',
+    groups: {
+      yours: 'Your Pins and boards',
+      conversations: 'Comments and mentions',
+      people: 'People and boards',
+    },
+    kinds: {
+      save: 'Saves of your Pins',
+      comment: 'Comments on your Pins',
+      reaction: 'Reactions to your Pins',
+      board_follow: 'Followers of your boards',
+      invite_accepted: 'People who join your boards',
+      reply: 'Replies to your comments',
+      mention: 'Mentions in comments',
+      story_mention: 'Mentions in stories',
+      comment_reaction: 'Reactions to your comments',
+      follow: 'New followers',
+      board_invite: 'Invitations to boards',
+      board_pins: 'New Pins on boards that you follow',
+    },
+    save: 'Save changes',
+    saved: 'Your changes are saved.',
+    emails: 'Emails',
+    emailsHint: 'Choose which emails you get. Emails about your account’s security always come.',
+  },
   account: {
     title: 'Account',
     email: 'To change your email, go to',

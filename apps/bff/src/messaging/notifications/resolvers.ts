@@ -3,6 +3,7 @@ import { pageSize } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import type { Resolvers } from '../../platform/graphql/generated/resolvers-types.ts';
 import { listNotifications, unreadCount } from './list-notifications.ts';
+import { getMutedNotificationKinds } from './notification-settings.ts';
 
 /** GraphQL resolvers of notifications. */
 export function newsResolvers(deps: Deps): Resolvers {
@@ -16,7 +17,10 @@ export function newsResolvers(deps: Deps): Resolvers {
         };
       },
     },
-    Viewer: { newsHubUnreadCount: (viewer) => unreadCount(deps, viewer) },
+    Viewer: {
+      newsHubUnreadCount: (viewer) => unreadCount(deps, viewer),
+      newsHubMutedKinds: async (viewer) => [...(await getMutedNotificationKinds(deps.db, viewer))],
+    },
     NewsItem: {
       entityId: ({ id }) => String(id),
       lastAt: ({ lastAt }) => lastAt.toISOString(),

@@ -80,6 +80,16 @@ export function newsResources(deps: Deps): readonly AnyResource[] {
       name: 'NewsHubSettings',
       action: 'update',
       endpoint: 'v3_update_news_hub_settings',
+      /** The form of the settings: a kind whose switch is off is not sent. */
+      form: {
+        path: '/settings/notifications/',
+        keeps: NEWS_KINDS,
+        hides: [],
+        optionsOf: (sent) => ({
+          kinds: Object.fromEntries(NEWS_KINDS.map((kind) => [kind, sent[kind] !== undefined])),
+        }),
+        leadsTo: '/settings/notifications/',
+      },
       options: z.strictObject({ kinds: z.partialRecord(z.enum(NEWS_KINDS), z.boolean()) }),
       answer: settingsSchema,
       async handle({ kinds }, { viewer }) {

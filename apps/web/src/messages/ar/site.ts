@@ -179,6 +179,7 @@ const OTHERS = {
 /** The notifications. */
 export const notifications: SiteTables['notifications'] = {
   title: 'الإشعارات',
+  settings: 'الإعدادات',
   none: 'لا شيء بعد',
   noneHint: 'عندما يتابعك أحدهم أو يحفظ دبوسًا لك أو يكتب شيئًا، ستجد ذلك هنا.',
   unread: 'جديد',

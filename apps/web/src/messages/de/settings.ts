@@ -47,6 +47,33 @@ export const settings: SiteTables['settings'] = {
     signal:
       'Dein Browser sendet ein Datenschutzsignal, etwa Global Privacy Control. Solange er das tut, ist deine Werbung nicht personalisiert, was auch immer du wählst.',
   },
+  notifications: {
+    title: 'Mitteilungen',
+    intro: 'Wähle, worüber du in der Liste der Mitteilungen informiert wirst.',
+    groups: {
+      yours: 'Deine Pins und Pinnwände',
+      conversations: 'Kommentare und Erwähnungen',
+      people: 'Personen und Pinnwände',
+    },
+    kinds: {
+      save: 'Deine Pins werden gemerkt',
+      comment: 'Kommentare zu deinen Pins',
+      reaction: 'Reaktionen auf deine Pins',
+      board_follow: 'Neue Follower deiner Pinnwände',
+      invite_accepted: 'Personen, die deinen Pinnwänden beitreten',
+      reply: 'Antworten auf deine Kommentare',
+      mention: 'Erwähnungen in Kommentaren',
+      story_mention: 'Erwähnungen in Storys',
+      comment_reaction: 'Reaktionen auf deine Kommentare',
+      follow: 'Neue Follower',
+      board_invite: 'Einladungen auf Pinnwände',
+      board_pins: 'Neue Pins auf Pinnwänden, denen du folgst',
+    },
+    save: 'Änderungen speichern',
+    saved: 'Deine Änderungen sind gespeichert.',
+    emails: 'E-Mails',
+    emailsHint: 'Wähle, welche E-Mails du bekommst. E-Mails zur Sicherheit deines Kontos kommen immer.',
+  },
   account: {
     title: 'Konto',
     email: 'Deine E-Mail-Adresse änderst du unter',

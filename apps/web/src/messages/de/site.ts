@@ -174,6 +174,7 @@ export const leave: SiteTables['leave'] = {
 /** The notifications. */
 export const notifications: SiteTables['notifications'] = {
   title: 'Mitteilungen',
+  settings: 'Einstellungen',
   none: 'Noch nichts',
   noneHint: 'Wenn dir jemand folgt, einen Pin von dir merkt oder etwas schreibt, steht es hier.',
   unread: 'Neu',

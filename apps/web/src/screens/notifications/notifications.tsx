@@ -42,7 +42,10 @@ export function Component(): ReactNode {
   return (
     <div className={settings.page}>
       <title>{messages.title(texts.title)}</title>
-      <h1>{texts.title}</h1>
+      <div className={styles.head}>
+        <h1>{texts.title}</h1>
+        <Link to="/settings/notifications/">{texts.settings}</Link>
+      </div>
       {news.length === 0 ? (
         <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>
       ) : (

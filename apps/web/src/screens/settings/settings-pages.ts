@@ -14,7 +14,7 @@ export const SETTINGS_PAGES = [
     ['muted', '/settings/muted/'],
     ['blocked', '/settings/blocked/'],
     ['boards', '/settings/boards/'],
-    ['notifications', '/notifications/'],
+    ['notifications', '/settings/notifications/'],
     ['email', '/email/subscription/'],
   ],
   [

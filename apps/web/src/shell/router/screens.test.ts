@@ -52,6 +52,7 @@ test.each<[string, LoginReason]>([
   ['/settings/close/', 'continue'],
   ['/settings/account/', 'continue'],
   ['/settings/appearance/', 'continue'],
+  ['/settings/notifications/', 'continue'],
   ['/settings/privacy/', 'continue'],
   ['/settings/profile/', 'continue'],
   ['/settings/data/', 'continue'],

@@ -90,6 +90,10 @@ export const screens: readonly RouteObject[] = [
         path: 'settings/appearance',
         lazy: () => import('../../screens/settings-appearance/settings-appearance.tsx'),
       },
+      {
+        path: 'settings/notifications',
+        lazy: () => import('../../screens/settings-notifications/settings-notifications.tsx'),
+      },
       { path: 'settings/privacy', lazy: () => import('../../screens/settings-privacy/settings-privacy.tsx') },
     ],
   },

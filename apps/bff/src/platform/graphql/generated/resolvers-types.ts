@@ -2066,6 +2066,8 @@ export type Viewer = {
   mutes: MuteConnection;
   /** The new email, which replaces the current one when it is verified by a link sent to it. */
   newEmail?: Maybe<Scalars['String']['output']>;
+  /** The kinds of notifications that the viewer turned off. */
+  newsHubMutedKinds: Array<NewsKind>;
   /** Number of unread notifications, at most 100 (100 means 100 or more). */
   newsHubUnreadCount: Scalars['Int']['output'];
   /** Passkeys of the user. */
@@ -3746,6 +3748,7 @@ export type ViewerResolvers<ContextType = GraphqlContext, ParentType extends Res
   moderation?: Resolver<Maybe<ResolversTypes['Moderation']>, ParentType, ContextType>;
   mutes?: Resolver<ResolversTypes['MuteConnection'], ParentType, ContextType, RequireFields<ViewerMutesArgs, 'first' | 'kind'>>;
   newEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  newsHubMutedKinds?: Resolver<Array<ResolversTypes['NewsKind']>, ParentType, ContextType>;
   newsHubUnreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   passkeys?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
   pickerBoards?: Resolver<ResolversTypes['BoardConnection'], ParentType, ContextType, RequireFields<ViewerPickerBoardsArgs, 'first'>>;

@@ -238,7 +238,7 @@ test('[WB-02] a form of a page for members is refused for others before anything
     expect((await refused(url, fields)).page?.form).toMatchObject({ code: 'login_required', fields: {} });
 });
 
-test('[WB-01] [WB-02] what members choose by forms is stored, and a form may redirect where its answer says', async () => {
+test('[WB-01] [WB-02] [AC-01] what members choose by forms is stored, and a form may redirect where its answer says', async () => {
   const choose = (fields: Record<string, string>) =>
     sendAs(member, '/email/subscription/choices/?next=%2Femail%2Fsubscription%2F%3Fsaved%3D1', fields);
   const lists = async () => (await member.get('EmailSettings')).data.lists;
@@ -259,6 +259,13 @@ test('[WB-01] [WB-02] what members choose by forms is stored, and a form may red
   expect([tuned.statusCode, tuned.headers.location]).toEqual([303, '/edit/']);
   const { data } = await member.graphql('{ viewer { homeFeedSources { kind isOn } } }');
   expect(data.viewer.homeFeedSources).toEqual([{ kind: 'history', isOn: false }]);
+
+  const notified = await sendAs(member, '/settings/notifications/', { save: 'on', mention: 'on' });
+  expect([notified.statusCode, notified.headers.location]).toEqual([303, '/settings/notifications/']);
+  const { kinds } = (await member.get('NewsHubSettings')).data;
+  expect(Object.keys(kinds).filter((kind) => kinds[kind])).toEqual(['save', 'mention']);
+  const { data: read } = await member.graphql('{ viewer { newsHubMutedKinds } }');
+  expect(read.viewer.newsHubMutedKinds).toHaveLength(10);
 
   const back = { pin_id: '7', feedback_type: 'undo' };
   const { page } = await refused('/pin/7/feedback/', back);
