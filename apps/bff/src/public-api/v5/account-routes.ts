@@ -44,7 +44,10 @@ export function accountRoutes(deps: Deps): readonly AnyApiRoute[] {
       operation,
       summary,
       scopes,
-      query: name === 'following' ? { ...pageParameters, ...explicit } : pageParameters,
+      query:
+        name === 'following'
+          ? { ...pageParameters, ...explicit, feed_type: z.literal('ALL').optional() }
+          : pageParameters,
       answer: pageOf(personSchema),
       async handle({ query }, { viewer }) {
         const page = await followList(deps, viewer, name, viewer.id, toPageParams(query));
