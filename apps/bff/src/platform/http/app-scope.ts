@@ -10,6 +10,7 @@ export const APP_SCOPES = [
   'pins:read_secret',
   'pins:write_secret',
   'catalogs:read',
+  'graphql:read',
 ] as const;
 
 /** The permission of an app to do one kind of thing for a member. */

@@ -15,6 +15,7 @@ import { serveRoutes } from './serve-routes.ts';
 export { describeV5 } from './describe-v5.ts';
 export { apiErrorSchema } from './api-errors.ts';
 export type { AnyApiRoute } from './api-route.ts';
+export { API_GRAPHQL_PATH, graphqlApiRoute } from './graphql-route.ts';
 export { MEDIA_UPLOAD_PATH } from './media-routes.ts';
 
 const DESCRIPTION_PATH = '/v5/openapi.json';

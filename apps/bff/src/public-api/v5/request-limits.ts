@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import { defineLimit } from '../../platform/rate-limits/index.ts';
-import type { ApiMethod } from './api-route.ts';
+import { defineLimit, type Limit } from '../../platform/rate-limits/index.ts';
 import type { Deps } from './deps.ts';
 
 const WINDOW_MS = 60_000;
@@ -21,14 +20,21 @@ export const WRITES_PER_MINUTE = defineLimit({
   against: 'load',
 });
 
+/** Ad-hoc GraphQL requests of a member's apps, per minute: each may cost as much as many reads. */
+export const QUERIES_PER_MINUTE = defineLimit({
+  name: 'GraphQL by the public API of a member',
+  max: 120,
+  windowMs: WINDOW_MS,
+  against: 'load',
+});
+
 /** Counts a request, and reports the limit and what is left of it. Throws `rate_limited`. */
 export async function countRequest(
   { limits }: Pick<Deps, 'limits'>,
   reply: FastifyReply,
   viewer: SignedIn,
-  method: ApiMethod,
+  limit: Limit,
 ): Promise<void> {
-  const limit = method === 'GET' ? READS_PER_MINUTE : WRITES_PER_MINUTE;
   reply.header('x-ratelimit-limit', `${limit.max}, ${limit.max};w=${WINDOW_MS / 1000}`);
   const [left] = await limits.count([limit, String(viewer.id)]);
   if (left) report(reply, left.remaining, Math.ceil(left.endsInMs / 1000));

@@ -10,7 +10,7 @@ import { getRequestOrigin } from '../../platform/http/request-origin.ts';
 import { presentApiError } from './api-errors.ts';
 import type { AnyApiRoute } from './api-route.ts';
 import type { Deps } from './deps.ts';
-import { countRequest, reportExceeded } from './request-limits.ts';
+import { countRequest, READS_PER_MINUTE, reportExceeded, WRITES_PER_MINUTE } from './request-limits.ts';
 
 const NO_BODY = z.strictObject({}).optional();
 
@@ -23,14 +23,7 @@ export async function serveRoutes(
   deps: Deps,
   routes: readonly AnyApiRoute[],
 ): Promise<void> {
-  app.setErrorHandler((thrown, request, reply) => {
-    const error = readError(thrown, request, reply);
-    if (error.code === 'rate_limited') reportExceeded(reply, error.retryAfterSeconds);
-    return reply
-      .status(error.status)
-      .header('cache-control', 'no-store')
-      .send(presentApiError(error, request.id));
-  });
+  useApiErrors(app);
   app.all('/v5/*', () => {
     throw new AppError('not_found');
   });
@@ -44,6 +37,18 @@ export async function serveRoutes(
   }
 }
 
+/** Sends the errors of a scope in the shape of the public API. */
+export function useApiErrors(app: FastifyInstance): void {
+  app.setErrorHandler((thrown, request, reply) => {
+    const error = readError(thrown, request, reply);
+    if (error.code === 'rate_limited') reportExceeded(reply, error.retryAfterSeconds);
+    return reply
+      .status(error.status)
+      .header('cache-control', 'no-store')
+      .send(presentApiError(error, request.id));
+  });
+}
+
 function serveRoute(app: FastifyInstance, deps: Deps, route: AnyApiRoute): void {
   const { method, url, scopes, answer, status = 200, bodyLimit = BODY_LIMIT_BYTES } = route;
   const [path, query] = [z.strictObject(route.path), z.strictObject(route.query)];
@@ -55,7 +60,7 @@ function serveRoute(app: FastifyInstance, deps: Deps, route: AnyApiRoute): void 
     onRequest: async (request, reply) => {
       checkPercentEncoding(request.url);
       const grant = await requireGrant(request, reply, scopes);
-      await countRequest(deps, reply, grant.viewer, method);
+      await countRequest(deps, reply, grant.viewer, method === 'GET' ? READS_PER_MINUTE : WRITES_PER_MINUTE);
       grants.set(request, grant);
     },
     handler: async (request, reply): Promise<FastifyReply> => {

@@ -68,7 +68,12 @@ describe('the shapes', () => {
       path: pathOf(route),
       scopes: [...route.scopes].toSorted(),
     }));
-    const expected = known.map(({ operation, method, path, scopes }) => ({ operation, method, path, scopes }));
+    const expected = known.map(({ operation, method, path, scopes }) => ({
+      operation,
+      method,
+      path,
+      scopes,
+    }));
     const byName = (one: { operation: string }, two: { operation: string }): number =>
       one.operation < two.operation ? -1 : 1;
     expect(described.toSorted(byName)).toEqual(expected.toSorted(byName));
@@ -120,7 +125,7 @@ describe('the account', () => {
   test('[AC-07] lists followers, followed people and followed boards', async () => {
     const theirs = (await callApi(site, otherToken, 'POST', '/boards', { name: 'Theirs' })).body.id;
     await member.call('UserFollow', 'create', { user_id: other.id });
-    await member.call('BoardFollow', 'create', { board_id: theirs });
+    await member.v3('PUT', `/v3/boards/${theirs}/follow/`);
     expect((await api('GET', '/user_account/following', { feed_type: 'ALL' })).body).toEqual({
       items: [{ type: 'user', username: other.username }],
       bookmark: null,
@@ -181,12 +186,12 @@ describe('boards', () => {
       status: 403,
       body: { code: 29, details: { error: 'scope_missing' } },
     });
-    expect(
-      await callApi(site, reader, 'POST', '/boards', { name: 'More', privacy: 'SECRET' }),
-    ).toMatchObject({ status: 403 });
-    expect(
-      await callApi(site, reader, 'PATCH', `/boards/${boardId}`, { privacy: 'SECRET' }),
-    ).toMatchObject({ status: 403 });
+    expect(await callApi(site, reader, 'POST', '/boards', { name: 'More', privacy: 'SECRET' })).toMatchObject(
+      { status: 403 },
+    );
+    expect(await callApi(site, reader, 'PATCH', `/boards/${boardId}`, { privacy: 'SECRET' })).toMatchObject({
+      status: 403,
+    });
   });
 
   test('[AC-07] sections are listed, renamed and deleted, and their pins stay', async () => {
@@ -204,9 +209,10 @@ describe('boards', () => {
       id: two.id,
       name: 'Last',
     });
-    expect(
-      await api('PATCH', `/boards/${boardId}/sections/${two.id}`, { name: 'Elsewhere' }),
-    ).toMatchObject({ status: 404, body: { code: 2031 } });
+    expect(await api('PATCH', `/boards/${boardId}/sections/${two.id}`, { name: 'Elsewhere' })).toMatchObject({
+      status: 404,
+      body: { code: 2031 },
+    });
   });
 });
 
@@ -350,7 +356,12 @@ describe('catalogs', () => {
     const { items } = (await api('GET', '/catalogs')).body;
     expect(items).toMatchObject([{ id: made.data.id, name: 'Shop', catalog_type: 'RETAIL' }]);
     const feed = (await api('GET', `/catalogs/feeds/${made.data.id}`)).body;
-    expect(feed).toMatchObject({ status: 'ACTIVE', format: 'XML', default_currency: 'EUR', credentials: null });
+    expect(feed).toMatchObject({
+      status: 'ACTIVE',
+      format: 'XML',
+      default_currency: 'EUR',
+      credentials: null,
+    });
     expect((await api('GET', '/catalogs/feeds', { catalog_id: made.data.id })).body.items).toEqual([feed]);
     expect((await callApi(site, otherToken, 'GET', '/catalogs')).body.items).toEqual([]);
     expect(await callApi(site, otherToken, 'GET', `/catalogs/feeds/${made.data.id}`)).toMatchObject({
@@ -387,9 +398,12 @@ describe('requests', () => {
     });
   });
 
-  test.each(['GET', 'POST'] as const)('[AC-07] %s of an unknown path has the error of the API', async (method) => {
-    expect(await api(method, '/nothing')).toMatchObject({ status: 404, body: { code: 404 } });
-  });
+  test.each(['GET', 'POST'] as const)(
+    '[AC-07] %s of an unknown path has the error of the API',
+    async (method) => {
+      expect(await api(method, '/nothing')).toMatchObject({ status: 404, body: { code: 404 } });
+    },
+  );
 
   test('[AC-07] a method that a path does not support is refused with the supported ones', async () => {
     const answer = await site.app.inject({ method: 'PUT', url: '/v5/boards' });
