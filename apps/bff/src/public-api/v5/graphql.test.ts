@@ -56,7 +56,7 @@ test('[AC-07] an operation is executed for the member of the token, with its cos
   expect([status, body]).toEqual([
     200,
     {
-      data: { viewer: { entityId: member.id, username: member.username } },
+      data: { viewer: { email: expect.stringMatching(/@/), locale: expect.any(String) } },
       extensions: { cost: { requested: 3, maximum: 20_000 } },
     },
   ]);

@@ -36,7 +36,7 @@ export function createAdHocGraphql({
     plugins: [
       useOneErrorShape(onError, { explainsQueries: true }),
       useOperationCost(OPERATION_COST_MAX),
-      limitOperations({ suggestsFields: true }),
+      limitOperations({ isForApps: true }),
     ],
   });
   return async (request, context) => yoga.fetch(request, context);

@@ -85,8 +85,11 @@ function anyOperation(schema: GraphqlSchema, onError: ErrorReport): Graphql {
   };
 }
 
-/** Accepts any operation within the limits; errors suggest no fields, unless they may. */
-export function limitOperations({ suggestsFields = false } = {}): ReturnType<typeof EnvelopArmorPlugin> {
+/**
+ * Accepts any operation within the limits. For apps, errors suggest fields, and the cost is left to `useOperationCost`, which
+ * reports it.
+ */
+export function limitOperations({ isForApps = false } = {}): ReturnType<typeof EnvelopArmorPlugin> {
   const onReject = [
     (): never => {
       throw new AppError('query_too_large');
@@ -97,8 +100,8 @@ export function limitOperations({ suggestsFields = false } = {}): ReturnType<typ
     maxDepth: { n: LIMITS.depth + 1, flattenFragments: true, onReject },
     maxAliases: { n: LIMITS.aliases, onReject },
     maxTokens: { n: LIMITS.tokens, onReject },
-    costLimit: { maxCost: LIMITS.cost, onReject },
-    blockFieldSuggestion: { enabled: !suggestsFields },
+    costLimit: { enabled: !isForApps, maxCost: LIMITS.cost, onReject },
+    blockFieldSuggestion: { enabled: !isForApps },
   });
 }
 
