@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { describedKnownEventsPost } from '../../advertising/conversions/index.ts';
 import { APP_SCOPES } from '../../platform/http/app-scope.ts';
 import { apiErrorSchema } from './api-errors.ts';
 import type { AnyApiRoute } from './api-route.ts';
@@ -42,6 +43,8 @@ export function describeV5(routes: readonly AnyApiRoute[], server: string = BASE
     const path = pathOf(route);
     (paths[path] ??= {})[route.method.toLowerCase()] = operationOf(route, schemaOf);
   }
+  const { path, method, operation } = describedKnownEventsPost;
+  paths[path] = { [method]: operation };
   const error = schemaOf(apiErrorSchema, 'output');
   return {
     openapi: '3.1.0',
@@ -55,6 +58,7 @@ export function describeV5(routes: readonly AnyApiRoute[], server: string = BASE
     paths: Object.fromEntries(Object.entries(paths).toSorted(([one], [other]) => (one < other ? -1 : 1))),
     components: {
       securitySchemes: {
+        conversionsToken: { type: 'http', scheme: 'bearer', description: 'A token of an ad account.' },
         oauth2: {
           type: 'oauth2',
           flows: {

@@ -6,7 +6,10 @@ import { checkLink } from '../../safety/offsite/index.ts';
 import { callApi, issueToken, type ApiAnswer } from '../../testing/api-tokens.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { indexChanges } from '../../testing/index-changes.ts';
+import { runJob } from '../../testing/run-job.ts';
 import { testPicture } from '../../testing/test-picture.ts';
+import { hasVideoEncoder, testVideo } from '../../testing/test-video.ts';
+import { processVideo } from '../../pins/video-uploads/index.ts';
 import { describeV5, pathOf } from './describe-v5.ts';
 import { apiErrorSchema, v5Routes, type AnyApiRoute } from './index.ts';
 
@@ -324,6 +327,63 @@ describe('pins', () => {
     expect(await listed(open)).not.toContain(hidden);
     expect(await callApi(site, open, 'GET', `/pins/${hidden}`)).toMatchObject({ status: 404 });
     expect(await callApi(site, open, 'GET', '/pins', { pin_type: 'PRIVATE' })).toMatchObject({ status: 403 });
+  });
+});
+
+describe('media', () => {
+  type Fields = Readonly<Record<string, string>>;
+  const form = (fields: Fields, file: Buffer): { readonly payload: Buffer; readonly headers: Fields } => {
+    const part = (header: string): string => `--cut\r\ncontent-disposition: form-data; ${header}\r\n`;
+    const head = Object.entries(fields).map(([name, value]) => `${part(`name="${name}"`)}\r\n${value}\r\n`);
+    const begin = `${head.join('')}${part('name="file"; filename="a.mp4"')}content-type: video/mp4\r\n\r\n`;
+    return {
+      payload: Buffer.concat([Buffer.from(begin), file, Buffer.from('\r\n--cut--\r\n')]),
+      headers: { 'content-type': 'multipart/form-data; boundary=cut' },
+    };
+  };
+  const post = async (url: string, fields: Fields, file: Buffer): Promise<number> => {
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: new URL(url).pathname,
+      ...form(fields, file),
+    });
+    return answer.statusCode;
+  };
+
+  test.runIf(hasVideoEncoder)(
+    '[AC-07] a video is registered, posted, processed and used by a pin',
+    async () => {
+      const { status, body } = await api('POST', '/media', { media_type: 'video' });
+      expect([status, body.upload_url]).toEqual([201, 'http://localhost:4310/v5/media/upload']);
+      const stateOf = async (): Promise<unknown> => (await api('GET', `/media/${body.media_id}`)).body;
+      expect(await stateOf()).toMatchObject({ media_id: body.media_id, status: 'registered' });
+      const file = await testVideo({ seconds: 4 });
+      expect(await post(body.upload_url, body.upload_parameters, file)).toBe(204);
+      expect(await stateOf()).toMatchObject({ status: 'processing' });
+      expect(await post(body.upload_url, body.upload_parameters, Buffer.from('another'))).toBe(204);
+      await runJob(site.deps, processVideo, { uploadId: body.media_id });
+      expect((await api('GET', '/media', { page_size: '1' })).body.items).toEqual([await stateOf()]);
+      expect(await stateOf()).toMatchObject({ status: 'succeeded' });
+      const source = { source_type: 'video_id', media_id: body.media_id };
+      const made = await api('POST', '/pins', { board_id: boardId, title: 'Wheel', media_source: source });
+      expect(made).toMatchObject({
+        status: 201,
+        body: { creative_type: 'VIDEO', media: { media_type: 'video', width: 64, height: 48 } },
+      });
+      expect(made.body.media.duration).toBeGreaterThan(3000);
+      const theirs = { media_source: source };
+      expect(await callApi(site, otherToken, 'POST', '/pins', theirs)).toMatchObject({ status: 404 });
+    },
+  );
+
+  test('[AC-07] a form with other fields, without a file or of an image is refused', async () => {
+    const { upload_url: url, upload_parameters: fields } = (
+      await api('POST', '/media', { media_type: 'video' })
+    ).body;
+    expect(await post(url, { ...fields, key: '0'.repeat(32) }, Buffer.from('a'))).toBe(403);
+    expect(await post(url, fields, Buffer.alloc(0))).toBe(422);
+    expect(await api('POST', '/media', { media_type: 'image' })).toMatchObject({ status: 400 });
+    expect(await callApi(site, otherToken, 'GET', `/media/7`)).toMatchObject({ status: 404 });
   });
 });
 

@@ -24,7 +24,13 @@ export function operationCost(
   schema: GraphQLSchema,
   { document, variables, operationName }: MeasuredOperation,
 ): number {
-  return getComplexity({ schema, query: document, variables, operationName, estimators: [estimate] });
+  return getComplexity({
+    schema,
+    query: document,
+    variables,
+    ...(operationName === undefined ? {} : { operationName }),
+    estimators: [estimate],
+  });
 }
 
 function estimate({ type, field, args, childComplexity }: ComplexityEstimatorArgs): number {
