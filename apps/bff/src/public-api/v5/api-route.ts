@@ -66,11 +66,14 @@ type Definition<
 > = Omit<ApiRoute<P, Q, B, A>, 'path' | 'query' | 'body' | 'answer'> &
   Partial<Pick<ApiRoute<P, Q, B, A>, 'path' | 'query' | 'body' | 'answer'>>;
 
+/** The shape of a route without parameters. */
+type NoParameters = Readonly<Record<string, never>>;
+
 /** Declares a route; parts that it does not name are empty. */
 export function apiRoute<
   A extends z.ZodType = z.ZodUndefined,
-  P extends z.ZodRawShape = Record<never, never>,
-  Q extends z.ZodRawShape = Record<never, never>,
+  P extends z.ZodRawShape = NoParameters,
+  Q extends z.ZodRawShape = NoParameters,
   B extends z.ZodType = z.ZodUndefined,
 >(definition: Definition<P, Q, B, A>): AnyApiRoute {
   const { path = {}, query = {}, body, answer, ...rest } = definition;

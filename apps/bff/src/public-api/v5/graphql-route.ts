@@ -64,7 +64,7 @@ export async function graphqlApiRoute(
       const received = new Request(new URL(request.url, deps.env.publicUrl), {
         method: request.method,
         headers,
-        ...(request.method === 'POST' ? { body: String(request.body ?? '') } : {}),
+        ...(request.method === 'POST' ? { body: typeof request.body === 'string' ? request.body : '' } : {}),
       });
       const response = await answer(received, contextFor(request, reply, viewer));
       for (const name of ['content-type', 'retry-after', 'allow'])

@@ -133,11 +133,15 @@ describe.each(named(ROUTES.filter(isPaged)))('%s', (_, route) => {
       const { status, body } = await send(token, route, cast.open, { query });
       return [status, body.details?.error];
     };
-    const { make } = site.deps.bookmarks;
+    const { bookmarks } = site.deps;
     for (const size of ['0', '251', '-1', '1.5', 'x', ''])
       expect(await statusOf({ page_size: size })).toEqual([400, 'invalid_input']);
     for (const size of ['1', '250']) expect(await statusOf({ page_size: size })).toEqual([200, undefined]);
-    for (const bookmark of ['x', make('another list', ['1']), `${make('boards', ['1'])}x`])
+    for (const bookmark of [
+      'x',
+      bookmarks.make('another list', ['1']),
+      `${bookmarks.make('boards', ['1'])}x`,
+    ])
       expect(await statusOf({ bookmark })).toEqual([400, 'bookmark_invalid']);
   });
 });
