@@ -16,7 +16,6 @@ export type ReferenceMessages = {
   readonly yes: string;
   readonly no: string;
   readonly none: string;
-  readonly home: string;
 };
 
 const MESSAGES: Readonly<Record<Locale, ReferenceMessages>> = {
@@ -36,7 +35,6 @@ const MESSAGES: Readonly<Record<Locale, ReferenceMessages>> = {
     yes: 'Yes',
     no: 'No',
     none: 'None',
-    home: 'Go to the home page',
   },
   de: {
     title: 'Öffentliche API',
@@ -54,7 +52,6 @@ const MESSAGES: Readonly<Record<Locale, ReferenceMessages>> = {
     yes: 'Ja',
     no: 'Nein',
     none: 'Keine',
-    home: 'Zur Startseite',
   },
   ar: {
     title: 'واجهة برمجة التطبيقات العامة',
@@ -72,7 +69,6 @@ const MESSAGES: Readonly<Record<Locale, ReferenceMessages>> = {
     yes: 'نعم',
     no: 'لا',
     none: 'لا شيء',
-    home: 'الذهاب إلى الصفحة الرئيسية',
   },
 };
 

@@ -19,6 +19,7 @@ a:focus-visible, .scroll:focus-visible { outline: 2px solid var(--focus); outlin
 .method { display: inline-block; min-inline-size: 4rem; padding: 0.125rem 0.5rem; border-radius: 0.375rem; background: var(--sunken); text-align: center }
 .scroll { overflow-x: auto }
 table { border-collapse: collapse; inline-size: 100% }
+.scroll td:first-child code { white-space: nowrap }
 th, td { padding: 0.375rem 0.75rem 0.375rem 0; border-block-end: 1px solid var(--border); text-align: start; vertical-align: top }`;
 
 type Parameter = {
@@ -33,7 +34,6 @@ type Schema = {
   readonly const?: unknown;
   readonly minimum?: number;
   readonly maximum?: number;
-  readonly maxLength?: number;
   readonly $ref?: string;
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
@@ -78,7 +78,7 @@ export function referencePage(
   return `<!doctype html>
 <html lang="${page.locale}" dir="${page.locale === 'ar' ? 'rtl' : 'ltr'}" data-theme="${page.theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${messages.title} | Pegboard</title><style nonce="${page.nonce}">${STYLE}</style></head>
-<body><header><a href="/" aria-label="${messages.home}">Pegboard</a></header><main><h1>${messages.title}</h1>
+<body><header><a href="/">Pegboard</a></header><main><h1>${messages.title}</h1>
 <p>${messages.introduction}</p>
 <p>${messages.address}: <code dir="ltr">${escapeHtml(page.server)}</code></p>
 <p><a href="/v5/openapi.json">${messages.description}</a></p>
@@ -86,6 +86,11 @@ export function referencePage(
 ${sections.join('\n')}
 </main></body></html>
 `;
+
+  /** Marks a message of the page's language within the English sections. */
+  function own(message: string): string {
+    return `<span lang="${page.locale}">${message}</span>`;
+  }
 
   function renderOperation(route: AnyApiRoute, operation: Operation): string {
     const body = operation.requestBody?.content?.['application/json'].schema;
@@ -107,9 +112,9 @@ ${sections.join('\n')}
     const answer = response?.content?.['application/json'].schema;
     const scopes = route.scopes.map((scope) => `<code>${scope}</code>`).join(' ');
     return `<article><h3 id="${operation.operationId.replace('/', '-')}"><code class="method">${route.method}</code> <code>${pathOf(route)}</code></h3>
-<p>${escapeHtml(operation.summary)}</p><p>${messages.scopes}: ${scopes}</p>
+<p>${escapeHtml(operation.summary)}</p><p>${own(messages.scopes)}: ${scopes}</p>
 ${rows.length === 0 ? '' : table(operation, rows)}
-<p>${messages.response}: <code>${status}</code> ${answer ? `<code>${escapeHtml(typeOf(answer))}</code>` : messages.none}</p></article>`;
+<p>${own(messages.response)}: <code>${status}</code> ${answer ? `<code>${escapeHtml(typeOf(answer))}</code>` : own(messages.none)}</p></article>`;
   }
 
   function table(
@@ -118,9 +123,9 @@ ${rows.length === 0 ? '' : table(operation, rows)}
   ): string {
     const cells = rows.map(
       ({ name, place, required, schema }) =>
-        `<tr><td><code>${name}</code></td><td>${place}</td><td>${required ? messages.yes : messages.no}</td><td><code>${escapeHtml(typeOf(schema))}</code></td></tr>`,
+        `<tr><td><code>${name}</code></td><td>${place}</td><td>${own(required ? messages.yes : messages.no)}</td><td><code>${escapeHtml(typeOf(schema))}</code></td></tr>`,
     );
-    return `<div class="scroll" tabindex="0" role="region" aria-label="${messages.parameters}: ${operationId}"><table><thead><tr><th scope="col">${messages.name}</th><th scope="col">${messages.place}</th><th scope="col">${messages.required}</th><th scope="col">${messages.type}</th></tr></thead><tbody>${cells.join('')}</tbody></table></div>`;
+    return `<div class="scroll" tabindex="0" role="region" aria-label="${messages.parameters}: ${operationId}"><table><thead lang="${page.locale}"><tr><th scope="col">${messages.name}</th><th scope="col">${messages.place}</th><th scope="col">${messages.required}</th><th scope="col">${messages.type}</th></tr></thead><tbody>${cells.join('')}</tbody></table></div>`;
   }
 }
 
@@ -139,5 +144,5 @@ function typeOf(schema: Schema): string {
   const type = [schema.type ?? 'any'].flat().join(' | ');
   if (schema.minimum !== undefined && schema.maximum !== undefined)
     return `${type} ${schema.minimum}–${schema.maximum}`;
-  return schema.maxLength === undefined ? type : `${type} ≤ ${schema.maxLength}`;
+  return type;
 }
