@@ -16,7 +16,7 @@ const LIMIT_HEADERS = {
   'X-RateLimit-Reset': { description: 'The seconds until the minute ends.', ...INTEGER_HEADER },
 };
 
-/** What each scope allows, for consent and documentation. */
+/** The rights of each scope, for consent and documentation. */
 const SCOPE_TEXTS: Readonly<Record<string, string>> = {
   'user_accounts:read': 'See the account, and whom it follows.',
   'boards:read': 'See public and protected boards.',
