@@ -22,6 +22,7 @@ const API = join(ROOT, 'apps/bff');
 const GENERATED = [
   'ARCHITECTURE.md',
   'apps/bff/openapi.json',
+  'apps/bff/openapi-v5.json',
   'apps/bff/schema.graphql',
   'apps/bff/search-migrations/**',
   'apps/bff/src/platform/graphql/generated/**',

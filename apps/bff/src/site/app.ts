@@ -12,6 +12,9 @@ import type { Deps } from './deps.ts';
 import { hostsPlugin, readTarget } from '../platform/http/hosts/index.ts';
 import { proxiesPlugin } from '../platform/http/proxies/index.ts';
 import { createModules, collectOperations } from './modules.ts';
+import { API_GRAPHQL_PATH, graphqlApiRoute } from '../public-api/v5/index.ts';
+import { createAdHocGraphql } from '../platform/http/plugins/ad-hoc-graphql.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
 import { imageRoutes } from '../platform/media/images/index.ts';
 import { mailPage } from '../platform/mail/index.ts';
 import { measureLoad, sheddingPlugin, type LoadMeter } from '../platform/load-shedding/index.ts';
@@ -22,7 +25,7 @@ import { areStillShown } from '../pins/pins/index.ts';
 import { drainingPlugin } from '../platform/http/plugins/draining.ts';
 import { errorOptions, errorsPlugin } from '../platform/http/plugins/errors.ts';
 import type { GraphqlContext } from '../platform/graphql/context.ts';
-import { createGraphql, graphqlRoute } from '../platform/http/plugins/graphql.ts';
+import { createGraphql, createGraphqlSchema, graphqlRoute } from '../platform/http/plugins/graphql.ts';
 import { metricsPlugin } from '../platform/http/plugins/metrics.ts';
 import type { Pages } from '../platform/http/page.ts';
 import { createShowPage, pagesPlugin } from '../platform/http/plugins/pages.ts';
@@ -96,13 +99,11 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     const { resources, v3Routes } = collectOperations(modules);
     await site.register(resourcesPlugin, { resources, env });
     await site.register(v3RoutesPlugin, { routes: v3Routes, env });
-    const graphql = createGraphql({
-      resolvers: Object.assign({}, ...mergeResolvers(modules)),
-      persisted: options.persisted,
-      onError: (thrown, requestId) => logFailure(deps.log, thrown, 'resolver failed', { requestId }),
-    });
-    const contextOf = async (request: FastifyRequest, reply: FastifyReply): Promise<GraphqlContext> => {
-      const viewer = await request.viewer();
+    const schema = createGraphqlSchema(Object.assign({}, ...mergeResolvers(modules)));
+    const onError = (thrown: unknown, requestId: string): void =>
+      logFailure(deps.log, thrown, 'resolver failed', { requestId });
+    const graphql = createGraphql({ schema, persisted: options.persisted, onError });
+    const contextFor = (request: FastifyRequest, reply: FastifyReply, viewer: Viewer): GraphqlContext => {
       const { id: requestId, ip: address } = request;
       const signal = getAbortSignal(reply);
       const sessionToken = request.cookies[SESSION_COOKIE];
@@ -110,6 +111,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       const loaders = createLoaders(deps, viewer);
       return { viewer, reader, sessionToken, requestId, address, signal, loaders };
     };
+    const contextOf = async (request: FastifyRequest, reply: FastifyReply): Promise<GraphqlContext> =>
+      contextFor(request, reply, await request.viewer());
     const { pages } = options;
     const show =
       pages &&
@@ -123,6 +126,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       });
     for (const module of modules) module.routes?.(site, show);
     graphqlRoute(site, graphql, contextOf);
+    const adHoc = createAdHocGraphql({ schema, path: API_GRAPHQL_PATH, onError });
+    await site.register(graphqlApiRoute, { deps, answer: adHoc, contextFor });
     if (pages && show) await site.register(pagesPlugin, { pages, resources, env, show });
   });
   return app;

@@ -12,7 +12,7 @@ const FIELDS = codesOf(ofFields);
 
 /** Rooms of businesses and of employees, whose pages are in English. */
 const OTHER_ROOMS =
-  /^(?:advertising|business|engagement\/experiences|pins\/bulk-edit|platform\/(?:errors|http\/openapi)|site\/operations|testing)\/|\.test\.ts$/;
+  /^(?:advertising|business|engagement\/experiences|pins\/bulk-edit|public-api|platform\/(?:errors|http\/openapi)|site\/operations|testing)\/|\.test\.ts$/;
 /** Codes that no page of the site causes. */
 const NOBODY_READS =
   /^(?:operation_unknown|query_\w+|format_unknown|method_not_allowed|caller_left|merchant_\w+)$/;

@@ -506,3 +506,58 @@ test('[BD-08] a connection says what came by its ways and when, whether or not s
   expect(none).toEqual([]);
   expect(await cameBy('woocommerce')).toEqual([visits, { way: 'feed', state: 'nothing', at: null }]);
 });
+
+test('[AC-07] the conversions API takes events in the shape of the well-known v5 description', async () => {
+  const { token } = (await of('ConversionToken', 'create', { account_id: account, name: 'Known' })).data;
+  const send = async (data: readonly unknown[], query = '', bearer: string = token) => {
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: `/v5/ad_accounts/${account}/events${query}`,
+      headers: { authorization: `Bearer ${bearer}` },
+      payload: { data },
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const known = (id: string, changes: object = {}): object => ({
+    event_name: 'checkout',
+    action_source: 'web',
+    event_time: Math.floor(Date.now() / 1000),
+    event_id: id,
+    user_data: { em: ['a'.repeat(64)], client_ip_address: '192.0.2.1', click_id: clickOn(campaign) },
+    custom_data: { value: '3.50', currency: 'EUR', num_items: 2 },
+    ...changes,
+  });
+  const processed = { status: 'processed', error_message: null, warning_message: null };
+  const [conversions = 0, value = 0] = await counted();
+  expect(await send([known('known-test')], '?test=true')).toEqual({
+    status: 200,
+    body: { num_events_received: 1, num_events_processed: 1, events: [processed] },
+  });
+  expect(await counted()).toEqual([conversions, value]);
+  expect((await send([known('known-1')])).status).toBe(200);
+  expect(await counted()).toEqual([conversions + 1, value + 3_500_000]);
+  const some = await send([
+    known('known-1'),
+    known('known-2', { event_time: 1 }),
+    known('known-3', { a: 1 }),
+  ]);
+  expect(some).toMatchObject({
+    status: 422,
+    body: {
+      code: 422,
+      details: {
+        num_events_received: 3,
+        num_events_processed: 1,
+        events: [
+          { status: 'processed', warning_message: expect.any(String) },
+          { status: 'failed', error_message: expect.stringContaining('happened_at') },
+          { status: 'failed', error_message: expect.stringContaining('a: ') },
+        ],
+      },
+    },
+  });
+  expect(await send([known('known-4')], '', 'pbc_wrong')).toMatchObject({
+    status: 401,
+    body: { code: 2, resource_response: { error: { code: 'token_invalid' } } },
+  });
+});

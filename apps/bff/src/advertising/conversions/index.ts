@@ -1,6 +1,8 @@
 import type { Deps } from './deps.ts';
 import type { Module } from '../../platform/http/module.ts';
 import { apiRoutes, describedEventsPost } from './api-routes.ts';
+
+export { describedKnownEventsPost } from './api-routes.ts';
 import { tagResources } from './tag-resources.ts';
 import { tagRoutes } from './tag-routes.ts';
 import { tokenResources } from './token-resources.ts';

@@ -64,6 +64,17 @@ export async function findBusiness(db: Db, viewer: SignedIn, id: bigint): Promis
   return row && { business: row.business, member: { userId: viewer.id, role: row.role } };
 }
 
+/** Returns the viewer's memberships in all businesses. */
+export async function findMemberships(db: Db, viewer: SignedIn): Promise<readonly Membership[]> {
+  const rows = await db
+    .select({ business: businessColumns, role: businessMembers.role })
+    .from(businessMembers)
+    .innerJoin(businesses, eq(businesses.id, businessMembers.businessId))
+    .leftJoin(users, eq(users.id, businesses.profileId))
+    .where(eq(businessMembers.userId, viewer.id));
+  return rows.map(({ business, role }) => ({ business, member: { userId: viewer.id, role } }));
+}
+
 /**
  * Returns the business of a request, read for each request, so that an ended membership takes effect at once.
  * Throws `business_not_found` if it is missing or of others, `business_kind_wrong` if its kind does not have

@@ -7,6 +7,8 @@ import { feedRoute } from './feed-route.ts';
 import { merchantResources } from './merchant-resources.ts';
 import { catalogResources } from './resources.ts';
 
+export { memberCatalogs } from './member-catalogs.ts';
+export type { CatalogRow } from './find-catalog.ts';
 export { applyRun } from './apply-run.ts';
 export { readRun } from './read-run.ts';
 export { fetchDueCatalogs, purgeCatalogRuns } from './scheduled-jobs.ts';

@@ -98,6 +98,17 @@ export function createAdInserter(deps: Pick<Deps, 'db' | 'now' | 'env'>): AdsOfP
   };
 }
 
+/** Creates the function that builds pages of lists without ads, for apps that show no labels of ads. */
+export function createPagesWithoutAds({ db }: Pick<Deps, 'db'>): AdsOfPage {
+  return async (_who, { size }) => ({
+    async place(ids) {
+      const shown = ids.slice(0, size);
+      const pins = await hydratePins(db, shown);
+      return { items: pins.map(asUnpaid), taken: shown.length, next: [] };
+    },
+  });
+}
+
 /** Returns the properties of a pin by which ads are excluded. */
 export function toAdjacentContent(pin: PinView): AdjacentContent {
   return {

@@ -18,7 +18,7 @@ import { createServeMarks } from './ranking/serve-marks.ts';
 import { createWeightsReader } from './ranking/weights-in-use.ts';
 import { createCandidateReader } from './walked-candidates.ts';
 
-export { createAdInserter, type AdsOfPage, type ListReader } from './ad-inserter.ts';
+export { createAdInserter, createPagesWithoutAds, type AdsOfPage, type ListReader } from './ad-inserter.ts';
 export { canonicalPin } from './canonical-pin.ts';
 export { feedFilter, isWanted, mutedSourcesCte } from './feed-filter.ts';
 export { learnHomeWeightsJob, purgeHomeRecords } from './ranking/jobs.ts';

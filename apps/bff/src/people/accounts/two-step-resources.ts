@@ -52,7 +52,7 @@ const passwordOrPasskey = z.union([
 export function twoStepResources(deps: Deps): readonly AnyResource[] {
   const sessions = createSessions(deps);
   const { limits } = deps;
-  const countConfirmation = (viewer: SignedIn): Promise<void> =>
+  const countConfirmation = (viewer: SignedIn): Promise<unknown> =>
     limits.count([CONFIRMATIONS_PER_ACCOUNT, String(viewer.id)]);
   return [
     publicResource({

@@ -1,5 +1,5 @@
 import type { BoardSort } from '@pegboard/types';
-import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { users } from '../../people/accounts/index.ts';
 import { toPage, type Page, type PageParams } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
@@ -74,21 +74,28 @@ function filtered(by: BoardFilter): SQL | undefined {
 }
 
 /**
- * Returns a page of the boards that the viewer may save to, last used first, filtered by a part of the name (SF-03).
+ * Returns a page of the boards that the viewer may save to, last used first by default, filtered by a part of the name
+ * (SF-03), and by privacy on request.
  */
 export async function pickerBoards(
   deps: Reader,
   viewer: SignedIn,
-  params: PageParams & { readonly query: string | null | undefined },
+  params: PageParams & {
+    readonly query: string | null | undefined;
+    readonly privacies?: readonly BoardRow['privacy'][];
+    readonly order?: BoardSort;
+  },
 ): Promise<Page<BoardRow>> {
+  const { privacies, order = 'last_pinned_to' } = params;
   const query = params.query?.trim() ?? '';
   const pattern = `%${query.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const where = and(
     savableBoards(viewer),
     eq(boards.layout, 'default'),
     query === '' ? undefined : sql`${boards.name} ilike ${pattern}`,
+    privacies && inArray(boards.privacy, [...privacies]),
   );
-  return boardPage(deps, `picker ${query}`, where, params);
+  return boardPage(deps, `picker ${order} ${privacies?.join() ?? ''} ${query}`, where, params, order);
 }
 
 /** Condition: boards that are empty, or contain a pin other than a story that the viewer sees. */

@@ -15,7 +15,7 @@ import { boardShareResources } from './share-resources.ts';
 
 export { boardInvited, boardJoined } from './events.ts';
 export { boardInviteMail } from './invite-mail.ts';
-export { countVisiblePins } from './pin-count.ts';
+export { countOwnBoards, countVisiblePins } from './pin-count.ts';
 export { purgeInviteCodes } from './purge-invite-codes.ts';
 export { deleteBoard, removeBoardByModerator } from './delete-board.ts';
 export { deleteSection } from './delete-section.ts';
@@ -29,7 +29,8 @@ export { createNote, deleteNote } from './board-notes.ts';
 export { changeBoard } from './change-board.ts';
 export { noteOptions } from './note-rules.ts';
 export { boardDescriptionSchema, boardNameSchema, slugFrom } from './rules.ts';
-export { createSection, findSection } from './sections.ts';
+export { createSection, findSection, renameSection } from './sections.ts';
+export { pickerBoards } from './board-lists.ts';
 export { openShareLink } from './share-links.ts';
 export { isRevokedOrExpired } from './undo-window.ts';
 export { createBoard } from './create-board.ts';

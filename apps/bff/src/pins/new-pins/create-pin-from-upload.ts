@@ -4,6 +4,8 @@ import { parseId } from '../../platform/ids/new-id.ts';
 import { createPin } from '../pins/index.ts';
 import { findStoredResponse, withIdempotencyKey } from '../../people/idempotency/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
+import type { RateLimitDeps } from '../../platform/deps.ts';
+import { countFetch } from './count-fetch.ts';
 import { findPicture, type PictureDeps } from './find-picture.ts';
 import { retryIfImageRemoved } from './image-removal.ts';
 import { parseImageSource, type NewPin } from './pin-options.ts';
@@ -13,15 +15,16 @@ export type CreatedPin = { readonly id: string; readonly pinner: { readonly id: 
 
 /**
  * Creates a pin on a board that the viewer may save to, once per idempotency key, also when a lost response is
- * requested again. Its image is resolved before anything is written. Throws what `authoriseBoard`, `findSection` and
+ * requested again, within the limit of fetched addresses. Its image is resolved before anything is written. Throws what `authoriseBoard`, `findSection` and
  * `findPicture` throw.
  */
 export async function createPinFromUpload(
-  deps: PictureDeps,
+  deps: PictureDeps & RateLimitDeps,
   viewer: SignedIn,
   input: NewPin,
   key: string | undefined,
 ): Promise<CreatedPin> {
+  if (input.image_url !== undefined) await countFetch(deps, viewer);
   const { db } = deps;
   const intent = { key, request: ['new pin', input] };
   const earlier = await findStoredResponse<CreatedPin>(db, viewer, intent);

@@ -1,3 +1,5 @@
+export { createPinFromUpload } from './create-pin-from-upload.ts';
+export { createPinFromVideo } from './create-pin-from-video.ts';
 export { fetchPageImage } from './fetch-page-image.ts';
 export { fetchImage } from './find-picture.ts';
 export { retryIfImageRemoved } from './image-removal.ts';

@@ -5,20 +5,12 @@ import { idSchema } from '../../platform/ids/id-schema.ts';
 import { idAnswer } from '../../platform/http/response-schemas.ts';
 import type { Deps } from './deps.ts';
 import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
-import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { createProductPin } from './create-product-pin.ts';
+import { countFetch } from './count-fetch.ts';
 import { createPinFromUpload } from './create-pin-from-upload.ts';
 import { findImages } from './find-images.ts';
 import { newPinOptions, webAddress } from './pin-options.ts';
 import { uploadFromWeb } from './upload-from-web.ts';
-
-const WINDOW_MS = 60_000;
-const FETCHES_PER_MINUTE = defineLimit({
-  name: 'fetched addresses',
-  max: 60,
-  windowMs: WINDOW_MS,
-  against: 'abuse',
-});
 
 const textAnswer = z.string().nullable();
 const pixelsAnswer = z.int().positive().nullable();
@@ -52,7 +44,6 @@ export function newPinResources(deps: Deps): readonly AnyResource[] {
       options: newPinOptions,
       answer: z.strictObject({ id: idAnswer, pinner: z.strictObject({ id: idAnswer }) }),
       async handle(options, { viewer, idempotencyKey }) {
-        if (options.image_url !== undefined) await deps.limits.count([FETCHES_PER_MINUTE, String(viewer.id)]);
         return { data: await createPinFromUpload(deps, viewer, options, idempotencyKey) };
       },
     }),
@@ -63,7 +54,7 @@ export function newPinResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({ url: webAddress }),
       answer: pageAnswer,
       async handle({ url: address }, { viewer }) {
-        await deps.limits.count([FETCHES_PER_MINUTE, String(viewer.id)]);
+        await countFetch(deps, viewer);
         return { data: await findImages({ ...deps, probeLimiter }, address) };
       },
     }),
@@ -75,7 +66,7 @@ export function newPinResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({ url: webAddress, board_id: idSchema.optional() }),
       answer: z.strictObject({ id: idAnswer, is_new: z.boolean() }),
       async handle(options, { viewer, idempotencyKey }) {
-        await deps.limits.count([FETCHES_PER_MINUTE, String(viewer.id)]);
+        await countFetch(deps, viewer);
         return { data: await createProductPin({ ...deps, probeLimiter }, viewer, options, idempotencyKey) };
       },
     }),
@@ -92,7 +83,7 @@ export function newPinResources(deps: Deps): readonly AnyResource[] {
         height: z.int().positive(),
       }),
       async handle({ image_url: imageUrl, page_url: pageUrl = null }, { viewer, idempotencyKey }) {
-        await deps.limits.count([FETCHES_PER_MINUTE, String(viewer.id)]);
+        await countFetch(deps, viewer);
         return { data: await uploadFromWeb(deps, viewer, { imageUrl, pageUrl }, idempotencyKey) };
       },
     }),

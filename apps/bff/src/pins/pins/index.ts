@@ -7,6 +7,7 @@ import { sharedBoardResource } from './shared-board-resource.ts';
 import { pinResolvers } from './resolvers.ts';
 import { pinResources } from './resources.ts';
 
+export { changePin } from './change-pin.ts';
 export { contentTags } from './content-tags.ts';
 export { findTopicIds, storeTopics } from './content-topics.ts';
 export { createPin, type NewContent } from './create-pin.ts';
@@ -30,7 +31,9 @@ export {
 } from './story-rules.ts';
 export { tooLong } from './too-long.ts';
 export { removePin, type RemovedPin } from './remove-pin.ts';
-export { pinSchema, presentPin } from './present-pin.ts';
+export { boardPins, ownPins, type OwnPinsFilter } from './pin-lists.ts';
+export { getPinType, pinSchema, presentPin, videoList } from './present-pin.ts';
+export type { PinPorts } from './deps.ts';
 export { pinConnection } from './resolvers.ts';
 export { areStillShown } from './pin-visibility.ts';
 export { removeContent } from './take-down-content.ts';

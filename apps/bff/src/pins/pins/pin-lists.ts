@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { listedBoards } from '../board-access/index.ts';
+import type { BoardPrivacy } from '@pegboard/types';
+import { boards, listedBoards } from '../board-access/index.ts';
 import { toPage, type Page, type PageParams } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { viewerStatement, type Value } from '../../platform/database/statement.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
+import type { SignedIn, Viewer } from '../../platform/http/viewer.ts';
 import { selectPins, type PinView } from './pin-view.ts';
 import { contents, pins, unhiddenPins, visiblePins } from '../pin-access/index.ts';
 
@@ -131,10 +132,10 @@ export async function boardPins(
   return toPage(rows, size, (last) => bookmarks.make(kind, [keyOf(last), String(last.id)]));
 }
 
-const ofPinner = (name: string, which: SQL) =>
+const ofPinner = (name: string, which: (value: ValueOf) => SQL) =>
   viewerStatement<PinView>(
     name,
-    (viewer, value) => sql`${selectPins} and ${pins.pinnerId} = ${value('pinner')} and ${which}
+    (viewer, value) => sql`${selectPins} and ${pins.pinnerId} = ${value('pinner')} and ${which(value)}
       and ${listedBoards(viewer)} and ${visiblePins(viewer)} and ${unhiddenPins(viewer)} and ${pins.id} < ${value('id')}::bigint
       order by ${pins.id} desc limit ${value('limit')}`,
   );
@@ -143,11 +144,37 @@ const isProduct = sql`${contents.rich} ? 'products'`;
 
 /** The lists of a member's pins: created, saved or created, and products among both. */
 const PINNER_LISTS = {
-  created: ofPinner('pins that somebody made', isMade),
-  saved: ofPinner('pins that somebody saved or made', sql`true`),
-  'created products': ofPinner('products that somebody made', sql`${isMade} and ${isProduct}`),
-  'saved products': ofPinner('products that somebody saved', sql`${pins.isRepin} and ${isProduct}`),
+  created: ofPinner('pins that somebody made', () => isMade),
+  saved: ofPinner('pins that somebody saved or made', () => sql`true`),
+  'created products': ofPinner('products that somebody made', () => sql`${isMade} and ${isProduct}`),
+  'saved products': ofPinner('products that somebody saved', () => sql`${pins.isRepin} and ${isProduct}`),
 } as const;
+
+const ownOf = (name: string, which: SQL) =>
+  ofPinner(name, (value) => sql`${which} and ${boards.privacy} = any(${value('privacies')}::text[])`);
+/** The filters of a member's own pins: all, the created ones, and those saved from others. */
+const OWN_LISTS = {
+  all: ownOf('own pins', sql`true`),
+  created: ownOf('own pins that were made', isMade),
+  saved: ownOf('own pins that were saved', sql`${pins.isRepin}`),
+} as const;
+
+/** A filter of a member's own pins. */
+export type OwnPinsFilter = keyof typeof OWN_LISTS;
+
+/** Returns a page of the viewer's own pins, newest first: those on boards of these privacies. */
+export async function ownPins(
+  { db, bookmarks }: Reader,
+  viewer: SignedIn,
+  { filter, privacies }: { readonly filter: OwnPinsFilter; readonly privacies: readonly BoardPrivacy[] },
+  { size, after }: PageParams,
+): Promise<Page<PinView>> {
+  const kind = `own ${filter} ${privacies.join()} ${viewer.id}`;
+  const [id = NEWEST] = bookmarks.read(kind, after) ?? [];
+  const values = { pinner: viewer.id, privacies: `{${privacies.join()}}`, id, limit: size + 1 };
+  const rows = await OWN_LISTS[filter](db, viewer, values);
+  return toPage(rows, size, (last) => bookmarks.make(kind, [String(last.id)]));
+}
 
 /** Returns a page of a list of a member's pins, newest first, if the viewer may see them listed. */
 export async function pinnerPins(

@@ -1,5 +1,4 @@
 import { AI_LABELS, draftDetailsSchema, PIN_TOPICS_MAX } from '@pegboard/types';
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { checkSubject } from '../../people/accounts/index.ts';
 import { idAnswer, emptyResponseSchema } from '../../platform/http/response-schemas.ts';
@@ -8,16 +7,14 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { authenticatedResource, publicResource, type AnyResource } from '../../platform/http/resource.ts';
-import { changeContent } from './change-content.ts';
-import { checkStoryChange } from './change-story.ts';
-import { findChangedTags, productTagOptions } from './change-tags.ts';
+import { changePin } from './change-pin.ts';
+import { productTagOptions } from './change-tags.ts';
 import { findPin, findWritablePin } from './find-pin.ts';
 import { pinTexts } from './pin-texts.ts';
 import { pinSchema, presentPin } from './present-pin.ts';
 import { storyChangeSchema } from './story-change-schema.ts';
 import { removePin } from './remove-pin.ts';
 import { restorePin } from './restore-pin.ts';
-import { pins } from '../pin-access/index.ts';
 
 /** Maximum number of slides in a request: carousels from catalogs may have more than a member can create. */
 const SLOTS_MAX = 20;
@@ -72,60 +69,8 @@ export function pinResources(deps: Deps & PinPorts): readonly AnyResource[] {
         details: z.optional(draftDetailsSchema),
       }),
       answer: z.strictObject({ id: idAnswer }),
-      async handle(
-        {
-          id,
-          title,
-          description,
-          link,
-          alt_text: altText,
-          allow_comments: isAllowed,
-          topics,
-          media_source_type: mediaSourceType,
-          slots,
-          story,
-          product_tags: productTags,
-          details,
-        },
-        { viewer },
-      ) {
-        const pin = await findWritablePin(db, viewer, parseId(id));
-        if (pin.isRepin || pin.creatorId !== viewer.id) {
-          const creatorFields = [
-            link,
-            altText,
-            isAllowed,
-            topics,
-            mediaSourceType,
-            slots,
-            story,
-            productTags,
-            details,
-          ];
-          if (creatorFields.some((value) => value !== undefined)) throw new AppError('forbidden');
-          const change = present({ title, description });
-          if (change) await db.update(pins).set(change).where(eq(pins.id, pin.id));
-        } else {
-          const columns = present({
-            title,
-            gridTitle: title,
-            description,
-            link,
-            altText,
-            isCommentingAllowed: isAllowed,
-            digitalMediaSourceType: mediaSourceType,
-          });
-          if (story) await checkStoryChange(story, (url) => deps.checkLink(deps, url));
-          const tags = productTags && (await findChangedTags(db, viewer, pin, productTags));
-          await changeContent(db, viewer, pin.contentId, {
-            columns: columns ?? {},
-            topics,
-            slots,
-            story,
-            tags,
-            details,
-          });
-        }
+      async handle({ id, ...change }, { viewer }) {
+        await changePin(deps, viewer, parseId(id), change);
         return { data: { id } };
       },
     }),
@@ -160,11 +105,4 @@ export function pinResources(deps: Deps & PinPorts): readonly AnyResource[] {
       },
     }),
   ];
-}
-
-/** Returns the submitted fields of a change; missing fields stay unchanged. */
-function present<T extends object>(change: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } | undefined {
-  const changes = Object.entries(change).filter(([, value]) => value !== undefined);
-  if (changes.length === 0) return undefined;
-  return Object.fromEntries(changes) as { [Key in keyof T]?: Exclude<T[Key], undefined> };
 }

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { checkSubject } from '../../people/accounts/index.ts';
 import type { Deps } from './deps.ts';
-import { logSave } from '../../engagement/events/index.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import type { Module } from '../../platform/http/module.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { authenticatedResource } from '../../platform/http/resource.ts';
 import { saveSchema } from './save-answer.ts';
-import { moveCopy, savePin } from './save-pin.ts';
+import { saveAndLog } from './save-and-log.ts';
+import { moveCopy } from './save-pin.ts';
 
 export { insertPinSaved, pinSaved } from './events.ts';
+export { saveAndLog } from './save-and-log.ts';
 
 const placeSchema = {
   board_id: idSchema.optional(),
@@ -37,10 +38,8 @@ export function savesModule(deps: Deps): Module {
         async handle(options, { viewer, idempotencyKey }) {
           checkSubject(options.user_id, viewer);
           const request = { pinId: parseId(options.pin_id), ...placeOf(options) };
-          const saved = await savePin(db, viewer, request, idempotencyKey);
-          if (options.disable_event_log_info !== true)
-            logSave(deps, { copyId: saved.id, pinId: options.pin_id, boardId: saved.board.id });
-          return { data: saved };
+          const isLogged = options.disable_event_log_info !== true;
+          return { data: await saveAndLog(deps, viewer, request, { idempotencyKey, isLogged }) };
         },
       }),
       authenticatedResource({

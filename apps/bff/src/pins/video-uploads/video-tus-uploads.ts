@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { VIDEO_BYTES_MAX } from '@pegboard/types';
-import { AppError } from '../../platform/errors/errors.ts';
-import { hasBuiltInEncoder } from '../../platform/media/videos/index.ts';
 import type { TusUpload, TusUploads } from '../../platform/tus/index.ts';
+import { assertTranscoding } from './assert-transcoding.ts';
 import type { Deps } from './deps.ts';
 import { findVideoUploads } from './find-video-uploads.ts';
 import { finishUpload } from './finish-upload.ts';
@@ -29,8 +28,7 @@ export function videoTusUploads(deps: Deps): TusUploads {
       return row && toTusUpload(row);
     },
     async register(viewer, { id, bytes }) {
-      const canTranscode = env.ffmpegPath !== undefined || hasBuiltInEncoder();
-      if (!canTranscode) throw new AppError('video_unavailable');
+      assertTranscoding(env);
       await registerVideo(db, viewer, { id, bytes, now: now() });
     },
     async touch(id) {

@@ -63,6 +63,10 @@ export const ERRORS = {
     status: 401,
     message: 'This token is not one of ours, or was revoked. Make a new one for the ad account.',
   },
+  access_token_missing: {
+    status: 401,
+    message: 'Send an access token in the header Authorization, as Bearer.',
+  },
   access_token_invalid: {
     status: 401,
     message: 'This app is no longer connected. Connect it again.',

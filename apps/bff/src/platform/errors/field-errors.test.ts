@@ -13,7 +13,7 @@ const [, ofFields = ''] = document.split('## Fields');
  * send.
  */
 const FOLDERS_WITHOUT_FORMS =
-  /^(?:advertising|business|engagement|pins\/(?:attribution|bulk-edit)|platform\/http\/(?:openapi|plugins)|safety\/offsite|site\/operations|testing)\/|\.test\.ts$/;
+  /^(?:advertising|business|engagement|pins\/(?:attribution|bulk-edit)|platform\/http\/(?:openapi|plugins)|public-api|safety\/offsite|site\/operations|testing)\/|\.test\.ts$/;
 /** Texts of options that no form of the site sends. */
 const TEXTS_WITHOUT_FORM = [
   'A picture by its address is scraped.',

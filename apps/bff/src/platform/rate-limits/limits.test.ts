@@ -86,7 +86,7 @@ test('[BF-05] repeated rejected attempts consume no shared limit and do not writ
   let calls = 0;
   const store = createMemoryStore(now);
   const limits = limitsOn({ ...store, count: (hits) => ((calls += 1), store.count(hits)) });
-  const flood = (): Promise<void> => limits.count([TWO, 'flood'], [{ ...THREE, max: 4 }, '']);
+  const flood = (): Promise<unknown> => limits.count([TWO, 'flood'], [{ ...THREE, max: 4 }, '']);
   await flood();
   await flood();
   for (let tries = 0; tries < 50; tries += 1) await expect(flood()).rejects.toThrow('Too many attempts');

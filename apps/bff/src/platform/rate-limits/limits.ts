@@ -32,13 +32,16 @@ export function definedLimits(): readonly Limit[] {
 /** One attempt: the limit, and its key. */
 export type RateLimitCheck = readonly [limit: Limit, key: string];
 
+/** The attempts left of a limit until its window ends. */
+export type LimitLeft = { readonly remaining: number; readonly endsInMs: number };
+
 /** The limits of a site, shared by its processes. */
 export type Limits = {
   /**
    * Counts an attempt, for one or more limits. Throws `rate_limited` with the time to wait if one of them
-   * exceeds its `max`.
+   * exceeds its `max`. Returns what is left of each of them.
    */
-  count(...tries: readonly RateLimitCheck[]): Promise<void>;
+  count(...tries: readonly RateLimitCheck[]): Promise<readonly LimitLeft[]>;
   /** Resets the key's attempts. */
   forget(...of: RateLimitCheck): Promise<void>;
 };
@@ -83,16 +86,19 @@ export function createLimits(options: {
       const refusedMs = Math.max(...hits.map(({ key }) => remainingMs(key)));
       if (refusedMs > 0) throw new AppError('rate_limited', { retryAfterMs: refusedMs });
       const waits: number[] = [];
+      const left = new Map<string, LimitLeft>();
       for (const [against, of] of Map.groupBy(hits, (hit) => hit.against)) {
         const counted = await options[against].count(of);
         of.forEach(({ key, max }, at) => {
           const { tries: made, endsInMs } = counted[at] ?? { tries: 0, endsInMs: 0 };
+          left.set(key, { remaining: Math.max(0, max - made), endsInMs });
           if (made <= max) return;
           waits.push(endsInMs);
           refuse(key, endsInMs);
         });
       }
       if (waits.length > 0) throw new AppError('rate_limited', { retryAfterMs: Math.max(...waits) });
+      return hits.map(({ key }) => left.get(key) ?? { remaining: 0, endsInMs: 0 });
     },
     async forget(limit, key) {
       const storedKey = rateLimitKey(secret, limit.name, key);

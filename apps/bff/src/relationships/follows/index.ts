@@ -14,6 +14,8 @@ import { followResources, followRoutes } from './resources.ts';
 export { boardFollowed, userFollowed } from './events.ts';
 export { follow, unfollow } from './follow.ts';
 export type { Followed } from './followed.ts';
+export { followedBoards } from './followed-lists.ts';
+export { followList } from './follow-lists.ts';
 export { followLoaders, type FollowLoaders } from './loaders.ts';
 export { lockPeople } from './lock-people.ts';
 export { mute } from './mute.ts';

@@ -363,7 +363,8 @@ async function inject(
   });
   const isJson = String(answer.headers['content-type']).startsWith('application/json');
   const body = isJson ? answer.json() : undefined;
-  const error = body?.resource_response?.error ?? body?.errors?.[0]?.extensions;
+  const ofApi = body?.details && { code: body.details.error };
+  const error = body?.resource_response?.error ?? body?.errors?.[0]?.extensions ?? ofApi;
   return { status: answer.statusCode, data: error ? null : answer.body, error };
 }
 
@@ -548,6 +549,30 @@ export const RAW_EXAMPLES: readonly Example[] = [
       return { status, data: null, error: error?.extensions };
     },
     answers: all('400 query_invalid'),
+    hides: true,
+  },
+  {
+    operation: 'POST /v5/media/upload',
+    does: 'posts a video that no signed policy allows',
+    send: (visitor, { id }, site) =>
+      inject(site, visitor, {
+        url: '/v5/media/upload',
+        type: 'multipart/form-data; boundary=cut',
+        payload: unsignedFile(id),
+      }),
+    answers: all('403 upload_policy_invalid'),
+    hides: true,
+  },
+  {
+    operation: 'POST /v5/graphql',
+    does: 'sends a query by a session instead of a token',
+    send: (visitor, { id }, site) =>
+      inject(site, visitor, {
+        url: '/v5/graphql',
+        type: JSON_TYPE,
+        payload: JSON.stringify({ query: `{ user(id: "${id}") { email } }` }),
+      }),
+    answers: all('401 access_token_missing'),
     hides: true,
   },
 ];

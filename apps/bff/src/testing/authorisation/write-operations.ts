@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { collectOperations, createModules } from '../../site/modules.ts';
 import type { Deps } from '../../site/deps.ts';
+import { v5Routes } from '../../public-api/v5/index.ts';
+import { checkLink } from '../../safety/offsite/index.ts';
 import { ERRORS } from '../../platform/errors/errors.ts';
 
 const WRITING = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -37,7 +39,7 @@ export async function servedWrites(app: FastifyInstance): Promise<readonly strin
   return served;
 }
 
-/** Returns the write operations that modules declare, which the authorisation and tenant tests cover. */
+/** Returns the write operations that modules declare, which the tests of authorisation, tenants and tokens cover. */
 export function declaredWrites(deps: Deps): readonly string[] {
   const { resources, v3Routes } = collectOperations(createModules(deps));
   return [
@@ -47,6 +49,9 @@ export function declaredWrites(deps: Deps): readonly string[] {
     ...v3Routes
       .filter(({ method }) => method !== 'GET')
       .map(({ method, path }) => `${method} ${path.replace(/\/$/, '')}`),
+    ...v5Routes({ ...deps, checkLink })
+      .filter(({ method }) => method !== 'GET')
+      .map(({ method, url }) => `${method} ${url}`),
   ];
 }
 

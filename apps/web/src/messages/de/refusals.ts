@@ -24,6 +24,7 @@ export const refusals: ErrorMessages = {
     mutes_full: 'Du hast davon schon 200 stummgeschaltet. Hebe erst eine Stummschaltung auf.',
     idempotency_key_reused: 'Das wurde schon einmal gesendet. Lade die Seite neu.',
     login_required: 'Melde dich an, um weiterzumachen',
+    access_token_missing: 'Sende ein Zugriffstoken im Header Authorization als Bearer.',
     access_token_invalid: 'Diese App ist nicht mehr verbunden. Verbinde sie noch einmal.',
     scope_missing: 'Das hast du dieser App nicht erlaubt.',
     app_request_invalid: 'Diese App lässt sich nicht verbinden: Wir kennen ihre Anfrage nicht.',

@@ -16,9 +16,12 @@ const LIGHT =
 const DARK =
   'color-scheme: dark; --bg: #111111; --text: #f3f2ef; --muted: #b3b8b5; --border: #363a38; --accent: #0f7a74; --sunken: #222423; --focus: #9cc3ff';
 
-const STYLE = `:root { ${LIGHT}; font: 1rem/1.5 system-ui, sans-serif; background: var(--bg); color: var(--text) }
+/** The styles of pages without files: the font, and the colors of the theme in `data-theme`. */
+export const PAGE_THEMES = `:root { ${LIGHT}; font: 1rem/1.5 system-ui, sans-serif; background: var(--bg); color: var(--text) }
 @media (prefers-color-scheme: dark) { :root:not([data-theme=light]) { ${DARK} } }
-:root[data-theme=dark] { ${DARK} }
+:root[data-theme=dark] { ${DARK} }`;
+
+const STYLE = `${PAGE_THEMES}
 body { margin: 0 }
 header { padding: 1rem 1.5rem; border-block-end: 1px solid var(--border); font-weight: 700; font-size: 1.25rem }
 main { max-inline-size: 34rem; margin: 14vh auto 0; padding: 1.5rem; text-align: center }
@@ -46,7 +49,7 @@ export function isPageNavigation({ method, headers }: FastifyRequest): boolean {
  */
 export function sendErrorPage(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
-  const locale = localeOf(request);
+  const locale = localeOfRequest(request);
   return reply
     .status(error.status)
     .headers({
@@ -56,7 +59,9 @@ export function sendErrorPage(error: AppError, request: FastifyRequest, reply: F
       'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     })
     .type('text/html; charset=utf-8')
-    .send(errorPage(error, { nonce, locale, theme: themeOf(request), url: request.url, id: request.id }));
+    .send(
+      errorPage(error, { nonce, locale, theme: themeOfRequest(request), url: request.url, id: request.id }),
+    );
 }
 
 /** Renders the page of an error. */
@@ -83,7 +88,8 @@ export function errorPage(
 `;
 }
 
-function localeOf(request: FastifyRequest): Locale {
+/** Returns the language of a request without reading an account. */
+export function localeOfRequest(request: FastifyRequest): Locale {
   return chooseLocale({
     account: undefined,
     requested: URL.parse(request.url, 'http://page')?.searchParams.get('locale') ?? undefined,
@@ -94,7 +100,8 @@ function localeOf(request: FastifyRequest): Locale {
   });
 }
 
-function themeOf(request: FastifyRequest): 'auto' | 'light' | 'dark' {
+/** Returns the theme that a browser has chosen. */
+export function themeOfRequest(request: FastifyRequest): 'auto' | 'light' | 'dark' {
   const chosen = cookiesOf(request)[THEME_COOKIE];
   return chosen === 'dark' || chosen === 'light' ? chosen : 'auto';
 }

@@ -72,9 +72,13 @@ function httpOf(
 
 /**
  * Converts every error of a Yoga response to the common form. A response without data has the HTTP status of
- * its error.
+ * its error. With `explainsQueries`, the error of an invalid query has the message of the validation, which names the
+ * fields of the schema.
  */
-export function useOneErrorShape(onError: ErrorReport): Plugin<object, GraphqlContext> {
+export function useOneErrorShape(
+  onError: ErrorReport,
+  { explainsQueries = false }: { readonly explainsQueries?: boolean } = {},
+): Plugin<object, GraphqlContext> {
   return {
     onResultProcess(answered) {
       const result = answered.result as ExecutionResult;
@@ -82,8 +86,12 @@ export function useOneErrorShape(onError: ErrorReport): Plugin<object, GraphqlCo
       const hasData = result.data !== undefined && result.data !== null;
       const presented = presentErrors(result.errors, answered.serverContext.requestId, onError);
       const status = statusOf(presented, hasData);
-      const errors = presented.map(({ formatted }) =>
-        createGraphQLError(formatted.message, {
+      const messageOf = (at: number, message: string): string => {
+        const error = result.errors?.[at];
+        return explainsQueries && error && !error.originalError ? error.message : message;
+      };
+      const errors = presented.map(({ formatted }, at) =>
+        createGraphQLError(messageOf(at, formatted.message), {
           path: formatted.path,
           extensions: {
             ...formatted.extensions,

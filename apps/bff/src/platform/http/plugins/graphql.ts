@@ -12,7 +12,8 @@ import { useOneErrorShape, type ErrorReport } from './graphql-errors.ts';
 import { parseLiteralsAlone, useCompiledOperations } from './graphql-jit.ts';
 import { publishedOperations } from './published-operations.ts';
 
-type YogaSchema = ReturnType<typeof createSchema<GraphqlContext>>;
+/** The executable schema of the site. */
+export type GraphqlSchema = ReturnType<typeof createSchema<GraphqlContext>>;
 
 /**
  * The limits of an operation. The depth of a field is the number of enclosing fields; fragments do not count.
@@ -20,27 +21,32 @@ type YogaSchema = ReturnType<typeof createSchema<GraphqlContext>>;
 const LIMITS = { depth: 8, aliases: 15, tokens: 1000, cost: 20_000 } as const;
 const schemaFile = fileURLToPath(new URL('../../../../schema.graphql', import.meta.url));
 
+/** Creates the schema of the site, which has queries only. */
+export function createGraphqlSchema(resolvers: Resolvers): GraphqlSchema {
+  const schema = createSchema<GraphqlContext>({
+    typeDefs: readFileSync(schemaFile, 'utf8'),
+    resolvers: resolvers as never,
+  });
+  parseLiteralsAlone(schema);
+  return schema;
+}
+
 /**
  * Creates the read-only GraphQL server. With `persisted` documents (hash → text) it executes only those,
  * without introspection or suggestions; without them any operation within limits of depth, aliases, tokens
  * and cost (BF-03).
  */
 export function createGraphql(options: {
-  readonly resolvers: Resolvers;
+  readonly schema: GraphqlSchema;
   readonly persisted: Readonly<Record<string, string>> | undefined;
   readonly onError: ErrorReport;
 }): Graphql {
-  const schema = createSchema<GraphqlContext>({
-    typeDefs: readFileSync(schemaFile, 'utf8'),
-    resolvers: options.resolvers as never,
-  });
-  parseLiteralsAlone(schema);
   return options.persisted
-    ? publishedOperations(schema, options.persisted, options.onError)
-    : anyOperation(schema, options.onError);
+    ? publishedOperations(options.schema, options.persisted, options.onError)
+    : anyOperation(options.schema, options.onError);
 }
 
-function anyOperation(schema: YogaSchema, onError: ErrorReport): Graphql {
+function anyOperation(schema: GraphqlSchema, onError: ErrorReport): Graphql {
   const yoga = createYoga<GraphqlContext>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -50,7 +56,7 @@ function anyOperation(schema: YogaSchema, onError: ErrorReport): Graphql {
     multipart: false,
     batching: false,
     maskedErrors: false,
-    plugins: [useOneErrorShape(onError), useCompiledOperations(), limited()],
+    plugins: [useOneErrorShape(onError), useCompiledOperations(), limitOperations()],
   });
   return {
     async answer(body, context) {
@@ -79,8 +85,11 @@ function anyOperation(schema: YogaSchema, onError: ErrorReport): Graphql {
   };
 }
 
-/** Accepts any operation within the limits. */
-function limited(): ReturnType<typeof EnvelopArmorPlugin> {
+/**
+ * Accepts any operation within the limits. For apps, errors suggest fields, and the cost is left to `useOperationCost`, which
+ * reports it.
+ */
+export function limitOperations({ isForApps = false } = {}): ReturnType<typeof EnvelopArmorPlugin> {
   const onReject = [
     (): never => {
       throw new AppError('query_too_large');
@@ -91,7 +100,8 @@ function limited(): ReturnType<typeof EnvelopArmorPlugin> {
     maxDepth: { n: LIMITS.depth + 1, flattenFragments: true, onReject },
     maxAliases: { n: LIMITS.aliases, onReject },
     maxTokens: { n: LIMITS.tokens, onReject },
-    costLimit: { maxCost: LIMITS.cost, onReject },
+    costLimit: { enabled: !isForApps, maxCost: LIMITS.cost, onReject },
+    blockFieldSuggestion: { enabled: !isForApps },
   });
 }
 
