@@ -17,7 +17,7 @@ export async function issueToken(
   member: Pick<TestVisitor, 'id'>,
   scopes: readonly AppScope[] = APP_SCOPES,
 ): Promise<string> {
-  const grant = { userId: BigInt(member.id), appId: 'test', scopes };
+  const grant = { userId: BigInt(member.id), name: 'A test', scopes };
   return (await createAccessTokens(deps).issue(deps.db, grant)).token;
 }
 

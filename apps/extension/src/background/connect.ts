@@ -46,7 +46,10 @@ export async function disconnect(): Promise<void> {
   await storeConnection(undefined);
   if (!connection) return;
   try {
-    await send(connection.site, '/oauth/revoke', { token: connection.token });
+    await send(connection.site, '/oauth/revoke', {
+      token: connection.token,
+      client_id: BROWSER_EXTENSION.clientId,
+    });
   } catch (error) {
     // The token is unusable here; the member can revoke it in the settings of the site.
     if (!(error instanceof ExtensionFailure)) throw error;

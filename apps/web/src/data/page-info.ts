@@ -25,6 +25,8 @@ export type PageInfo = {
   readonly csrfToken: string;
   /** The natively submitted form of this page, if the server rejected it. */
   readonly form?: RefusedForm;
+  /** The result of the natively submitted form of this page, which is shown once. */
+  readonly shown?: FormResult;
   /**
    * The interstitial shown in place of leaving the site; `apps/bff/src/safety/offsite/outbound-notice.ts`
    * declares the same shape.
@@ -52,6 +54,13 @@ export type RefusedForm = {
   readonly fields: Readonly<Record<string, string>>;
   readonly problems: FieldErrors;
   readonly values: Readonly<Record<string, string>>;
+};
+
+/** The result of a form, which the response to it shows. */
+export type FormResult = {
+  /** The path that the form was submitted to: that of its page. */
+  readonly path: string;
+  readonly values: Readonly<Record<string, string | null>>;
 };
 
 /** The page view's facts; both entries provide them. */

@@ -5,9 +5,4 @@ export const laterTexts = {
     text: 'You will sign up here with the log-in of your company. Businesses are open without it.',
     link: 'Go to businesses',
   },
-  apps: {
-    title: 'Connect an app',
-    text: 'You will be asked here before an app may read or save Pins in your name.',
-    link: 'Open settings',
-  },
 } as const;

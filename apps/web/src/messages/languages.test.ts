@@ -32,6 +32,7 @@ import { videoMessages } from '@pegboard/video';
 import { expect, test } from 'vitest';
 import { pins } from './ar/counted.ts';
 import { accountTexts } from './en-us-accounts.ts';
+import { appTexts } from './en-us-apps.ts';
 import { adSettingsTexts } from './en-us-ad-settings.ts';
 import { adTexts } from './en-us-ads.ts';
 import { articleTexts } from './en-us-articles.ts';
@@ -69,6 +70,7 @@ import type { Tables } from './tables.ts';
 
 const ENGLISH = {
   accounts: accountTexts,
+  apps: appTexts,
   ads: adTexts,
   adSettings: adSettingsTexts,
   boardPage: boardPageTexts,

@@ -29,6 +29,7 @@ import type { BulkMessages } from '@pegboard/save-flow/bulk-edit';
 import type { ModalMessages, ToastMessages, VerifiedMessages } from '@pegboard/ui';
 import type { VideoMessages } from '@pegboard/video';
 import type { accountTexts } from './en-us-accounts.ts';
+import type { appTexts } from './en-us-apps.ts';
 import type { adSettingsTexts } from './en-us-ad-settings.ts';
 import type { adTexts } from './en-us-ads.ts';
 import type { articleTexts } from './en-us-articles.ts';
@@ -75,6 +76,7 @@ export type SiteTables = {
   readonly screens: TextsLike<typeof screenMessages>;
   readonly search: TextsLike<typeof searchTexts>;
   readonly accounts: TextsLike<typeof accountTexts>;
+  readonly apps: TextsLike<typeof appTexts>;
   readonly ads: TextsLike<typeof adTexts>;
   readonly adSettings: TextsLike<typeof adSettingsTexts>;
   readonly articles: TextsLike<typeof articleTexts>;

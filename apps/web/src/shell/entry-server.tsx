@@ -33,7 +33,11 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
   await lazyCode;
   const info = pageInfoFromRequest(page);
   const head = documentHead(page, page.country === undefined ? info : { ...info, country: page.country });
-  const isShareable = page.form === undefined && page.leaving === undefined && page.devHead === undefined;
+  const isShareable =
+    page.form === undefined &&
+    page.shown === undefined &&
+    page.leaving === undefined &&
+    page.devHead === undefined;
   return page.areStillShown && isShareable
     ? renderFromCache(deps, { page, info, head }, page.areStillShown)
     : renderPage(deps, { page, info, head });

@@ -39,7 +39,7 @@ const remove = (member: TestVisitor, password = TEST_PASSWORD) =>
 test('[AC-03] a deactivated account is hidden, ends its sessions and tokens, and comes back by logging in', async () => {
   const member = await site.member();
   const elsewhere = (await logIn(member)).visitor;
-  const grant = { userId: BigInt(member.id), appId: 'app', scopes: ['pins:write' as const] };
+  const grant = { userId: BigInt(member.id), name: 'Script', scopes: ['pins:write' as const] };
   const { token } = await createAccessTokens(site.deps).issue(site.deps.db, grant);
   const shown = await profileOf(member);
   expect((await member.call('UserDeactivation', 'create')).status).toBe(200);

@@ -19,7 +19,7 @@ export { acceptsContact } from './contact-condition.ts';
 export { clearProfile } from './clear-profile.ts';
 export { accountChangedMail } from './end-sessions.ts';
 export { findUser } from './find-user.ts';
-export { notBlockedCondition, withReloadedBlocks } from './block-condition.ts';
+export { notBlockedCondition, openAccountCondition, withReloadedBlocks } from './block-condition.ts';
 export { hashPassword, isPassword } from './password.ts';
 export { passwordResetMail } from './password-reset-mail.ts';
 export { personSchema, presentPerson } from './present-person.ts';
@@ -43,12 +43,15 @@ export {
 export { ROLES, setRole, type UserRole } from './set-role.ts';
 export { type DeletionDescription, type DeletionObstacle } from './deps.ts';
 export { createSessions, type Sessions } from './sessions.ts';
-export { createAccessTokens, type AccessTokens, type AccessTokenView } from './access-tokens.ts';
+export { createAccessTokens, type AccessTokens, type IssuedToken } from './access-tokens.ts';
 export {
   accessTokens,
   accountClosures,
+  appGrants,
   authorizationCodes,
   passkeys,
+  refreshTokens,
+  registeredApps,
   sessions,
   userBlocks,
   userFollows,

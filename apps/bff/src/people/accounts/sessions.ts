@@ -5,7 +5,7 @@ import type { Deps } from './deps.ts';
 import { selected, defineStatement } from '../../platform/database/statement.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { endPendingLogins } from './pending-logins.ts';
-import { accessTokens, authorizationCodes, loginDevices, sessions, users } from './tables.ts';
+import { accessTokens, appGrants, loginDevices, sessions, users } from './tables.ts';
 import { openAccountCondition } from './block-condition.ts';
 import { reopenAccount } from './reopen-account.ts';
 import { viewerColumns, type ViewerRow } from './user-row.ts';
@@ -122,7 +122,8 @@ export function createSessions({ db: root, now }: Pick<Deps, 'db' | 'now'>): Ses
             token === undefined ? undefined : ne(sessions.tokenHash, hashToken(token)),
           ),
         );
-      await db.delete(authorizationCodes).where(eq(authorizationCodes.userId, userId));
+      // Codes, refresh tokens and access tokens of apps are deleted with their grants, personal ones one by one.
+      await db.delete(appGrants).where(eq(appGrants.userId, userId));
       await db.delete(accessTokens).where(eq(accessTokens.userId, userId));
       await db.delete(loginDevices).where(eq(loginDevices.userId, userId));
       await endPendingLogins(db, userId);

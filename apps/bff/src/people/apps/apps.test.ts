@@ -1,13 +1,32 @@
 import { BROWSER_EXTENSION } from '@pegboard/types';
-import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { collectOperations, createModules } from '../../site/modules.ts';
 import { TEST_PASSWORD, testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
-import { accessTokens, authorizationCodes } from '../accounts/index.ts';
+import { accessTokens, registeredApps } from '../accounts/index.ts';
+import { APP_SCOPES } from '../../platform/http/app-scope.ts';
+import {
+  allow,
+  callAs,
+  connect as connectApp,
+  newVerifier,
+  requestOf,
+  exchange,
+  type TestClient,
+} from './testing.ts';
 
 const DAY_MS = 86_400_000;
-const [REDIRECT] = BROWSER_EXTENSION.redirectUris;
 const SCOPE = BROWSER_EXTENSION.scopes.join(' ');
+const EXTENSION: TestClient = {
+  clientId: BROWSER_EXTENSION.clientId,
+  secret: null,
+  redirectUri: BROWSER_EXTENSION.redirectUris[0],
+};
+const APP = {
+  name: 'Recipe collector',
+  website_url: 'https://recipes.example',
+  redirect_uris: ['https://recipes.example/oauth'],
+  is_confidential: true,
+};
 let site: TestApp;
 
 beforeAll(async () => {
@@ -18,178 +37,39 @@ beforeEach(() => {
   site.clock.now = undefined;
 });
 
-const newVerifier = (): string => randomBytes(32).toString('base64url');
-const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
-const requestOf = (verifier: string, changes: object = {}) => ({
-  response_type: 'code',
-  client_id: BROWSER_EXTENSION.clientId,
-  redirect_uri: REDIRECT,
-  scope: SCOPE,
-  state: 'a-state-of-sixteen-characters',
-  code_challenge: challengeOf(verifier),
-  code_challenge_method: 'S256',
-  ...changes,
-});
+const connect = async (member: TestVisitor, scope = SCOPE): Promise<string> =>
+  (await connectApp(site, member, EXTENSION, scope)).access;
 
-/** Allows the extension, and returns the address that the browser hands to it. */
-async function allow(member: TestVisitor, verifier: string, changes?: object): Promise<URL> {
-  const { data, status } = await member.call('AppAuthorization', 'create', requestOf(verifier, changes));
-  expect(status).toBe(200);
-  return new URL(data.redirect_url);
-}
+const asApp = (token: string, name: string, options?: object, cookies?: string) =>
+  callAs(site, token, name, options, cookies);
 
-async function exchange(code: string | null, verifier: string, changes: Record<string, string> = {}) {
-  const answer = await site.app.inject({
-    method: 'POST',
-    url: '/oauth/token',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({
-      grant_type: 'authorization_code',
-      code: code ?? '',
-      client_id: BROWSER_EXTENSION.clientId,
-      redirect_uri: REDIRECT,
-      code_verifier: verifier,
-      ...changes,
-    }).toString(),
+const newToken = (member: TestVisitor, changes: object = {}) =>
+  member.call('PersonalToken', 'create', {
+    name: 'Backup script',
+    scopes: ['boards:read'],
+    days: 30,
+    ...changes,
   });
-  const body = answer.json();
-  return {
-    status: answer.statusCode,
-    headers: answer.headers,
-    body,
-    code: body.resource_response?.error?.code as string | undefined,
-    token: body.access_token as string,
-  };
-}
 
-/** Returns an access token of the extension for a member. */
-async function connect(member: TestVisitor, scope = SCOPE): Promise<string> {
-  const verifier = newVerifier();
-  const code = (await allow(member, verifier, { scope })).searchParams.get('code');
-  return (await exchange(code, verifier)).token;
-}
-
-/** Calls a resource as an app does: with a token, without CSRF token, and with `cookies` if a browser added some. */
-async function asApp(token: string, name: string, options: object = {}, cookies?: string) {
-  const [resource = '', action = ''] = name.split('/');
-  const isRead = action === 'get';
-  const path = `/resource/${resource}Resource/${action}/`;
-  const answer = await site.app.inject({
-    method: isRead ? 'GET' : 'POST',
-    url: isRead ? `${path}?data=${encodeURIComponent(JSON.stringify({ options }))}` : path,
-    ...(isRead ? {} : { payload: { options } }),
-    headers: { authorization: `Bearer ${token}`, ...(cookies === undefined ? {} : { cookie: cookies }) },
-  });
-  const { data, error } = answer.json().resource_response;
-  return { status: answer.statusCode, data, code: error?.code, headers: answer.headers };
-}
-
-test('[CR-14] a member sees the app and its scopes, and no address is answered to that is not registered', async () => {
-  const member = await site.member();
-  const { data } = await member.get('AppAuthorization', requestOf(newVerifier()));
-  expect(data).toMatchObject({
-    app_name: 'Pegboard browser extension',
-    scopes: ['boards:read', 'boards:write', 'pins:write'],
-  });
-  expect(new URL(data.denied_url).searchParams.get('error')).toBe('access_denied');
-});
-
-test.each([
-  ['an app that is not registered', { client_id: 'another' }, 'client_id'],
-  ['an address of another site', { redirect_uri: 'https://evil.example/' }, 'redirect_uri'],
-  ['a path added to the address', { redirect_uri: `${REDIRECT}path` }, 'redirect_uri'],
-  ['the address without its last slash', { redirect_uri: REDIRECT.slice(0, -1) }, 'redirect_uri'],
-  ['the address in capitals', { redirect_uri: REDIRECT.toUpperCase() }, 'redirect_uri'],
-  ['an unknown scope', { scope: `${SCOPE} ads:write` }, 'scope'],
-  ['no scope', { scope: '' }, 'scope'],
-  ['a scope twice', { scope: 'pins:write pins:write' }, 'scope'],
-  ['a challenge that is the verifier', { code_challenge_method: 'plain' }, 'code_challenge_method'],
-  ['no challenge', { code_challenge: '' }, 'code_challenge'],
-  ['a short state', { state: 'abc' }, 'state'],
-  ['the implicit grant', { response_type: 'token' }, 'response_type'],
-])('[CR-14] a request with %s is refused without a redirect', async (_, changes, field) => {
-  const member = await site.member();
-  for (const refused of [
-    await member.get('AppAuthorization', requestOf(newVerifier(), changes)),
-    await member.call('AppAuthorization', 'create', requestOf(newVerifier(), changes)),
-  ]) {
-    expect(refused).toMatchObject({ status: 400, data: null, error: { code: 'app_request_invalid' } });
-    expect(Object.keys(refused.error.fields)).toEqual([field]);
-  }
-});
-
-test('[CR-14] visitors allow nothing', async () => {
-  const refused = await site.visitor().call('AppAuthorization', 'create', requestOf(newVerifier()));
-  expect(refused.error.code).toBe('login_required');
-});
-
-test('[CR-14] a code is exchanged for a token of 256 bits, of which the hash is stored', async () => {
+test('[CR-14] the extension gets a token for 90 days, and no refresh token', async () => {
   const member = await site.member();
   const verifier = newVerifier();
-  const address = await allow(member, verifier);
-  expect(address.href.startsWith(REDIRECT)).toBe(true);
-  expect(Object.fromEntries(address.searchParams)).toEqual({
-    code: expect.stringMatching(/^[\w-]{43}$/),
-    state: 'a-state-of-sixteen-characters',
-    iss: 'http://localhost:4310',
-  });
-  const { status, body, headers, token } = await exchange(address.searchParams.get('code'), verifier);
-  expect(status).toBe(200);
-  expect(headers['cache-control']).toBe('no-store');
+  const address = await allow(member, requestOf(EXTENSION, verifier, { scope: SCOPE }));
+  expect(address.href.startsWith(EXTENSION.redirectUri)).toBe(true);
+  expect(address.searchParams.get('iss')).toBe('http://localhost:4310');
+  const { body } = await exchange(site, EXTENSION, address.searchParams.get('code'), verifier);
   expect(body).toEqual({
     access_token: expect.stringMatching(/^pbt_[\w-]{43}$/),
     token_type: 'Bearer',
     expires_in: 90 * 86_400,
     scope: SCOPE,
   });
-  const stored = JSON.stringify(
-    [await site.deps.db.select().from(accessTokens), await site.deps.db.select().from(authorizationCodes)],
-    (_, value) => (typeof value === 'bigint' ? String(value) : value),
-  );
-  expect(stored).not.toContain(token);
-  expect(stored).not.toContain(address.searchParams.get('code'));
 });
 
-test('[CR-14] a code that is used again is refused, and revokes the token of its first use', async () => {
+test('[CR-14] the extension cannot ask for scopes beyond its own', async () => {
   const member = await site.member();
-  const verifier = newVerifier();
-  const code = (await allow(member, verifier)).searchParams.get('code');
-  const { token } = await exchange(code, verifier);
-  expect((await asApp(token, 'BoardPickerBoards/get')).status).toBe(200);
-  expect(await exchange(code, verifier)).toMatchObject({ status: 400, code: 'authorization_code_invalid' });
-  expect(await asApp(token, 'BoardPickerBoards/get')).toMatchObject({
-    status: 401,
-    code: 'access_token_invalid',
-  });
-});
-
-test('[CR-14] of twenty exchanges of one code at once, at most one succeeds', async () => {
-  const member = await site.member();
-  const verifier = newVerifier();
-  const code = (await allow(member, verifier)).searchParams.get('code');
-  const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(code, verifier)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-});
-
-test.each([
-  ['another verifier', () => ({ code_verifier: newVerifier() })],
-  ['another app', () => ({ client_id: 'another' })],
-  ['another address', () => ({ redirect_uri: BROWSER_EXTENSION.redirectUris[1] })],
-])('[CR-14] a code is refused with %s, and is used up by the attempt', async (_, changes) => {
-  const member = await site.member();
-  const verifier = newVerifier();
-  const code = (await allow(member, verifier)).searchParams.get('code');
-  expect((await exchange(code, verifier, changes())).code).toBe('authorization_code_invalid');
-  expect((await exchange(code, verifier)).code).toBe('authorization_code_invalid');
-});
-
-test('[CR-14] a code that is unknown or over a minute old is refused', async () => {
-  const member = await site.member();
-  const verifier = newVerifier();
-  expect((await exchange(newVerifier(), verifier)).code).toBe('authorization_code_invalid');
-  const code = (await allow(member, verifier)).searchParams.get('code');
-  site.clock.now = new Date(Date.now() + 61_000);
-  expect((await exchange(code, verifier)).code).toBe('authorization_code_invalid');
+  const query = requestOf(EXTENSION, newVerifier(), { scope: `${SCOPE} catalogs:read` });
+  expect((await member.get('AppAuthorization', { query })).data.error.code).toBe('invalid_scope');
 });
 
 test('[CR-14] an app reads boards, makes one and its section, without cookies and without a CSRF token', async () => {
@@ -223,7 +103,9 @@ test('[CR-14] a token without the scope of a call is refused, and says so in the
 });
 
 test('[CR-14] a token is accepted by the calls of its scopes alone, of all resources and raw paths', async () => {
-  const token = await connect(await site.member());
+  const member = await site.member();
+  const { data } = await newToken(member, { scopes: APP_SCOPES });
+  const token: string = data.access_token;
   const { resources, v3Routes } = collectOperations(createModules(site.deps));
   const accepted: string[] = [];
   for (const { name, action } of resources) {
@@ -293,7 +175,7 @@ test('[CR-14] a member lists the connected apps and disconnects one; others cann
   expect((await asApp(token, 'BoardPickerBoards/get')).code).toBe('access_token_invalid');
 });
 
-test('[CR-14] an app gives its token up', async () => {
+test('[CR-14] editions of the extension give their token up without their client id', async () => {
   const token = await connect(await site.member());
   const answer = await site.app.inject({
     method: 'POST',
@@ -301,11 +183,11 @@ test('[CR-14] an app gives its token up', async () => {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ token }).toString(),
   });
-  expect(answer.statusCode).toBe(200);
+  expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
   expect((await asApp(token, 'BoardPickerBoards/get')).code).toBe('access_token_invalid');
 });
 
-test('[CR-14] a token expires after 90 days', async () => {
+test('[CR-14] a token of the extension expires after 90 days', async () => {
   const member = await site.member();
   const token = await connect(member);
   site.clock.now = new Date(Date.now() + 90 * DAY_MS - 60_000);
@@ -315,25 +197,125 @@ test('[CR-14] a token expires after 90 days', async () => {
   expect((await member.get('ConnectedApps')).data).toEqual([]);
 });
 
-test('[CR-14] a member has at most 20 tokens: a new one revokes the oldest', async () => {
+test('[AC-06] a registered app gets its secret once, and its hash is stored', async () => {
   const member = await site.member();
-  const first = await connect(member);
-  const second = await connect(member);
-  for (let nth = 0; nth < 19; nth += 1) await connect(member);
-  expect((await asApp(first, 'BoardPickerBoards/get')).code).toBe('access_token_invalid');
-  expect((await asApp(second, 'BoardPickerBoards/get')).status).toBe(200);
+  const { data } = await member.call('RegisteredApp', 'create', APP);
+  expect(data).toEqual({
+    ...APP,
+    client_id: expect.stringMatching(/^app_[\w-]{22}$/),
+    client_secret: expect.stringMatching(/^pbs_[\w-]{43}$/),
+    created_at: expect.any(String),
+  });
+  const [row] = await site.deps.db.select().from(registeredApps);
+  expect(row?.secretHash).toMatch(/^[0-9a-f]{64}$/);
+  const { client_secret: _, ...listed } = data;
+  expect((await member.get('RegisteredApp')).data).toEqual([listed]);
+  const publicApp = await member.call('RegisteredApp', 'create', { ...APP, is_confidential: false });
+  expect(publicApp.data.client_secret).toBeNull();
 });
 
-test('[CR-14] a new password and the end of all sessions revoke the access of apps', async () => {
+test.each([
+  ['http of another computer', 'http://recipes.example/oauth'],
+  ['a script', 'javascript:alert(1)'],
+  ['data', 'data:text/html,hello'],
+  ['a scheme without a domain', 'recipes:/oauth'],
+  ['a fragment', 'https://recipes.example/oauth#part'],
+  ['a name and password', 'https://me:secret@recipes.example/oauth'],
+  ['capitals that a browser lowers', 'https://Recipes.example/oauth'],
+  ['a relative address', '/oauth'],
+])('[AC-06] an app cannot have a redirect address with %s', async (_, address) => {
   const member = await site.member();
-  const tokenOfApp = await connect(member);
-  const verifier = newVerifier();
-  const code = (await allow(member, verifier)).searchParams.get('code');
-  const changed = await member.call('UserPassword', 'update', {
+  const refused = await member.call('RegisteredApp', 'create', { ...APP, redirect_uris: [address] });
+  expect([refused.status, refused.error.code]).toEqual([400, 'invalid_input']);
+});
+
+test.each(['http://localhost:8080/done', 'http://127.0.0.1/done', 'com.example.recipes:/done'])(
+  '[AC-06] an installed app can have the redirect address %s',
+  async (address) => {
+    const member = await site.member();
+    const { status, data } = await member.call('RegisteredApp', 'create', {
+      ...APP,
+      is_confidential: false,
+      redirect_uris: [address],
+    });
+    expect(status).toBe(200);
+    const client = { clientId: data.client_id, redirectUri: address };
+    expect((await allow(member, requestOf(client, newVerifier()))).href.startsWith(address)).toBe(true);
+  },
+);
+
+test('[AC-06] a member registers at most ten apps, also at once, and deletes only their own', async () => {
+  const [member, other] = [await site.member(), await site.member()];
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => member.call('RegisteredApp', 'create', APP)),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+  expect(answers.find(({ status }) => status !== 200)?.error.code).toBe('apps_full');
+  const options = { client_id: answers.find(({ status }) => status === 200)?.data.client_id };
+  expect((await other.call('RegisteredApp', 'delete', options)).error.code).toBe('app_not_found');
+  expect((await other.get('RegisteredApp')).data).toEqual([]);
+  expect((await member.call('RegisteredApp', 'delete', options)).status).toBe(200);
+  expect((await member.get('RegisteredApp')).data).toHaveLength(9);
+});
+
+test('[AC-06] a personal token has its scopes, is shown once and is stored as a hash', async () => {
+  const member = await site.member();
+  const { data } = await newToken(member);
+  expect(data.access_token).toMatch(/^pbp_[\w-]{43}$/);
+  expect((await asApp(data.access_token, 'BoardPickerBoards/get')).status).toBe(200);
+  expect((await asApp(data.access_token, 'Board/create', { name: 'No' })).code).toBe('scope_missing');
+  const rows = await site.deps.db.select({ hash: accessTokens.tokenHash }).from(accessTokens);
+  expect(JSON.stringify(rows)).not.toContain(data.access_token);
+  const listed = (await member.get('PersonalToken')).data;
+  expect(listed).toMatchObject([
+    { name: 'Backup script', scopes: ['boards:read'], last_used_at: expect.any(String) },
+  ]);
+  expect(JSON.stringify(listed)).not.toContain('pbp_');
+  expect((await member.get('ConnectedApps')).data).toEqual([]);
+});
+
+test('[AC-06] a personal token expires, is revoked by its member alone, and ends with a new password', async () => {
+  const [member, other] = [await site.member(), await site.member()];
+  const { data } = await newToken(member, { days: 7 });
+  const isAccepted = async (token: string): Promise<boolean> =>
+    (await asApp(token, 'BoardPickerBoards/get')).status === 200;
+  site.clock.now = new Date(Date.now() + 7 * DAY_MS + 1000);
+  expect(await isAccepted(data.access_token)).toBe(false);
+  site.clock.now = undefined;
+  const { id } = data;
+  expect((await other.call('PersonalToken', 'delete', { id })).error.code).toBe('token_not_found');
+  expect(await isAccepted(data.access_token)).toBe(true);
+  expect((await member.call('PersonalToken', 'delete', { id })).status).toBe(200);
+  expect(await isAccepted(data.access_token)).toBe(false);
+  const second = (await newToken(member)).data.access_token;
+  await member.call('UserPassword', 'update', {
     old_password: TEST_PASSWORD,
     new_password: 'a wholly new password',
   });
-  expect(changed.status).toBe(200);
-  expect((await asApp(tokenOfApp, 'BoardPickerBoards/get')).code).toBe('access_token_invalid');
-  expect((await exchange(code, verifier)).code).toBe('authorization_code_invalid');
+  expect(await isAccepted(second)).toBe(false);
+});
+
+test.each([
+  ['no scope', { scopes: [] }, 'scopes'],
+  ['an unknown scope', { scopes: ['everything'] }, 'scopes.0'],
+  ['no end', { days: 100_000 }, 'days'],
+  ['no name', { name: ' ' }, 'name'],
+  ['a hidden character in its name', { name: 'Back\u202Eup' }, 'name'],
+])('[AC-06] a personal token with %s is refused', async (_, changes, field) => {
+  const refused = await newToken(await site.member(), changes);
+  expect(refused.error.code).toBe('invalid_input');
+  expect(Object.keys(refused.error.fields)).toEqual([field]);
+});
+
+test('[AC-06] a member has at most 20 personal tokens, also when they are created at once', async () => {
+  const member = await site.member();
+  const answers = await Promise.all(Array.from({ length: 22 }, () => newToken(member)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+  expect(answers.find(({ status }) => status !== 200)?.error.code).toBe('personal_tokens_full');
+});
+
+test('[AC-06] tokens cannot create tokens, apps or consents', async () => {
+  const { data } = await newToken(await site.member(), { scopes: APP_SCOPES });
+  for (const call of ['PersonalToken/create', 'RegisteredApp/create', 'AppAuthorization/create'])
+    expect((await asApp(data.access_token, call)).code).toBe('scope_missing');
 });

@@ -1,15 +1,22 @@
 import type { Module } from '../../platform/http/module.ts';
+import { allowConsentRedirect } from './consent-policy.ts';
 import type { Deps } from './deps.ts';
+import { describedOauthCalls } from './describe-oauth.ts';
+import { oauthRoutes } from './oauth-routes.ts';
+import { lazyProvider } from './provider.ts';
 import { appResources } from './resources.ts';
-import { describedTokenCalls, tokenRoutes } from './token-routes.ts';
 
 export { purgeAppGrants } from './purge-grants.ts';
 
-/** Apps that members allow to act for them: consent, codes, tokens, and the list of connected apps. */
+/** OAuth 2.1 (AC-06): registered apps, consent, codes and tokens, connected apps, and tokens for scripts. */
 export function appsModule(deps: Deps): Module {
+  const provider = lazyProvider(deps);
   return {
-    resources: appResources(deps),
-    routes: (site) => void site.register((app) => tokenRoutes(app, deps)),
-    operations: describedTokenCalls,
+    resources: appResources({ ...deps, provider }),
+    routes: (site) => {
+      allowConsentRedirect(site, deps);
+      void site.register((app) => oauthRoutes(app, { ...deps, provider }));
+    },
+    operations: describedOauthCalls,
   };
 }

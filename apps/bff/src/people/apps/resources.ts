@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { createAccessTokens, type AccessTokenView } from '../accounts/index.ts';
-import { AppError } from '../../platform/errors/errors.ts';
-import { APP_SCOPES } from '../../platform/http/app-scope.ts';
 import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
-import { emptyResponseSchema, idAnswer, timeAnswer } from '../../platform/http/response-schemas.ts';
+import { emptyResponseSchema, idAnswer } from '../../platform/http/response-schemas.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { defineLimit } from '../../platform/rate-limits/index.ts';
-import { authorizationOptions, parseAuthorizationRequest } from './authorization-request.ts';
+import { presentTimes, scopesAnswer, timesAnswer } from './answers.ts';
+import { allowApp, denyApp, readAuthorizationRequest } from './authorize.ts';
+import { disconnectApp, listConnectedApps } from './connected-apps.ts';
 import type { Deps } from './deps.ts';
-import { deniedAddress, grantAccess } from './grant-access.ts';
-import { registeredApps } from './registered-apps.ts';
+import { personalTokenResources } from './personal-token-resources.ts';
+import type { lazyProvider } from './provider.ts';
+import { registrationResources } from './registration-resources.ts';
 
 const GRANTS_PER_HOUR = defineLimit({
   name: 'connected apps of a member',
@@ -18,53 +18,66 @@ const GRANTS_PER_HOUR = defineLimit({
   windowMs: 3_600_000,
   against: 'abuse',
 });
-
-const scopesAnswer = z.array(z.enum(APP_SCOPES));
+/** The query of an authorization request, as the app wrote it. */
+const querySchema = z.string().max(4000);
+const requestAnswer = z.strictObject({
+  app: z.strictObject({ name: z.string(), website_url: z.string().nullable() }).nullable(),
+  scopes: scopesAnswer,
+  /** The reason for which the request cannot be answered, and the registered address that reports it to the app. */
+  error: z
+    .strictObject({ code: z.string(), description: z.string(), return_url: z.string().nullable() })
+    .nullable(),
+});
+const redirectAnswer = z.strictObject({ redirect_url: z.string() });
 const connectionAnswer = z.strictObject({
   id: idAnswer,
   app_name: z.string(),
+  website_url: z.string().nullable(),
   scopes: scopesAnswer,
-  created_at: timeAnswer,
-  /** To the hour; null for one that was never used. */
-  last_used_at: timeAnswer.nullable(),
-  expires_at: timeAnswer,
+  ...timesAnswer,
 });
-
 /**
- * Apps that act for a member (CR-14): AppAuthorizationResource describes and answers the request of an app, and
- * ConnectedAppsResource lists and disconnects the apps of the member. Only the site calls them: apps cannot allow apps.
+ * Resources of OAuth (AC-06), which only the site calls, because apps cannot allow apps: AppAuthorizationResource describes and
+ * answers the request of an app, ConnectedAppsResource lists and disconnects apps, RegisteredAppResource registers and deletes
+ * apps of the member, and PersonalTokenResource creates and revokes tokens for scripts.
  */
-export function appResources(deps: Deps): readonly AnyResource[] {
-  const { db, env, limits } = deps;
-  const tokens = createAccessTokens(deps);
+export function appResources(
+  deps: Deps & { readonly provider: ReturnType<typeof lazyProvider> },
+): readonly AnyResource[] {
+  const { limits } = deps;
   return [
     authenticatedResource({
       name: 'AppAuthorization',
       action: 'get',
       endpoint: 'v3_get_app_authorization',
-      options: authorizationOptions,
-      answer: z.strictObject({ app_name: z.string(), scopes: scopesAnswer, denied_url: z.string() }),
-      async handle(options) {
-        const request = parseAuthorizationRequest(env, options);
-        return {
-          data: {
-            app_name: request.app.name,
-            scopes: [...request.scopes],
-            denied_url: deniedAddress(deps, request),
-          },
-        };
+      options: z.strictObject({ query: querySchema }),
+      answer: requestAnswer,
+      async handle({ query }, { viewer }) {
+        const request = await readAuthorizationRequest(deps, query, viewer);
+        if (request.kind === 'invalid') {
+          const { error: code, description, returnUrl } = request;
+          return { data: { app: null, scopes: [], error: { code, description, return_url: returnUrl } } };
+        }
+        const { name, websiteUrl } = request.app;
+        return { data: { app: { name, website_url: websiteUrl }, scopes: [...request.scopes], error: null } };
       },
     }),
     authenticatedResource({
       name: 'AppAuthorization',
       action: 'create',
       endpoint: 'v3_create_app_authorization',
-      options: authorizationOptions,
-      answer: z.strictObject({ redirect_url: z.string() }),
-      async handle(options, { viewer }) {
-        const request = parseAuthorizationRequest(env, options);
+      options: z.strictObject({ query: querySchema, decision: z.enum(['allow', 'deny']) }),
+      form: {
+        path: '/oauth/',
+        keeps: [],
+        hides: ['query', 'decision'],
+        leadsTo: (data) => redirectAnswer.parse(data).redirect_url,
+      },
+      answer: redirectAnswer,
+      async handle({ query, decision }, { viewer }) {
         await limits.count([GRANTS_PER_HOUR, String(viewer.id)]);
-        return { data: { redirect_url: await grantAccess(deps, viewer, request) } };
+        const answer = decision === 'allow' ? allowApp : denyApp;
+        return { data: { redirect_url: await answer(deps, query, viewer) } };
       },
     }),
     authenticatedResource({
@@ -74,7 +87,16 @@ export function appResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({}),
       answer: z.array(connectionAnswer),
       async handle(_, { viewer }) {
-        return { data: (await tokens.list(viewer.id)).map(presentConnection) };
+        const apps = await listConnectedApps(deps, viewer);
+        return {
+          data: apps.map(({ id, name, websiteUrl, scopes, ...times }) => ({
+            id: String(id),
+            app_name: name,
+            website_url: websiteUrl,
+            scopes: [...scopes],
+            ...presentTimes(times),
+          })),
+        };
       },
     }),
     authenticatedResource({
@@ -82,25 +104,14 @@ export function appResources(deps: Deps): readonly AnyResource[] {
       action: 'delete',
       endpoint: 'v3_disconnect_app',
       options: z.strictObject({ id: idSchema }),
+      form: { path: '/settings/apps/disconnect/', keeps: [], hides: ['id'], leadsTo: '/settings/apps/' },
       answer: emptyResponseSchema,
       async handle({ id }, { viewer }) {
-        if (!(await tokens.revokeOne(db, viewer.id, parseId(id) ?? 0n)))
-          throw new AppError('token_not_found');
+        await disconnectApp(deps, viewer, parseId(id) ?? 0n);
         return { data: null };
       },
     }),
+    ...registrationResources(deps),
+    ...personalTokenResources(deps),
   ];
-
-  function presentConnection(token: AccessTokenView): z.infer<typeof connectionAnswer> {
-    const { id, appId, scopes, createdAt, lastUsedAt, expiresAt } = token;
-    const app = registeredApps(env).find((one) => one.id === appId);
-    return {
-      id: String(id),
-      app_name: app?.name ?? appId,
-      scopes,
-      created_at: createdAt.toISOString(),
-      last_used_at: lastUsedAt?.toISOString() ?? null,
-      expires_at: expiresAt.toISOString(),
-    };
-  }
 }

@@ -2,7 +2,7 @@ import { BROWSER_EXTENSION, EMPTY_PIN_DRAFT, INITIAL_IMAGE_EDIT } from '@pegboar
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAccessTokens, users } from '../../people/accounts/index.ts';
+import { appGrants, createAccessTokens, users } from '../../people/accounts/index.ts';
 import { businesses, businessMembers } from '../../business/business/tables.ts';
 import { comments } from '../comments/tables.ts';
 import { memberExports } from '../../portability/member-exports/tables.ts';
@@ -264,13 +264,21 @@ const AN_ARTICLE = {
 
 /** The request of an app to act for a member. */
 const APP_REQUEST = {
-  response_type: 'code',
-  client_id: BROWSER_EXTENSION.clientId,
-  redirect_uri: BROWSER_EXTENSION.redirectUris[0],
-  scope: BROWSER_EXTENSION.scopes.join(' '),
-  state: 'a-state-of-sixteen-characters',
-  code_challenge: 'a'.repeat(43),
-  code_challenge_method: 'S256',
+  query: new URLSearchParams({
+    response_type: 'code',
+    client_id: BROWSER_EXTENSION.clientId,
+    redirect_uri: BROWSER_EXTENSION.redirectUris[0],
+    scope: BROWSER_EXTENSION.scopes.join(' '),
+    state: 'a-state-of-sixteen-characters',
+    code_challenge: 'a'.repeat(43),
+    code_challenge_method: 'S256',
+  }).toString(),
+};
+const NEW_APP = {
+  name: 'An app',
+  website_url: 'https://app.example',
+  redirect_uris: ['https://app.example/done'],
+  is_confidential: true,
 };
 
 const CASES: readonly Case[] = [
@@ -1271,7 +1279,7 @@ const OWN: readonly {
   },
   {
     does: 'allows an app to act for them',
-    call: (visitor) => visitor.call('AppAuthorization', 'create', APP_REQUEST),
+    call: (visitor) => visitor.call('AppAuthorization', 'create', { ...APP_REQUEST, decision: 'allow' }),
     status: members,
   },
   {
@@ -1282,9 +1290,48 @@ const OWN: readonly {
   {
     does: 'disconnects an app of the owner',
     async call(visitor) {
-      const grant = { userId: BigInt(who('owner').id), appId: APP_REQUEST.client_id, scopes: [] };
-      const { id } = await createAccessTokens(site.deps).issue(site.deps.db, grant);
+      const [id, expiresAt] = [newId(), new Date(Date.now() + 60_000)];
+      const grant = { id, userId: BigInt(who('owner').id), appId: BROWSER_EXTENSION.clientId, expiresAt };
+      await site.deps.db.insert(appGrants).values({ ...grant, scopes: [] });
       return visitor.call('ConnectedApps', 'delete', { id: String(id) });
+    },
+    status: ofOwner,
+  },
+  {
+    does: 'reads their registered apps',
+    call: (visitor) => visitor.get('RegisteredApp'),
+    status: members,
+  },
+  {
+    does: 'registers an app',
+    call: (visitor) => visitor.call('RegisteredApp', 'create', NEW_APP),
+    status: members,
+  },
+  {
+    does: 'deletes an app of the owner',
+    async call(visitor) {
+      const { data } = await who('owner').call('RegisteredApp', 'create', NEW_APP);
+      return visitor.call('RegisteredApp', 'delete', { client_id: data.client_id });
+    },
+    status: ofOwner,
+  },
+  {
+    does: 'reads their personal tokens',
+    call: (visitor) => visitor.get('PersonalToken'),
+    status: members,
+  },
+  {
+    does: 'creates a personal token',
+    call: (visitor) =>
+      visitor.call('PersonalToken', 'create', { name: 'A script', scopes: ['boards:read'], days: 7 }),
+    status: members,
+  },
+  {
+    does: 'revokes a personal token of the owner',
+    async call(visitor) {
+      const grant = { userId: BigInt(who('owner').id), name: 'A script', scopes: [] };
+      const { row } = await createAccessTokens(site.deps).issue(site.deps.db, grant);
+      return visitor.call('PersonalToken', 'delete', { id: String(row.id) });
     },
     status: ofOwner,
   },

@@ -13,10 +13,6 @@ export const ERRORS = {
     status: 400,
     message: 'This app cannot be connected: its request is not one that we know.',
   },
-  authorization_code_invalid: {
-    status: 400,
-    message: 'This code was used, has expired, or was made for another app. Connect the app again.',
-  },
   bookmark_invalid: { status: 400, message: 'This bookmark is not one of ours, or belongs to another list.' },
   link_invalid: { status: 400, message: 'This link is not one of ours, or was changed on its way.' },
   page_size_invalid: { status: 400, message: 'A page holds between 1 and 100 entries.' },
@@ -34,6 +30,8 @@ export const ERRORS = {
   },
   catalogs_full: { status: 409, message: 'This business has 50 catalogs. Delete one first.' },
   tags_full: { status: 409, message: 'This ad account has 20 tags. Delete one first.' },
+  apps_full: { status: 409, message: 'You have registered 10 apps. Delete one first.' },
+  personal_tokens_full: { status: 409, message: 'You have 20 tokens. Revoke one first.' },
   tokens_full: { status: 409, message: 'This ad account has 20 tokens. Revoke one first.' },
   upload_piece_missing: {
     status: 409,
@@ -142,6 +140,7 @@ export const ERRORS = {
   ad_account_not_found: { status: 404, message: 'Sorry! We could not find that ad account.' },
   campaign_not_found: { status: 404, message: 'Sorry! We could not find that campaign.' },
   tag_not_found: { status: 404, message: 'Sorry! We could not find that tag.' },
+  app_not_found: { status: 404, message: 'Sorry! We could not find that app.' },
   token_not_found: { status: 404, message: 'Sorry! We could not find that token.' },
   invoice_not_found: { status: 404, message: 'Sorry! We could not find that invoice.' },
   charge_not_found: { status: 404, message: 'Sorry! We could not find that payment.' },

@@ -35,6 +35,8 @@ export type PageRequest = {
   readonly csrfToken: string;
   /** The rejected form that was submitted to this page. */
   readonly form?: RefusedForm;
+  /** The result of the form that was submitted to this page, which it shows once. */
+  readonly shown?: FormResult;
   /** The interstitial shown in place of leaving the site. */
   readonly leaving?: OutboundNotice;
   /**
@@ -71,13 +73,20 @@ export type RefusedForm = {
   readonly values: Readonly<Record<string, string>>;
 };
 
+/** The result of a form, which the response to it shows. */
+export type FormResult = {
+  /** The path that the form was submitted to: that of its page. */
+  readonly path: string;
+  readonly values: Readonly<Record<string, string | null>>;
+};
+
 /**
  * Responds with the page at the request's address; `given` is additional data of the page, and its status.
  */
 export type ShowPage = (
   request: FastifyRequest,
   reply: FastifyReply,
-  override?: { readonly status: number } & Pick<PageRequest, 'form' | 'leaving'>,
+  override?: { readonly status: number } & Pick<PageRequest, 'form' | 'shown' | 'leaving'>,
 ) => Promise<FastifyReply>;
 
 /** Addresses of client files. */

@@ -53,6 +53,11 @@ export type PageForm = {
    * address is used (RT-07).
    */
   readonly leadsTo?: string | ((data: unknown) => string);
+  /**
+   * Returns what the page shows after success instead of a redirect, such as a secret that is shown once. It is rendered in
+   * the response to the form, and is in no address.
+   */
+  readonly shows?: (data: unknown) => Readonly<Record<string, string | null>>;
 };
 
 /** The conditions of access that domains add to resources, by module augmentation. */

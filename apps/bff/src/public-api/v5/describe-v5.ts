@@ -28,6 +28,7 @@ const SCOPE_TEXTS: Readonly<Record<string, string>> = {
   'pins:read_secret': 'See Pins on secret boards.',
   'pins:write_secret': 'Create, change and delete Pins on secret boards.',
   'catalogs:read': 'See the catalogs of businesses.',
+  'ads:read': 'See ads and their results.',
   'graphql:read': 'See all that the account sees, also messages and settings.',
 };
 

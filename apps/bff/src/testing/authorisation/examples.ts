@@ -446,7 +446,22 @@ export const RAW_EXAMPLES: readonly Example[] = [
           code_verifier: 'a'.repeat(43),
         }).toString(),
       }),
-    answers: all('400 authorization_code_invalid'),
+    answers: all('400'),
+    hides: true,
+  },
+  {
+    operation: 'POST /oauth/introspect',
+    does: 'describes a token that nobody has',
+    send: (visitor, _, site) =>
+      inject(site, visitor, {
+        url: '/oauth/introspect',
+        type: FORM_TYPE,
+        payload: new URLSearchParams({
+          token: 'a'.repeat(43),
+          client_id: BROWSER_EXTENSION.clientId,
+        }).toString(),
+      }),
+    answers: all(OK),
     hides: true,
   },
   {

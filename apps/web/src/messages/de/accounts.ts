@@ -103,32 +103,6 @@ export const accounts: SiteTables['accounts'] = {
     startOver: 'Von vorn beginnen',
     lost: 'Wenn du App und Wiederherstellungscodes verloren hast, wende dich an die Betreiber dieser Website.',
   },
-  apps: {
-    title: 'Verbundene Apps',
-    hint: 'Diese Apps handeln für dich, bis du sie trennst oder ihr Zugriff abläuft.',
-    open: 'Verbundene Apps',
-    none: 'Mit deinem Konto ist keine App verbunden.',
-    connectedOn: (day) => `Verbunden am ${day}`,
-    lastUsedOn: (day) => `zuletzt verwendet am ${day}`,
-    neverUsed: 'nie verwendet',
-    expiresOn: (day) => `läuft ab am ${day}`,
-    disconnect: 'Trennen',
-    disconnectOf: (app) => `${app} trennen`,
-    consentTitle: (app) => `${app} verbinden?`,
-    consentIntro: (username) => `Du bist als ${username} angemeldet. Die App darf dann:`,
-    consentHint: (site) =>
-      `Sie bekommt dein Passwort nicht und kann deine Einstellungen nicht ändern. Trennen kannst du sie in deinen Einstellungen bei ${site}.`,
-    scopes: {
-      'boards:read': 'deine Pinnwände sehen, auch geheime',
-      'boards:write': 'Pinnwände und Abschnitte anlegen',
-      'pins:write': 'Pins auf deinen Pinnwänden merken und deine Pins löschen',
-    },
-    allow: 'Erlauben',
-    deny: 'Abbrechen',
-    invalidTitle: 'Diese App lässt sich nicht verbinden',
-    invalidIntro:
-      'Ihre Anfrage ist unvollständig oder kommt von einer App, die wir nicht kennen. Es wurde nichts erlaubt.',
-  },
   security: {
     title: 'Anmeldung und Sicherheit',
     intro: 'Wo du angemeldet bist und womit.',

@@ -7,9 +7,4 @@ export const later: SiteTables['later'] = {
     text: 'Hier wirst du dich mit dem Konto deiner Firma registrieren. Die Seiten für Unternehmen sind auch ohne das offen.',
     link: 'Zu den Unternehmen',
   },
-  apps: {
-    title: 'Eine App verbinden',
-    text: 'Hier wirst du gefragt, bevor eine App in deinem Namen Pins lesen oder merken darf.',
-    link: 'Einstellungen öffnen',
-  },
 };

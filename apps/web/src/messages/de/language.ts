@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts';
 import { createErrorTranslator } from '../error-messages.ts';
 import { accounts, adSettings } from './accounts.ts';
+import { apps } from './apps.ts';
 import { boardPage, boards } from './boards.ts';
 import { articles } from './articles.ts';
 import { closeupTables } from './closeup.ts';
@@ -42,6 +43,7 @@ export const language: Language = {
   locale: 'de',
   refusal: createErrorTranslator(refusals),
   accounts,
+  apps,
   ads,
   adSettings,
   articles,

@@ -11,10 +11,7 @@ export type ComingSoonScreen = {
   readonly asks?: LoginReason;
 };
 
-const apps: ComingSoonScreen = { kind: 'apps', to: '/settings/' };
-
 /** The addresses of the route table that have no screen yet (RT-01). */
 export const comingSoonRoutes: Readonly<Partial<Record<RouteName, ComingSoonScreen>>> = {
-  appFactoryOauth: apps,
   signupSsoBusiness: { kind: 'business', to: '/business/hub/' },
 };

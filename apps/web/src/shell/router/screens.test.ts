@@ -49,6 +49,7 @@ test.each<[string, LoginReason]>([
   ['/edit/', 'continue'],
   ['/settings/', 'continue'],
   ['/settings/apps/', 'continue'],
+  ['/app-factory-oauth/', 'continue'],
   ['/settings/close/', 'continue'],
   ['/settings/account/', 'continue'],
   ['/settings/appearance/', 'continue'],

@@ -72,7 +72,11 @@ export const screens: readonly RouteObject[] = [
   {
     lazy: () => import('../../screens/settings/settings-frame.tsx'),
     children: [
-      { path: 'settings/apps', lazy: () => import('../../screens/settings-apps/settings-apps.tsx') },
+      { path: 'settings/apps/*', lazy: () => import('../../screens/settings-apps/settings-apps.tsx') },
+      {
+        path: 'app-factory-oauth/*',
+        lazy: () => import('../../screens/app-factory-oauth/app-factory-oauth.tsx'),
+      },
       {
         path: 'settings/security',
         lazy: () => import('../../screens/settings-security/settings-security.tsx'),

@@ -38,6 +38,11 @@ export async function formsPlugin(
           const sent = parseOptions(resource.options, readForm(form, request, env.secret));
           const { data } = await resource.handle(sent, createCallContext(request, reply, viewer, env));
           reply.header('cache-control', 'private, no-store');
+          if (form.shows)
+            return await show(request, reply, {
+              status: 200,
+              shown: { path: pathname, values: form.shows(data) },
+            });
           return reply.redirect(targetOf(form, data, searchParams.get('next')), 303);
         } catch (thrown) {
           const { status, code, message, fields = {} } = readError(thrown, request, reply);

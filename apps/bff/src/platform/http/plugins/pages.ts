@@ -89,6 +89,7 @@ export function createShowPage(options: {
       adsFor: `${agent.device} ${getCountry(request, env) ?? ''}`,
       csrfToken: ensureCsrfToken(request, reply, env.secret),
       ...(override?.form && { form: override.form }),
+      ...(override?.shown && { shown: override.shown }),
       ...(override?.leaving && { leaving: override.leaving }),
       assets: pages.assets,
       ...(pages.devHead === undefined ? {} : { devHead: pages.devHead(nonce) }),
