@@ -1,6 +1,7 @@
 import {
   accountChangedMail,
   accountClosedMail,
+  accountSuspendedMail,
   verifyEmailMail,
   passwordResetMail,
   newDeviceMail,
@@ -9,6 +10,7 @@ import {
   purgePasswordResets,
   purgeSessions,
 } from '../people/accounts/index.ts';
+import { purgeAuditLog } from '../people/audit-log/index.ts';
 import { purgeAppGrants } from '../people/apps/index.ts';
 import { closeBillingDays, issueInvoices, settleCharges } from '../advertising/billing/index.ts';
 import { purgeBoards, purgeInviteCodes, recountBoards } from '../pins/boards/index.ts';
@@ -56,6 +58,7 @@ const ALL_MAILS: readonly AnyMailKind<Deps>[] = [
   verifyEmailMail,
   accountChangedMail,
   accountClosedMail,
+  accountSuspendedMail,
   newDeviceMail,
   businessInviteMail,
   businessCallMail,
@@ -80,6 +83,7 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   purgeLoginRecords,
   purgeCopyrightNotices,
   purgeAppGrants,
+  purgeAuditLog,
   purgeIdempotencyKeys,
   maintainEventPartitions,
   rollUpStats,

@@ -50,6 +50,8 @@ import { videoStudioModule } from '../business/video-studio/index.ts';
 import { visualSearchModule } from '../discovery/visual-search/index.ts';
 import { interestsModule } from '../people/interests/index.ts';
 import { webFeedsModule } from '../discovery/web-feeds/index.ts';
+import { auditModule } from '../administration/audit/index.ts';
+import { teamMembersModule } from '../administration/members/index.ts';
 import type { Module } from '../platform/http/module.ts';
 import type { DeclaredCalls } from '../platform/http/openapi/describe-api.ts';
 import { apiResources } from '../platform/http/plugins/api-resource.ts';
@@ -130,6 +132,8 @@ export function createModules(deps: Deps): readonly Module[] {
     videoUploadsModule(deps),
     newPinsModule(deps),
     draftsModule({ ...deps, checkLink }),
+    teamMembersModule(deps),
+    auditModule(deps),
   ];
 }
 

@@ -24,6 +24,7 @@ import * as notifications from '../messaging/notifications/tables.ts';
 import * as accounts from '../people/accounts/tables.ts';
 import * as emailChoices from '../people/email-choices/tables.ts';
 import * as interests from '../people/interests/tables.ts';
+import * as auditLog from '../people/audit-log/tables.ts';
 import * as invites from '../people/invites/tables.ts';
 import * as boards from '../pins/board-access/tables.ts';
 import * as captions from '../pins/captions/tables.ts';
@@ -71,6 +72,7 @@ export const tables = {
   ...conversations,
   ...notifications,
   ...accounts,
+  ...auditLog,
   ...emailChoices,
   ...interests,
   ...invites,

@@ -42,11 +42,15 @@ export {
 } from './rules.ts';
 export { ROLES, setRole, type UserRole } from './set-role.ts';
 export { type DeletionDescription, type DeletionObstacle } from './deps.ts';
-export { createSessions, type Sessions } from './sessions.ts';
+export { createSessions, type SessionView, type Sessions } from './sessions.ts';
+export { endAllSessions } from './end-sessions.ts';
+export { accountSuspendedMail, liftSuspension, suspendAccount } from './suspend-account.ts';
+export { findSuspension, type Suspension } from './suspensions.ts';
 export { createAccessTokens, type AccessTokens, type AccessTokenView } from './access-tokens.ts';
 export {
   accessTokens,
   accountClosures,
+  accountSuspensions,
   authorizationCodes,
   passkeys,
   sessions,

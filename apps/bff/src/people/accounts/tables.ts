@@ -68,6 +68,8 @@ export const users = pgTable(
     index('users_image')
       .on(table.imageId)
       .where(sql`${table.imageId} is not null`),
+    /** The search of the team for members (OP-06). */
+    index('users_full_name').on(sql`lower(${table.fullName}) text_pattern_ops`),
     check(
       'users_lower_case',
       sql`${table.username} = lower(${table.username}) and ${table.email} = lower(${table.email})`,
@@ -96,6 +98,18 @@ export const accountClosures = pgTable(
       .where(sql`${table.deleteAt} is not null`),
   ],
 );
+
+/** Members whom the team suspended (OP-06): until `endsAt`, or until it is lifted, they cannot log in. */
+export const accountSuspensions = pgTable('account_suspensions', {
+  userId: bigint('user_id', { mode: 'bigint' })
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** The reason, which the member sees. */
+  reason: text().notNull(),
+  startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
+  /** Null if it has no end. */
+  endsAt: timestamp('ends_at', { withTimezone: true }),
+});
 
 /** Former usernames: addresses with one redirect to its last owner, until someone claims the name. */
 export const formerUsernames = pgTable(

@@ -68,6 +68,7 @@ export const ERRORS = {
     message: 'This app is no longer connected. Connect it again.',
   },
   login_failed: { status: 401, message: 'Incorrect email or password.' },
+  account_suspended: { status: 403, message: 'This account is suspended.' },
   account_closing: {
     status: 403,
     message: 'This account will be deleted. To keep it, log in and choose “Keep my account”.',
@@ -127,6 +128,7 @@ export const ERRORS = {
   article_not_found: { status: 404, message: 'Sorry! We could not find that article.' },
   note_not_found: { status: 404, message: 'Sorry! We could not find that note.' },
   section_not_found: { status: 404, message: 'Sorry! We could not find that section.' },
+  suspension_not_found: { status: 404, message: 'This member is not suspended.' },
   user_not_found: { status: 404, message: 'Sorry! We could not find that profile.' },
   decision_not_found: { status: 404, message: 'Sorry! We could not find that decision.' },
   appeal_not_found: { status: 404, message: 'This appeal is not open.' },

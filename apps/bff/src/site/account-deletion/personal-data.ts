@@ -28,6 +28,9 @@ const HASH: Kept = { kept: 'A hash that cannot be read back, deleted when it exp
 const NOTICE: Kept = {
   kept: 'A legal notice, whose sender may have no account; deleted a year after its decision.',
 };
+const AUDIT: Kept = {
+  kept: 'The record of an action of the team, such as its reason. It no longer names the account, and is deleted after two years.',
+};
 const DANGLING: Kept = { kept: 'An id that identifies nothing after the deletion.' };
 
 /**
@@ -44,6 +47,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableTreatment>> = {
   recovery_codes: { deletedBy: ['user_id'] },
   pending_logins: { deletedBy: ['user_id'] },
   login_devices: { deletedBy: ['user_id'] },
+  account_suspensions: { deletedBy: ['user_id'] },
   passkeys: { deletedBy: ['user_id'] },
   passkey_challenges: { deletedBy: ['user_id'] },
   password_resets: { deletedBy: ['user_id'] },
@@ -128,6 +132,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableTreatment>> = {
 
   // Reports and decisions
   reports: { deletedBy: ['reporter_id', 'owner_id'] },
+  audit_entries: { columns: { actor_id: 'cleared', member_id: 'cleared', details: AUDIT } },
   moderation_decisions: { deletedBy: ['owner_id'], columns: { moderator_id: 'cleared' } },
   appeals: { deletedWith: 'moderation_decisions', columns: { answered_by: 'cleared' } },
   copyright_notices: {

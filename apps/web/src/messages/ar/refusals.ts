@@ -11,6 +11,7 @@ export const refusals: ErrorMessages = {
     page_size_invalid: 'تضم الصفحة من 1 إلى 100 عنصر.',
     reset_link_invalid: 'سبق استخدام هذا الرابط أو مضى عليه وقت طويل. اطلب رابطًا جديدًا.',
     passkey_invalid: 'تعذّر التحقق من مفتاح المرور هذا. حاول مجددًا أو استخدم كلمة المرور.',
+    account_suspended: 'هذا الحساب موقوف.',
     account_closing: 'سيُحذف هذا الحساب. للاحتفاظ به، سجّل الدخول واختر «الاحتفاظ بحسابي».',
     messages_refused: 'لا يقبل هذا العضو رسائل منك.',
     account_runs_business:

@@ -11,6 +11,7 @@ export const refusals: ErrorMessages = {
     page_size_invalid: 'Eine Seite hat 1 bis 100 Einträge.',
     reset_link_invalid: 'Dieser Link wurde schon benutzt oder ist zu alt. Fordere einen neuen an.',
     passkey_invalid: 'Dieser Passkey ließ sich nicht prüfen. Versuch es noch einmal oder nimm dein Passwort.',
+    account_suspended: 'Dieses Konto ist gesperrt.',
     account_closing:
       'Dieses Konto wird gelöscht. Melde dich an und wähle „Mein Konto behalten“, um es zu behalten.',
     messages_refused: 'Diese Person nimmt keine Nachrichten von dir an.',

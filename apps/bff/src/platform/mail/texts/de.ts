@@ -41,6 +41,15 @@ export const de: MailMessages = {
     notYou: 'Wenn du das warst, ist nichts zu tun. Wenn nicht, melde alle ab und wähle ein neues Passwort:',
     logOut: 'Überall abmelden',
   },
+  accountSuspended: {
+    subject: 'Dein Pegboard-Konto ist gesperrt',
+    withoutEnd: 'das Team dieser Website hat dein Konto gesperrt. Du bist überall abgemeldet und kannst dich nicht anmelden.',
+    until: (time) =>
+      `das Team dieser Website hat dein Konto bis ${time} gesperrt. Du bist überall abgemeldet und kannst dich danach wieder anmelden.`,
+    reason: (reason) => `Der Grund: ${reason}`,
+    contact: 'Wenn du das für einen Fehler hältst, schreibe uns:',
+    contactLink: 'Kontakt',
+  },
   accountClosed: {
     deactivatedSubject: 'Dein Pegboard-Konto ist deaktiviert',
     deactivated: 'dein Konto wurde deaktiviert. Niemand sieht dein Profil, deine Pinnwände und Pins mehr.',

@@ -41,6 +41,15 @@ export const enUs = {
       'If it was you, you don’t need to do anything. If not, log out everywhere and choose a new password:',
     logOut: 'Log out everywhere',
   },
+  accountSuspended: {
+    subject: 'Your Pegboard account is suspended',
+    withoutEnd: 'the team of this site suspended your account. You are logged out everywhere, and cannot log in.',
+    until: (time: string) =>
+      `the team of this site suspended your account until ${time}. You are logged out everywhere, and can log in again after that.`,
+    reason: (reason: string) => `The reason: ${reason}`,
+    contact: 'If you think that this is a mistake, write to us:',
+    contactLink: 'Contact',
+  },
   accountClosed: {
     deactivatedSubject: 'Your Pegboard account is deactivated',
     deactivated: 'your account was deactivated. Nobody sees your profile, boards and Pins any more.',
