@@ -51,6 +51,7 @@ import { visualSearchModule } from '../discovery/visual-search/index.ts';
 import { interestsModule } from '../people/interests/index.ts';
 import { webFeedsModule } from '../discovery/web-feeds/index.ts';
 import { auditModule } from '../administration/audit/index.ts';
+import { overviewModule } from '../administration/overview/index.ts';
 import { teamMembersModule } from '../administration/members/index.ts';
 import type { Module } from '../platform/http/module.ts';
 import type { DeclaredCalls } from '../platform/http/openapi/describe-api.ts';
@@ -134,6 +135,7 @@ export function createModules(deps: Deps): readonly Module[] {
     draftsModule({ ...deps, checkLink }),
     teamMembersModule(deps),
     auditModule(deps),
+    overviewModule(deps),
   ];
 }
 

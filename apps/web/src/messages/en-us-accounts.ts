@@ -6,6 +6,11 @@ export const accountTexts = {
     button: 'Log out',
     stay: 'Stay logged in',
   },
+  suspended: {
+    withoutEnd: 'The team of this site suspended your account.',
+    until: (time: string) => `The team of this site suspended your account until ${time} UTC.`,
+    reason: 'Reason:',
+  },
   closing: {
     keep: 'Keep my account',
     keepByPasskey: 'Keep my account with a passkey',

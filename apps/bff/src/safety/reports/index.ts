@@ -7,6 +7,7 @@ import { reportResources } from './resources.ts';
 import { reportResolvers } from './resolvers.ts';
 
 export { purgeCopyrightNotices } from './copyright-notices.ts';
+export { appeals, copyrightNotices, reports } from './tables.ts';
 export { reapplyTakedowns } from './reapply-takedowns.ts';
 
 /** Reports of pins, comments, members and boards, and moderators' decisions (FB-04). */

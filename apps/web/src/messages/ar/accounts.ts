@@ -8,6 +8,11 @@ export const accounts: SiteTables['accounts'] = {
     button: 'تسجيل الخروج',
     stay: 'البقاء مسجّلًا',
   },
+  suspended: {
+    withoutEnd: 'أوقف فريق هذا الموقع حسابك.',
+    until: (time) => `أوقف فريق هذا الموقع حسابك حتى ${time} بالتوقيت العالمي.`,
+    reason: 'السبب:',
+  },
   closing: {
     keep: 'الاحتفاظ بحسابي',
     keepByPasskey: 'الاحتفاظ بحسابي بمفتاح مرور',

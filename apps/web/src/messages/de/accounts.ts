@@ -8,6 +8,11 @@ export const accounts: SiteTables['accounts'] = {
     button: 'Abmelden',
     stay: 'Angemeldet bleiben',
   },
+  suspended: {
+    withoutEnd: 'Das Team dieser Website hat dein Konto gesperrt.',
+    until: (time) => `Das Team dieser Website hat dein Konto bis ${time} UTC gesperrt.`,
+    reason: 'Grund:',
+  },
   closing: {
     keep: 'Mein Konto behalten',
     keepByPasskey: 'Mein Konto mit Passkey behalten',

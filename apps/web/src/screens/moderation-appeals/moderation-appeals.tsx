@@ -45,18 +45,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<readonly OpenApp
 /** Renders the open appeals for moderators to answer (AC-10). */
 export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
-  const reports = useTexts('reports', enUsReports);
   const texts = useTexts('information', enUsInformation).moderation;
   const appeals = useLoaderData<readonly OpenAppeal[]>();
   return (
     <div className={styles.page}>
       <title>{messages.title(texts.appeals)}</title>
       <h1>{texts.appeals}</h1>
-      <p className={styles.links}>
-        <Link to="/reports-and-violations/queue/">{reports.queue}</Link>
-        <Link to="/reports-and-violations/decisions/">{reports.decisions}</Link>
-        <Link to="/reports-and-violations/notices/">{texts.notices}</Link>
-      </p>
       {appeals.length === 0 ? <EmptyState title={texts.noAppeals} /> : null}
       <ul className={styles.list} role="list" aria-label={texts.appeals}>
         {appeals.map((appeal) => (

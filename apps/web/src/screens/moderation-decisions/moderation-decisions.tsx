@@ -39,9 +39,6 @@ export function Component(): ReactNode {
     <div className={styles.page}>
       <title>{messages.title(texts.decisions)}</title>
       <h1>{texts.decisions}</h1>
-      <p className={styles.links}>
-        <Link to="/reports-and-violations/queue/">{texts.queue}</Link>
-      </p>
       {edges.length === 0 ? (
         <EmptyState title={texts.noDecisions} />
       ) : (

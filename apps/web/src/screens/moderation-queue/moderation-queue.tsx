@@ -10,7 +10,6 @@ import { requireViewer } from '../../data/require-viewer.ts';
 import { useQuery, useQueryCache } from '../../data/use-query.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
-import { informationTexts as enUsInformation } from '../../messages/en-us-information.ts';
 import { reportTexts as enUsReports } from '../../messages/en-us-reports.ts';
 import { notFound } from '../../data/not-found.ts';
 import { formatUtcDay, pageOf, reasonLabel } from '../../features/reports/report-format.ts';
@@ -34,7 +33,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('reports', enUsReports);
-  const { moderation } = useTexts('information', enUsInformation);
   const [search] = useSearchParams();
   const page = pageOf(search);
   const answers = useQueryCache();
@@ -50,13 +48,6 @@ export function Component(): ReactNode {
       <title>{messages.title(texts.queue)}</title>
       <h1>{texts.queue}</h1>
       <p className={styles.hint}>{texts.queueIntro}</p>
-      <p className={styles.links}>
-        <Link to="/reports-and-violations/decisions/">{texts.decisions}</Link>
-        <Link to="/reports-and-violations/appeals/">{moderation.appeals}</Link>
-        <Link to="/reports-and-violations/notices/">{moderation.notices}</Link>
-        <Link to="/reports-and-violations/merchants/">{texts.merchants}</Link>
-        <Link to="/reports-and-violations/">{texts.title}</Link>
-      </p>
       {queue.edges.length === 0 ? (
         <EmptyState title={texts.emptyQueue}>{texts.emptyQueueHint}</EmptyState>
       ) : (

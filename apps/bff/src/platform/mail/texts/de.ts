@@ -43,7 +43,8 @@ export const de: MailMessages = {
   },
   accountSuspended: {
     subject: 'Dein Pegboard-Konto ist gesperrt',
-    withoutEnd: 'das Team dieser Website hat dein Konto gesperrt. Du bist überall abgemeldet und kannst dich nicht anmelden.',
+    withoutEnd:
+      'das Team dieser Website hat dein Konto gesperrt. Du bist überall abgemeldet und kannst dich nicht anmelden.',
     until: (time) =>
       `das Team dieser Website hat dein Konto bis ${time} gesperrt. Du bist überall abgemeldet und kannst dich danach wieder anmelden.`,
     reason: (reason) => `Der Grund: ${reason}`,

@@ -43,7 +43,8 @@ export const enUs = {
   },
   accountSuspended: {
     subject: 'Your Pegboard account is suspended',
-    withoutEnd: 'the team of this site suspended your account. You are logged out everywhere, and cannot log in.',
+    withoutEnd:
+      'the team of this site suspended your account. You are logged out everywhere, and cannot log in.',
     until: (time: string) =>
       `the team of this site suspended your account until ${time}. You are logged out everywhere, and can log in again after that.`,
     reason: (reason: string) => `The reason: ${reason}`,
