@@ -9,6 +9,8 @@ import {
   purgePasskeyChallenges,
   purgePasswordResets,
   purgeSessions,
+  purgeSignUpRequests,
+  signUpApprovedMail,
 } from '../people/accounts/index.ts';
 import { purgeAuditLog } from '../people/audit-log/index.ts';
 import { purgeAppGrants } from '../people/apps/index.ts';
@@ -59,6 +61,7 @@ const ALL_MAILS: readonly AnyMailKind<Deps>[] = [
   accountChangedMail,
   accountClosedMail,
   accountSuspendedMail,
+  signUpApprovedMail,
   newDeviceMail,
   businessInviteMail,
   businessCallMail,
@@ -84,6 +87,7 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   purgeCopyrightNotices,
   purgeAppGrants,
   purgeAuditLog,
+  purgeSignUpRequests,
   purgeIdempotencyKeys,
   maintainEventPartitions,
   rollUpStats,

@@ -29,7 +29,7 @@ import { exploreModule } from '../discovery/explore/index.ts';
 import { feedbackModule } from '../safety/feedback/index.ts';
 import { createHomeEventCounter, feedModule } from '../discovery/feed/index.ts';
 import { followsModule } from '../relationships/follows/index.ts';
-import { invitesModule } from '../people/invites/index.ts';
+import { invitesModule, redeemInvite } from '../people/invites/index.ts';
 import { notificationsModule } from '../messaging/notifications/index.ts';
 import { memberExportsModule } from '../portability/member-exports/index.ts';
 import { memberImportsModule } from '../portability/member-imports/index.ts';
@@ -53,6 +53,7 @@ import { webFeedsModule } from '../discovery/web-feeds/index.ts';
 import { auditModule } from '../administration/audit/index.ts';
 import { overviewModule } from '../administration/overview/index.ts';
 import { teamMembersModule } from '../administration/members/index.ts';
+import { teamSignUpsModule } from '../administration/sign-ups/index.ts';
 import type { Module } from '../platform/http/module.ts';
 import type { DeclaredCalls } from '../platform/http/openapi/describe-api.ts';
 import { apiResources } from '../platform/http/plugins/api-resource.ts';
@@ -69,6 +70,7 @@ export function createModules(deps: Deps): readonly Module[] {
         await holdUpload(tx, uploadId);
         return uploadedPicture(tx, viewer, uploadId, field);
       },
+      redeemInvite: (tx, code) => redeemInvite(deps, tx, code),
       describeDeletion,
     }),
     appsModule(deps),
@@ -134,6 +136,7 @@ export function createModules(deps: Deps): readonly Module[] {
     newPinsModule(deps),
     draftsModule({ ...deps, checkLink }),
     teamMembersModule(deps),
+    teamSignUpsModule(deps),
     auditModule(deps),
     overviewModule(deps),
   ];

@@ -26,6 +26,7 @@ import * as emailChoices from '../people/email-choices/tables.ts';
 import * as interests from '../people/interests/tables.ts';
 import * as auditLog from '../people/audit-log/tables.ts';
 import * as invites from '../people/invites/tables.ts';
+import * as siteSettings from '../people/site-settings/tables.ts';
 import * as boards from '../pins/board-access/tables.ts';
 import * as captions from '../pins/captions/tables.ts';
 import * as comments from '../pins/comments/tables.ts';
@@ -76,6 +77,7 @@ export const tables = {
   ...emailChoices,
   ...interests,
   ...invites,
+  ...siteSettings,
   ...boards,
   ...captions,
   ...comments,

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { accountSuspensions } from '../../people/accounts/index.ts';
+import { accountSuspensions, signUpRequests } from '../../people/accounts/index.ts';
 import { appeals, copyrightNotices, reports } from '../../safety/reports/index.ts';
 import type { Deps } from './deps.ts';
 
@@ -11,6 +11,7 @@ export type PendingCounts = {
   readonly reports: number;
   readonly appeals: number;
   readonly notices: number;
+  readonly sign_ups: number;
   readonly suspended: number;
 };
 
@@ -21,6 +22,7 @@ export async function countPending({ db, now }: Deps): Promise<PendingCounts> {
     ${count(sql`select distinct kind, object_id from ${reports} where state = 'open'`)} as reports,
     ${count(sql`select from ${appeals} where answer is null`)} as appeals,
     ${count(sql`select from ${copyrightNotices} where decision is null`)} as notices,
+    ${count(sql`select from ${signUpRequests}`)} as sign_ups,
     ${count(
       sql`select from ${accountSuspensions} where ends_at is null or ends_at > ${now().toISOString()}::timestamptz`,
     )} as suspended`);

@@ -19,6 +19,7 @@ export function overviewModule(deps: Deps): Module {
           reports: countAnswer,
           appeals: countAnswer,
           notices: countAnswer,
+          sign_ups: countAnswer,
           suspended: countAnswer,
         }),
         async handle(_, { viewer }) {

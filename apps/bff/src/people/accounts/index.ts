@@ -54,6 +54,7 @@ export {
   authorizationCodes,
   passkeys,
   sessions,
+  signUpRequests,
   userBlocks,
   userFollows,
   users,
@@ -65,6 +66,14 @@ export { deviceLabel } from './device-label.ts';
 export { nextUsername } from './former-usernames.ts';
 export { makeResetToken } from './password-reset.ts';
 export { createAccount } from './register.ts';
+export {
+  approveSignUp,
+  declineSignUp,
+  listSignUpRequests,
+  purgeSignUpRequests,
+  signUpApprovedMail,
+  type SignUpRequest,
+} from './sign-up-requests.ts';
 
 declare module '../../platform/graphql/models.ts' {
   interface GraphqlModels {

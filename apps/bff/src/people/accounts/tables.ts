@@ -99,6 +99,21 @@ export const accountClosures = pgTable(
   ],
 );
 
+/** Sign-ups that wait for the approval of the team: no account exists before (OP-06). */
+export const signUpRequests = pgTable(
+  'sign_up_requests',
+  {
+    id: id().primaryKey(),
+    email: text().notNull(),
+    passwordHash: text('password_hash').notNull(),
+    fullName: text('full_name').notNull(),
+    username: text(),
+    locale: text(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [uniqueIndex('sign_up_requests_email').on(table.email)],
+);
+
 /** Members whom the team suspended (OP-06): until `endsAt`, or until it is lifted, they cannot log in. */
 export const accountSuspensions = pgTable('account_suspensions', {
   userId: bigint('user_id', { mode: 'bigint' })

@@ -68,6 +68,12 @@ export const ERRORS = {
     message: 'This app is no longer connected. Connect it again.',
   },
   login_failed: { status: 401, message: 'Incorrect email or password.' },
+  sign_up_closed: { status: 403, message: 'This site does not accept new accounts at present.' },
+  sign_up_waiting: {
+    status: 409,
+    message: 'Your sign-up waits for the team of this site. You get an email when it is approved.',
+  },
+  sign_up_not_found: { status: 404, message: 'This sign-up was decided on already.' },
   account_suspended: { status: 403, message: 'This account is suspended.' },
   account_closing: {
     status: 403,

@@ -49,6 +49,8 @@ export const FIELD_PROBLEMS = {
   image_invalid: 'Invalid Image',
   image_waiting: 'Wait until it has succeeded.',
   images_between: 'Choose {n} to {n} images.',
+  invite_code_missing: 'Enter an invite code: this site is by invitation.',
+  invite_code_wrong: 'This invite code is unknown, was used up, or has expired.',
   language_unknown: 'Choose one of the languages.',
   link_incomplete: 'Start with https://, as in https://example.com.',
   link_text_missing: 'Use words of the paragraph.',

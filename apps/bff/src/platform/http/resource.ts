@@ -50,9 +50,9 @@ export type PageForm = {
   readonly optionsOf?: (sent: Readonly<Record<string, string>>) => unknown;
   /**
    * Returns the redirect after success, which may depend on the response; without it, the `next` of the
-   * address is used (RT-07).
+   * address is used (RT-07), as for an undefined one.
    */
-  readonly leadsTo?: string | ((data: unknown) => string);
+  readonly leadsTo?: string | ((data: unknown) => string | undefined);
 };
 
 /** The conditions of access that domains add to resources, by module augmentation. */

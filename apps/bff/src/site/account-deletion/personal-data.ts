@@ -28,6 +28,9 @@ const HASH: Kept = { kept: 'A hash that cannot be read back, deleted when it exp
 const NOTICE: Kept = {
   kept: 'A legal notice, whose sender may have no account; deleted a year after its decision.',
 };
+const NO_ACCOUNT: Kept = {
+  kept: 'A sign-up without an account, deleted when the team decides on it, or after 90 days.',
+};
 const AUDIT: Kept = {
   kept: 'The record of an action of the team, such as its reason. It no longer names the account, and is deleted after two years.',
 };
@@ -52,6 +55,16 @@ export const PERSONAL_DATA: Readonly<Record<string, TableTreatment>> = {
   passkey_challenges: { deletedBy: ['user_id'] },
   password_resets: { deletedBy: ['user_id'] },
   idempotency_keys: { deletedBy: ['user_id'] },
+  sign_up_requests: {
+    columns: {
+      email: NO_ACCOUNT,
+      password_hash: NO_ACCOUNT,
+      full_name: NO_ACCOUNT,
+      username: NO_ACCOUNT,
+      locale: NO_ACCOUNT,
+    },
+  },
+  site_settings: { columns: { name: OPERATOR, value: OPERATOR } },
   rate_limits: { columns: { key: HASH } },
 
   // Activity and settings

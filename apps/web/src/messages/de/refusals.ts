@@ -11,6 +11,11 @@ export const refusals: ErrorMessages = {
     page_size_invalid: 'Eine Seite hat 1 bis 100 Einträge.',
     reset_link_invalid: 'Dieser Link wurde schon benutzt oder ist zu alt. Fordere einen neuen an.',
     passkey_invalid: 'Dieser Passkey ließ sich nicht prüfen. Versuch es noch einmal oder nimm dein Passwort.',
+    sign_up_closed: 'Diese Website nimmt zurzeit keine neuen Konten an.',
+    sign_up_waiting:
+      'Deine Registrierung wartet auf das Team dieser Website. Du erhältst eine E-Mail, wenn sie angenommen ist.',
+    sign_up_not_found: 'Über diese Registrierung wurde schon entschieden.',
+    suspension_not_found: 'Dieses Mitglied ist nicht gesperrt.',
     account_suspended: 'Dieses Konto ist gesperrt.',
     account_closing:
       'Dieses Konto wird gelöscht. Melde dich an und wähle „Mein Konto behalten“, um es zu behalten.',
@@ -174,6 +179,8 @@ export const refusals: ErrorMessages = {
     image_invalid: 'Ungültiges Bild',
     image_waiting: 'Warte, bis das Bild fertig ist.',
     images_between: 'Wähle {n} bis {n} Bilder.',
+    invite_code_missing: 'Gib einen Einladungscode ein: Diese Website ist nur auf Einladung.',
+    invite_code_wrong: 'Dieser Einladungscode ist unbekannt, aufgebraucht oder abgelaufen.',
     language_unknown: 'Wähle eine der Sprachen.',
     link_incomplete: 'Beginne mit https://, etwa https://example.com.',
     link_text_missing: 'Nimm Wörter aus dem Absatz.',

@@ -76,8 +76,8 @@ const hasText = (entry: readonly [string, string | undefined]): entry is [string
 
 /** Returns the address that a form redirects to after success. */
 function targetOf({ leadsTo }: PageForm, data: unknown, next: string | null): string {
-  if (leadsTo === undefined) return getSafeRedirect(next);
-  return typeof leadsTo === 'string' ? leadsTo : leadsTo(data);
+  const target = typeof leadsTo === 'function' ? leadsTo(data) : leadsTo;
+  return target ?? getSafeRedirect(next);
 }
 
 /** Returns the submitted text values of these fields. */

@@ -41,6 +41,11 @@ export const de: MailMessages = {
     notYou: 'Wenn du das warst, ist nichts zu tun. Wenn nicht, melde alle ab und wähle ein neues Passwort:',
     logOut: 'Überall abmelden',
   },
+  signUpApproved: {
+    subject: 'Willkommen bei Pegboard',
+    approved: 'das Team dieser Website hat deine Registrierung angenommen. Du kannst dich jetzt anmelden:',
+    logIn: 'Anmelden',
+  },
   accountSuspended: {
     subject: 'Dein Pegboard-Konto ist gesperrt',
     withoutEnd:

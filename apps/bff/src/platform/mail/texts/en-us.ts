@@ -41,6 +41,11 @@ export const enUs = {
       'If it was you, you don’t need to do anything. If not, log out everywhere and choose a new password:',
     logOut: 'Log out everywhere',
   },
+  signUpApproved: {
+    subject: 'Welcome to Pegboard',
+    approved: 'the team of this site approved your sign-up. You can log in now:',
+    logIn: 'Log in',
+  },
   accountSuspended: {
     subject: 'Your Pegboard account is suspended',
     withoutEnd:
