@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idAnswer, emptyResponseSchema } from '../../platform/http/response-schemas.ts';
+import { readSetting, SIGN_UP_MODES } from '../site-settings/index.ts';
 import type { AccountPorts, Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { getClientSubnet } from '../../platform/rate-limits/index.ts';
@@ -107,6 +108,16 @@ export function accountResources(deps: Deps & AccountPorts): readonly AnyResourc
         const device = { userId: made.id, token: call.device.token, isTrusted: false };
         call.device.remember((await recordDevice(deps.db, deps.now(), device)).token);
         return { data: { id: String(made.id), username: made.username } };
+      },
+    }),
+    publicResource({
+      name: 'SignUpMode',
+      action: 'get',
+      endpoint: 'v3_get_sign_up_mode',
+      options: z.strictObject({}),
+      answer: z.strictObject({ mode: z.enum(SIGN_UP_MODES) }),
+      async handle() {
+        return { data: { mode: await readSetting(deps.db, 'sign_up_mode') } };
       },
     }),
     publicResource({

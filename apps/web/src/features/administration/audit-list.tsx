@@ -15,6 +15,9 @@ export function AuditList(props: {
 }): ReactNode {
   const texts = useAdministrationTexts();
   const locale = useLocale();
+  const modeNames = Object.fromEntries(
+    Object.entries(texts.settings.modes).map(([mode, { name }]) => [mode, name]),
+  );
   return (
     <ul className={styles.list} role="list" aria-label={texts.audit.list}>
       {props.entries.map((entry) => (
@@ -40,7 +43,7 @@ export function AuditList(props: {
 
   function valueOf(value: string): string {
     if (/^\d{4}-\d\d-\d\dT/.test(value)) return texts.utc(formatUtcTime(value, locale));
-    return labelOf({ ...texts.roles, ...texts.audit.actions }, value);
+    return labelOf({ ...texts.roles, ...texts.audit.actions, ...modeNames }, value);
   }
 }
 

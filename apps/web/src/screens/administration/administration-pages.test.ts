@@ -9,9 +9,9 @@ const currentAt = (path: string): readonly string[] =>
     .filter((page) => isCurrentPage(path, page))
     .map(({ name }) => name);
 
-test('[OP-06] the audit log is in the navigation of administrators only', () => {
-  expect(namesFor(true)).toContain('audit');
-  expect(namesFor(false)).toEqual(namesFor(true).filter((name) => name !== 'audit'));
+test('[OP-06] the audit log and the settings are in the navigation of administrators only', () => {
+  const hidden = namesFor(true).filter((name) => !namesFor(false).includes(name));
+  expect(hidden).toEqual(['audit', 'settings']);
 });
 
 test.each([

@@ -12,19 +12,21 @@ const PATHS = {
   decisions: '/reports-and-violations/decisions/',
   merchants: '/reports-and-violations/merchants/',
   members: '/_/users/',
+  signUps: '/_/sign-ups/',
   audit: '/_/audit/',
+  settings: '/_/settings/',
 } as const;
 
 /** The groups of the navigation, in order. */
 const GROUPS: readonly (readonly AdministrationPage['name'][])[] = [
   ['overview'],
   ['queue', 'appeals', 'notices', 'decisions', 'merchants'],
-  ['members'],
-  ['audit'],
+  ['members', 'signUps'],
+  ['audit', 'settings'],
 ];
 
 /** The pages that moderators do not have. */
-const FOR_ADMINISTRATORS: readonly AdministrationPage['name'][] = ['audit'];
+const FOR_ADMINISTRATORS: readonly AdministrationPage['name'][] = ['audit', 'settings'];
 
 /** Returns the groups of pages of a member of the team. */
 export function pagesFor(isAdministrator: boolean): readonly (readonly AdministrationPage[])[] {

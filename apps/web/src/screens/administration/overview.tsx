@@ -13,6 +13,7 @@ const overviewSchema = z.object({
   reports: z.number(),
   appeals: z.number(),
   notices: z.number(),
+  sign_ups: z.number(),
   suspended: z.number(),
 });
 
@@ -22,6 +23,7 @@ const PATHS: Readonly<Record<keyof Overview, string>> = {
   reports: '/reports-and-violations/queue/',
   appeals: '/reports-and-violations/appeals/',
   notices: '/reports-and-violations/notices/',
+  sign_ups: '/_/sign-ups/',
   suspended: '/_/users/?suspended=true',
 };
 

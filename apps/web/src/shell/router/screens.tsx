@@ -22,6 +22,11 @@ export const screens: readonly RouteObject[] = [
     handle: { isBare: true },
   },
   { path: 'signup', lazy: () => import('../../screens/signup/signup.tsx'), handle: { isBare: true } },
+  {
+    path: 'signup/waiting',
+    lazy: () => import('../../screens/signup-waiting/signup-waiting.tsx'),
+    handle: { isBare: true },
+  },
   { path: 'logout', lazy: () => import('../../screens/logout/logout.tsx'), handle: { isBare: true } },
   {
     path: 'password/reset',
@@ -130,6 +135,14 @@ export const screens: readonly RouteObject[] = [
       {
         path: '_/users/:username/*',
         lazy: () => import('../../screens/administration-member/administration-member.tsx'),
+      },
+      {
+        path: '_/sign-ups/*',
+        lazy: () => import('../../screens/administration-sign-ups/administration-sign-ups.tsx'),
+      },
+      {
+        path: '_/settings',
+        lazy: () => import('../../screens/administration-settings/administration-settings.tsx'),
       },
       { path: '_/audit', lazy: () => import('../../screens/administration-audit/administration-audit.tsx') },
     ],
