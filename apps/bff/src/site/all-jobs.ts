@@ -47,7 +47,7 @@ import { purgeRateLimits } from '../platform/rate-limits/index.ts';
 import { checkLink, purgeOffsiteRedirects } from '../safety/offsite/index.ts';
 import { sendMailJob, type AnyMailKind } from '../platform/mail/index.ts';
 import { recountReactions } from '../pins/reactions/index.ts';
-import { purgeCopyrightNotices, reapplyTakedowns } from '../safety/reports/index.ts';
+import { decisionMail, purgeCopyrightNotices, reapplyTakedowns } from '../safety/reports/index.ts';
 import { purgeIdempotencyKeys } from '../people/idempotency/index.ts';
 import { publishScheduledJob, purgeDrafts, queueDueDrafts } from '../pins/drafts/index.ts';
 import { removeUnpinned, renamePictures, sweepPictures } from '../pins/image-lifecycle/index.ts';
@@ -62,6 +62,7 @@ const ALL_MAILS: readonly AnyMailKind<Deps>[] = [
   accountClosedMail,
   accountSuspendedMail,
   signUpApprovedMail,
+  decisionMail,
   newDeviceMail,
   businessInviteMail,
   businessCallMail,

@@ -68,6 +68,10 @@ export const ERRORS = {
     message: 'This app is no longer connected. Connect it again.',
   },
   login_failed: { status: 401, message: 'Incorrect email or password.' },
+  second_opinion_needed: {
+    status: 409,
+    message: 'You asked for a second opinion: another moderator has to decide.',
+  },
   sign_up_closed: { status: 403, message: 'This site does not accept new accounts at present.' },
   sign_up_waiting: {
     status: 409,

@@ -84,6 +84,7 @@ export const FIELD_PROBLEMS = {
   product_tagged: 'This product is tagged already.',
   product_tags_at_most: 'Tag {n} products or fewer on an image.',
   report_yourself: 'You cannot report yourself.',
+  report_missing: 'Mark a report.',
   saving_refused: 'This site does not allow saving.',
   section_title_taken: 'This board already has a section with this name.',
   send_one: 'Send a Pin or a board, one at a time.',

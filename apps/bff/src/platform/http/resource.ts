@@ -46,6 +46,8 @@ export type PageForm = {
   readonly keeps: readonly string[];
   /** The options that it submits, and that are never written into a page. */
   readonly hides: readonly string[];
+  /** The fields that may occur several times; their values are joined by spaces. */
+  readonly repeats?: readonly string[];
   /** Converts the form's fields to options, if they differ; an unchecked box submits nothing. */
   readonly optionsOf?: (sent: Readonly<Record<string, string>>) => unknown;
   /**

@@ -11,6 +11,8 @@ export const refusals: ErrorMessages = {
     page_size_invalid: 'Eine Seite hat 1 bis 100 Einträge.',
     reset_link_invalid: 'Dieser Link wurde schon benutzt oder ist zu alt. Fordere einen neuen an.',
     passkey_invalid: 'Dieser Passkey ließ sich nicht prüfen. Versuch es noch einmal oder nimm dein Passwort.',
+    second_opinion_needed:
+      'Du hast um eine zweite Meinung gebeten: Jemand anderes aus der Moderation muss entscheiden.',
     sign_up_closed: 'Diese Website nimmt zurzeit keine neuen Konten an.',
     sign_up_waiting:
       'Deine Registrierung wartet auf das Team dieser Website. Du erhältst eine E-Mail, wenn sie angenommen ist.',
@@ -45,6 +47,7 @@ export const refusals: ErrorMessages = {
     forbidden: 'Das darfst du nicht.',
     upload_policy_invalid: 'Das Hochladen war so nicht erlaubt. Wähle das Bild noch einmal.',
     comments_off: 'Für diesen Pin sind Kommentare ausgeschaltet.',
+    report_missing: 'Markiere eine Meldung.',
     saving_refused: 'Diese Website erlaubt nicht, ihre Bilder zu merken.',
     link_blocked: 'Wir haben diesen Link gesperrt',
     user_id_mismatch: 'Du kannst nur für dich selbst handeln.',

@@ -58,18 +58,23 @@ export async function formsPlugin(
  * for unknown fields.
  */
 function readForm(
-  { keeps, hides, optionsOf = (sent) => sent }: PageForm,
+  { keeps, hides, repeats = [], optionsOf = (sent) => sent }: PageForm,
   request: FastifyRequest,
   secret: string,
 ): unknown {
   const names = ['csrf_token', ...keeps, ...hides];
-  const schema = z.strictObject(Object.fromEntries(names.map((name) => [name, z.string().optional()])));
+  const schemaOf = (name: string) => (repeats.includes(name) ? repeatedSchema : z.string()).optional();
+  const schema = z.strictObject(Object.fromEntries(names.map((name) => [name, schemaOf(name)])));
   const body = schema.safeParse(request.body ?? {});
   if (!body.success) throw new AppError('bad_request', { cause: body.error });
   const { csrf_token: token, ...sent } = body.data;
   checkCsrfToken(request, token, secret);
   return optionsOf(Object.fromEntries(Object.entries(sent).filter(hasText)));
 }
+
+const repeatedSchema = z
+  .union([z.string(), z.array(z.string())])
+  .transform((values) => [values].flat().join(' '));
 
 const hasText = (entry: readonly [string, string | undefined]): entry is [string, string] =>
   entry[1] !== undefined;

@@ -46,6 +46,33 @@ export const de: MailMessages = {
     approved: 'das Team dieser Website hat deine Registrierung angenommen. Du kannst dich jetzt anmelden:',
     logIn: 'Anmelden',
   },
+  moderationDecision: {
+    subject: { remove: 'Dein Inhalt wurde entfernt', warn: 'Eine Verwarnung zu deinem Inhalt' },
+    remove: (excerpt) => `das Team dieser Website hat deinen Inhalt „${excerpt}“ entfernt.`,
+    warn: (excerpt) =>
+      `das Team dieser Website verwarnt dich wegen deines Inhalts „${excerpt}“. Er bleibt bestehen.`,
+    untitled: 'ohne Text',
+    rule: (rules) =>
+      `Er verstößt gegen unsere Richtlinien: ${rules}. Andere haben ihn gemeldet, und ein Mitglied des Teams hat entschieden.`,
+    statement: (statement) => `Der Grund: ${statement}`,
+    appeal:
+      'Wenn du nicht einverstanden bist, kannst du Einspruch erheben. Jemand anderes aus dem Team antwortet:',
+    appealLink: 'Einspruch erheben',
+    rules: {
+      spam: 'Spam',
+      nudity: 'Nacktheit',
+      self_harm: 'Selbstverletzung',
+      misinformation: 'Falschinformation',
+      hate: 'Hass',
+      harassment: 'Belästigung',
+      violence: 'Gewalt',
+      dangerous_goods: 'gefährliche Waren',
+      privacy: 'Privatsphäre anderer',
+      intellectual_property: 'Rechte anderer',
+      impersonation: 'falsche Identität',
+      other: 'eine andere Regel',
+    },
+  },
   accountSuspended: {
     subject: 'Dein Pegboard-Konto ist gesperrt',
     withoutEnd:

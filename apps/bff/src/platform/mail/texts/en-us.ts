@@ -46,6 +46,32 @@ export const enUs = {
     approved: 'the team of this site approved your sign-up. You can log in now:',
     logIn: 'Log in',
   },
+  moderationDecision: {
+    subject: { remove: 'Your content was removed', warn: 'A warning about your content' },
+    remove: (excerpt: string) => `the team of this site removed your content “${excerpt}”.`,
+    warn: (excerpt: string) =>
+      `the team of this site warns you about your content “${excerpt}”. It was kept.`,
+    untitled: 'without a text',
+    rule: (rules: string) =>
+      `It breaks our guidelines: ${rules}. It was reported by others, and a member of the team decided.`,
+    statement: (statement: string) => `The reason: ${statement}`,
+    appeal: 'If you disagree, you can appeal. Another member of the team answers:',
+    appealLink: 'Appeal the decision',
+    rules: {
+      spam: 'spam',
+      nudity: 'nudity',
+      self_harm: 'self-harm',
+      misinformation: 'misinformation',
+      hate: 'hate',
+      harassment: 'harassment',
+      violence: 'violence',
+      dangerous_goods: 'dangerous goods',
+      privacy: 'privacy of others',
+      intellectual_property: 'rights of others',
+      impersonation: 'impersonation',
+      other: 'another rule',
+    },
+  },
   accountSuspended: {
     subject: 'Your Pegboard account is suspended',
     withoutEnd:
