@@ -70,7 +70,7 @@ function RequestItem({ request }: { readonly request: Requests[number] }): React
                 value={decision}
                 size="sm"
                 variant={decision === 'approve' ? 'primary' : 'secondary'}
-                aria-label={texts.signUps.decideOn(texts.signUps.decide[decision], request.full_name)}
+                aria-label={`${texts.signUps.decide[decision]}: ${request.full_name}`}
               >
                 {texts.signUps.decide[decision]}
               </Button>

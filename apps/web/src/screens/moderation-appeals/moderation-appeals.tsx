@@ -10,7 +10,8 @@ import { requireViewer } from '../../data/require-viewer.ts';
 import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import { useSubmit } from '../../features/forms/use-submit.ts';
 import { Link } from '../../features/links/link.tsx';
-import { formatUtcDay, reasonLabel } from '../../features/reports/report-format.ts';
+import { formatUtcDay } from '../../features/reports/report-format.ts';
+import { useReasonLabel } from '../../features/reports/use-reason-label.ts';
 import styles from '../../features/reports/reports.module.css';
 import { informationTexts as enUsInformation } from '../../messages/en-us-information.ts';
 import { reportTexts as enUsReports } from '../../messages/en-us-reports.ts';
@@ -62,6 +63,7 @@ export function Component(): ReactNode {
 }
 
 function AppealItem({ appeal }: { readonly appeal: OpenAppeal }): ReactNode {
+  const reasonLabel = useReasonLabel();
   const reports = useTexts('reports', enUsReports);
   const texts = useTexts('information', enUsInformation).moderation;
   const locale = useLocale();
