@@ -40,6 +40,7 @@ import { eraseAccount, eraseDueAccounts } from './account-deletion/erase-account
 import type { Deps } from './deps.ts';
 import { DELIVERY_JOBS } from './events.ts';
 import type { AnyJob } from '../platform/jobs/index.ts';
+import { imageUnblockedMail } from '../pins/image-blocks/index.ts';
 import { purgeNotifications } from '../messaging/notifications/index.ts';
 import { exportData, purgeExports } from '../portability/member-exports/index.ts';
 import { importData, purgeImports, readImport, undoImportData } from '../portability/member-imports/index.ts';
@@ -63,6 +64,7 @@ const ALL_MAILS: readonly AnyMailKind<Deps>[] = [
   accountSuspendedMail,
   signUpApprovedMail,
   decisionMail,
+  imageUnblockedMail,
   newDeviceMail,
   businessInviteMail,
   businessCallMail,

@@ -51,6 +51,7 @@ import { visualSearchModule } from '../discovery/visual-search/index.ts';
 import { interestsModule } from '../people/interests/index.ts';
 import { webFeedsModule } from '../discovery/web-feeds/index.ts';
 import { auditModule } from '../administration/audit/index.ts';
+import { blockedImagesModule } from '../administration/images/index.ts';
 import { overviewModule } from '../administration/overview/index.ts';
 import { teamMembersModule } from '../administration/members/index.ts';
 import { teamSignUpsModule } from '../administration/sign-ups/index.ts';
@@ -138,6 +139,7 @@ export function createModules(deps: Deps): readonly Module[] {
     teamMembersModule(deps),
     teamSignUpsModule(deps),
     auditModule(deps),
+    blockedImagesModule(deps),
     overviewModule(deps),
   ];
 }

@@ -31,6 +31,7 @@ import * as boards from '../pins/board-access/tables.ts';
 import * as captions from '../pins/captions/tables.ts';
 import * as comments from '../pins/comments/tables.ts';
 import * as drafts from '../pins/drafts/tables.ts';
+import * as imageBlocks from '../pins/image-blocks/tables.ts';
 import * as pins from '../pins/pin-access/tables.ts';
 import * as reactions from '../pins/reactions/tables.ts';
 import * as saves from '../people/idempotency/tables.ts';
@@ -82,6 +83,7 @@ export const tables = {
   ...captions,
   ...comments,
   ...drafts,
+  ...imageBlocks,
   ...pins,
   ...reactions,
   ...saves,

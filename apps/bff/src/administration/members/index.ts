@@ -3,7 +3,7 @@ import type { Deps } from './deps.ts';
 import { memberResources } from './resources.ts';
 
 export { setRoleByCommand } from './set-role-by-command.ts';
-export { checkTeam } from './rules.ts';
+export { checkTeam, reasonSchema } from './rules.ts';
 
 /** Members in the administration: search, suspensions, roles and sessions (OP-06). */
 export function teamMembersModule(deps: Deps): Module {

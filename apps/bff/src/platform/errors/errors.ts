@@ -296,6 +296,8 @@ export const ERRORS = {
     message: 'This file is too large: 50 MB at most, 10 MB from another site.',
   },
   image_url_is_page: { status: 422, message: 'That is the address of a page, not of an image.' },
+  image_blocked: { status: 422, message: 'This image cannot be saved: it breaks the rules of this site.' },
+  image_block_not_found: { status: 404, message: 'This image is not blocked any more.' },
   image_too_large: {
     status: 422,
     message: 'This image is too large: at most 100 megapixels and 20,000 pixels per side.',

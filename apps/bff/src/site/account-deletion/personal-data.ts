@@ -147,6 +147,8 @@ export const PERSONAL_DATA: Readonly<Record<string, TableTreatment>> = {
   reports: { deletedBy: ['reporter_id', 'owner_id'] },
   audit_entries: { columns: { actor_id: 'cleared', member_id: 'cleared', details: AUDIT } },
   moderation_decisions: { deletedBy: ['owner_id'], columns: { moderator_id: 'cleared' } },
+  image_blocks: { columns: { reason: OPERATOR, sha256: NO_PERSON, copy_hash: NO_PERSON } },
+  image_block_hits: { deletedBy: ['user_id'] },
   report_assignments: { columns: { moderator_id: 'cleared', asked_by: 'cleared', object_id: TRANSIENT } },
   appeals: { deletedWith: 'moderation_decisions', columns: { answered_by: 'cleared' } },
   copyright_notices: {

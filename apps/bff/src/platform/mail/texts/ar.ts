@@ -71,6 +71,10 @@ export const ar: MailMessages = {
       other: 'قاعدة أخرى',
     },
   },
+  imageUnblocked: {
+    subject: 'يمكنك حفظ صورتك من جديد',
+    mistake: 'رُفضت خطأً صورة أردت حفظها. صحّحنا ذلك: يمكنك حفظها الآن. نعتذر.',
+  },
   accountSuspended: {
     subject: 'حسابك على Pegboard موقوف',
     withoutEnd: 'أوقف فريق هذا الموقع حسابك. تم تسجيل خروجك من كل مكان، ولا يمكنك تسجيل الدخول.',

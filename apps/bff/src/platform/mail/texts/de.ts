@@ -73,6 +73,11 @@ export const de: MailMessages = {
       other: 'eine andere Regel',
     },
   },
+  imageUnblocked: {
+    subject: 'Du kannst dein Bild wieder speichern',
+    mistake:
+      'ein Bild, das du speichern wolltest, wurde versehentlich abgelehnt. Wir haben es korrigiert: Du kannst es jetzt speichern. Es tut uns leid.',
+  },
   accountSuspended: {
     subject: 'Dein Pegboard-Konto ist gesperrt',
     withoutEnd:

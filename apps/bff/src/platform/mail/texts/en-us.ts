@@ -72,6 +72,11 @@ export const enUs = {
       other: 'another rule',
     },
   },
+  imageUnblocked: {
+    subject: 'You can save your image again',
+    mistake:
+      'an image that you wanted to save was rejected by mistake. We corrected it: you can save it now. We are sorry.',
+  },
   accountSuspended: {
     subject: 'Your Pegboard account is suspended',
     withoutEnd:
