@@ -10,7 +10,6 @@ export const AUDIT_ACTIONS = [
   'reports_decided',
   'image_blocked',
   'image_unblocked',
-  'job_retried',
   'log_exported',
 ] as const;
 

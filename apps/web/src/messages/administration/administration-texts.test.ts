@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ADMINISTRATION_TEXTS } from './use-administration-texts.ts';
 
 /** Words that German has too, and names. */
-const SAME_IN_GERMAN = ['UTC', '7 UTC', 'Moderation', 'Name'];
+const SAME_IN_GERMAN = ['7 UTC', 'Moderation', 'Pin'];
 const ARABIC = /\p{Script=Arabic}/u;
 
 function textsOf(table: unknown, path = ''): readonly (readonly [path: string, text: string])[] {

@@ -12,6 +12,7 @@ const PATHS = {
   decisions: '/reports-and-violations/decisions/',
   merchants: '/reports-and-violations/merchants/',
   members: '/_/users/',
+  images: '/_/images/',
   signUps: '/_/sign-ups/',
   audit: '/_/audit/',
   settings: '/_/settings/',
@@ -20,7 +21,7 @@ const PATHS = {
 /** The groups of the navigation, in order. */
 const GROUPS: readonly (readonly AdministrationPage['name'][])[] = [
   ['overview'],
-  ['queue', 'appeals', 'notices', 'decisions', 'merchants'],
+  ['queue', 'appeals', 'notices', 'decisions', 'merchants', 'images'],
   ['members', 'signUps'],
   ['audit', 'settings'],
 ];

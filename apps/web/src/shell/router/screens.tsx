@@ -141,6 +141,10 @@ export const screens: readonly RouteObject[] = [
         lazy: () => import('../../screens/administration-sign-ups/administration-sign-ups.tsx'),
       },
       {
+        path: '_/images/*',
+        lazy: () => import('../../screens/administration-images/administration-images.tsx'),
+      },
+      {
         path: '_/settings',
         lazy: () => import('../../screens/administration-settings/administration-settings.tsx'),
       },
