@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useRevalidator } from 'react-router';
 import { callResource, ResourceError } from '../../data/call-resource.ts';
 import { ACTION_KEYS, toOptions, type QueueAction, type Queued } from './queued-item.ts';
@@ -27,6 +27,7 @@ export type QueueKeys = {
 export function useQueueKeys(items: readonly Queued[]): QueueKeys {
   const listRef = useRef<HTMLUListElement>(null);
   const isBusy = useRef(false);
+  const focusAfter = useRef<number>(undefined);
   const { revalidate } = useRevalidator();
   const [result, setResult] = useState<KeyResult>();
 
@@ -34,12 +35,18 @@ export function useQueueKeys(items: readonly Queued[]): QueueKeys {
     const marks = listRef.current?.querySelectorAll<HTMLInputElement>('input[name=items]') ?? [];
     marks[Math.max(0, Math.min(index, marks.length - 1))]?.focus();
   };
+  // The mark that had the focus is removed with its report, when the list is read again.
+  useEffect(() => {
+    if (focusAfter.current !== undefined) focusMark(focusAfter.current);
+    focusAfter.current = undefined;
+  }, [items]);
   const act = async (action: QueueAction, index: number): Promise<void> => {
     const item = items[index];
     if (!item || isBusy.current) return;
     isBusy.current = true;
     try {
       await callResource({ name: 'ModerationDecisions', action: 'create', options: toOptions(action, item) });
+      focusAfter.current = index;
       await revalidate();
       setResult({ action, item });
     } catch (error) {
@@ -48,7 +55,6 @@ export function useQueueKeys(items: readonly Queued[]): QueueKeys {
     } finally {
       isBusy.current = false;
     }
-    requestAnimationFrame(() => focusMark(index));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const { currentTarget, code, altKey, ctrlKey, metaKey, shiftKey } = event;
