@@ -145,11 +145,21 @@ export const PERSONAL_DATA: Readonly<Record<string, TableTreatment>> = {
 
   // Reports and decisions
   reports: { deletedBy: ['reporter_id', 'owner_id'] },
-  audit_entries: { columns: { actor_id: 'cleared', member_id: 'cleared', details: AUDIT } },
+  audit_entries: {
+    columns: {
+      source: NO_PERSON,
+      action: NO_PERSON,
+      actor_id: 'cleared',
+      member_id: 'cleared',
+      details: AUDIT,
+    },
+  },
   moderation_decisions: { deletedBy: ['owner_id'], columns: { moderator_id: 'cleared' } },
   image_blocks: { columns: { reason: OPERATOR, sha256: NO_PERSON, copy_hash: NO_PERSON } },
   image_block_hits: { deletedBy: ['user_id'] },
-  report_assignments: { columns: { moderator_id: 'cleared', asked_by: 'cleared', object_id: TRANSIENT } },
+  report_assignments: {
+    columns: { kind: NO_PERSON, moderator_id: 'cleared', asked_by: 'cleared', object_id: TRANSIENT },
+  },
   appeals: { deletedWith: 'moderation_decisions', columns: { answered_by: 'cleared' } },
   copyright_notices: {
     columns: {
