@@ -1,23 +1,6 @@
-import type { Browser } from '@playwright/test';
-import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { runAxe } from './axe.ts';
-import {
-  call,
-  cards,
-  DESKTOP_ONLY,
-  expect,
-  signUpByApi,
-  withHydrationWait,
-  ready,
-  signUp,
-  test,
-  type Page,
-} from './journey.ts';
-
-/** The data directory of the end-to-end tests, as the Playwright configuration sets it. */
-const JOURNEYS_DATA = resolve(import.meta.dirname, '../../../.pegboard/journeys');
+import { call, cards, DESKTOP_ONLY, expect, signUpByApi, ready, signUp, test, type Page } from './journey.ts';
+import { giveRole, makePin, member } from './team.ts';
 
 /** Opens the menu of a card by its control. */
 async function openMenu(page: Page, href: string): Promise<void> {
@@ -74,44 +57,6 @@ test(
   },
 );
 
-type Member = { readonly page: Page; readonly username: string };
-
-/** Signs up a member in a separate window, by request: no page of the site is opened yet. */
-async function member(browser: Browser, name: string): Promise<Member> {
-  const [one, two, three] = crypto.getRandomValues(new Uint8Array(3));
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    extraHTTPHeaders: { 'x-forwarded-for': `10.${one}.${two}.${three}` },
-  });
-  const page = withHydrationWait(await context.newPage());
-  const { username } = await signUpByApi(page, name);
-  return { page, username };
-}
-
-/** Runs in the page. Returns a single-color image as a data URL. */
-async function pictureInPage(): Promise<string> {
-  const canvas = new OffscreenCanvas(300, 400);
-  canvas.getContext('2d')?.fillRect(0, 0, 300, 400);
-  const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
-  return `data:image/png;base64,${btoa(String.fromCodePoint(...bytes))}`;
-}
-
-/** Creates a pin that is reachable by its address only, so that no other test depends on it. */
-async function makePin(page: Page, title: string): Promise<string> {
-  const board = await call(page, 'Board', { name: 'Odds and ends', privacy: 'protected' });
-  const image_base64 = await page.evaluate(pictureInPage);
-  return (await call(page, 'Pin', { board_id: board.id, title, image_base64 })).id;
-}
-
-/** Makes a member a moderator, as the operator of the site does. */
-async function makeModerator(username: string): Promise<void> {
-  await promisify(execFile)(
-    process.execPath,
-    ['--conditions=@pegboard/source', '../bff/src/site/cli.ts', 'role', username, 'moderator'],
-    { env: { ...process.env, PEGBOARD_DATA_DIR: process.env['PEGBOARD_DATA_DIR'] ?? JOURNEYS_DATA } },
-  );
-}
-
 // The mobile pages differ by their styles only.
 test('[FB-04] a pin is reported, and its reporter reads so', DESKTOP_ONLY, async ({ browser }) => {
   const [maker, { page }] = await Promise.all([member(browser, 'Otto Berg'), member(browser, 'Rosa Sand')]);
@@ -153,7 +98,7 @@ test(
       member(browser, 'Rosa Sand'),
       member(browser, 'Mara Lind'),
     ]);
-    const isModerator = makeModerator(moderator.username);
+    const isModerator = giveRole(moderator.username, 'moderator');
     const title = `A bad bowl ${Date.now()}`;
     const pin = await makePin(maker.page, title);
     await call(reader.page, 'Report', { object_type: 'pin', object_id: pin, reason: 'spam' });

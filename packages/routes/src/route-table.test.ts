@@ -151,6 +151,7 @@ test('[RT-01] beside the addresses of the specification there are these, and no 
     'moderationQueue',
     'moderationDecisions',
     'communityGuidelines',
+    'administration',
     'profileCreated',
     'profileShop',
     'profilePins',

@@ -92,6 +92,7 @@ export const ROUTES = [
   { name: 'appFactoryOauth', pattern: '/app-factory-oauth/*', page: 'other' },
   { name: 'quickPromote', pattern: '/advertiser/quick-promote/*', page: 'other' },
   { name: 'storyboard', pattern: '/_/storyboard/*', page: 'other' },
+  { name: 'administration', pattern: '/_/*', page: 'other' },
   { name: 'tuneHomeFeed', pattern: '/edit', page: 'other' },
 
   { name: 'businessConvert', pattern: '/business/convert/*', page: 'other' },

@@ -1,6 +1,7 @@
 import {
   accountChangedMail,
   accountClosedMail,
+  accountSuspendedMail,
   verifyEmailMail,
   passwordResetMail,
   newDeviceMail,
@@ -8,7 +9,10 @@ import {
   purgePasskeyChallenges,
   purgePasswordResets,
   purgeSessions,
+  purgeSignUpRequests,
+  signUpApprovedMail,
 } from '../people/accounts/index.ts';
+import { purgeAuditLog } from '../people/audit-log/index.ts';
 import { purgeAppGrants } from '../people/apps/index.ts';
 import { closeBillingDays, issueInvoices, settleCharges } from '../advertising/billing/index.ts';
 import { purgeBulkMoves } from '../pins/bulk-edit/index.ts';
@@ -37,6 +41,7 @@ import { eraseAccount, eraseDueAccounts } from './account-deletion/erase-account
 import type { Deps } from './deps.ts';
 import { DELIVERY_JOBS } from './events.ts';
 import type { AnyJob } from '../platform/jobs/index.ts';
+import { imageUnblockedMail } from '../pins/image-blocks/index.ts';
 import { purgeNotifications } from '../messaging/notifications/index.ts';
 import { exportData, purgeExports } from '../portability/member-exports/index.ts';
 import { importData, purgeImports, readImport, undoImportData } from '../portability/member-imports/index.ts';
@@ -44,7 +49,7 @@ import { purgeRateLimits } from '../platform/rate-limits/index.ts';
 import { checkLink, purgeOffsiteRedirects } from '../safety/offsite/index.ts';
 import { sendMailJob, type AnyMailKind } from '../platform/mail/index.ts';
 import { recountReactions } from '../pins/reactions/index.ts';
-import { purgeCopyrightNotices, reapplyTakedowns } from '../safety/reports/index.ts';
+import { decisionMail, purgeCopyrightNotices, reapplyTakedowns } from '../safety/reports/index.ts';
 import { purgeIdempotencyKeys } from '../people/idempotency/index.ts';
 import { publishScheduledJob, purgeDrafts, queueDueDrafts } from '../pins/drafts/index.ts';
 import { removeUnpinned, renamePictures, sweepPictures } from '../pins/image-lifecycle/index.ts';
@@ -57,6 +62,10 @@ const ALL_MAILS: readonly AnyMailKind<Deps>[] = [
   verifyEmailMail,
   accountChangedMail,
   accountClosedMail,
+  accountSuspendedMail,
+  signUpApprovedMail,
+  decisionMail,
+  imageUnblockedMail,
   newDeviceMail,
   businessInviteMail,
   businessCallMail,
@@ -81,6 +90,8 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   purgeLoginRecords,
   purgeCopyrightNotices,
   purgeAppGrants,
+  purgeAuditLog,
+  purgeSignUpRequests,
   purgeIdempotencyKeys,
   maintainEventPartitions,
   rollUpStats,

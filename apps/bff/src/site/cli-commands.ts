@@ -1,7 +1,8 @@
 import { Argument, Command, Option } from 'commander';
 import { open, readFile } from 'node:fs/promises';
 import { basename, extname, resolve } from 'node:path';
-import { ROLES, setRole, type UserRole } from '../people/accounts/index.ts';
+import { setRoleByCommand } from '../administration/members/index.ts';
+import { ROLES, type UserRole } from '../people/accounts/index.ts';
 import { addArchives } from './archive-commands.ts';
 import { addBilling } from './billing-commands.ts';
 import { loadDemoContent } from './demo/index.ts';
@@ -83,7 +84,7 @@ program
       () => undefined,
       async ({ database }) => {
         const connection = connect(database.url, () => undefined);
-        return setRole(connection.db, username, role).finally(() => connection.close());
+        return setRoleByCommand(connection.db, username, role).finally(() => connection.close());
       },
     );
     if (isKnown) say(`${username.toLowerCase()} is ${role} from their next request on.`);

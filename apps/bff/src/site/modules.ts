@@ -29,7 +29,7 @@ import { exploreModule } from '../discovery/explore/index.ts';
 import { feedbackModule } from '../safety/feedback/index.ts';
 import { createHomeEventCounter, feedModule } from '../discovery/feed/index.ts';
 import { followsModule } from '../relationships/follows/index.ts';
-import { invitesModule } from '../people/invites/index.ts';
+import { invitesModule, redeemInvite } from '../people/invites/index.ts';
 import { notificationsModule } from '../messaging/notifications/index.ts';
 import { memberExportsModule } from '../portability/member-exports/index.ts';
 import { memberImportsModule } from '../portability/member-imports/index.ts';
@@ -51,6 +51,11 @@ import { visualSearchModule } from '../discovery/visual-search/index.ts';
 import { interestsModule } from '../people/interests/index.ts';
 import { webFeedsModule } from '../discovery/web-feeds/index.ts';
 import { v5Module } from '../public-api/v5/index.ts';
+import { auditModule } from '../administration/audit/index.ts';
+import { blockedImagesModule } from '../administration/images/index.ts';
+import { overviewModule } from '../administration/overview/index.ts';
+import { teamMembersModule } from '../administration/members/index.ts';
+import { teamSignUpsModule } from '../administration/sign-ups/index.ts';
 import type { Module } from '../platform/http/module.ts';
 import type { DeclaredCalls } from '../platform/http/openapi/describe-api.ts';
 import { apiResources } from '../platform/http/plugins/api-resource.ts';
@@ -67,6 +72,7 @@ export function createModules(deps: Deps): readonly Module[] {
         await holdUpload(tx, uploadId);
         return uploadedPicture(tx, viewer, uploadId, field);
       },
+      redeemInvite: (tx, code) => redeemInvite(deps, tx, code),
       describeDeletion,
     }),
     appsModule(deps),
@@ -132,6 +138,11 @@ export function createModules(deps: Deps): readonly Module[] {
     newPinsModule(deps),
     draftsModule({ ...deps, checkLink }),
     v5Module({ ...deps, checkLink }),
+    teamMembersModule(deps),
+    teamSignUpsModule(deps),
+    auditModule(deps),
+    blockedImagesModule(deps),
+    overviewModule(deps),
   ];
 }
 

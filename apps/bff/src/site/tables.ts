@@ -24,12 +24,15 @@ import * as notifications from '../messaging/notifications/tables.ts';
 import * as accounts from '../people/accounts/tables.ts';
 import * as emailChoices from '../people/email-choices/tables.ts';
 import * as interests from '../people/interests/tables.ts';
+import * as auditLog from '../people/audit-log/tables.ts';
 import * as invites from '../people/invites/tables.ts';
+import * as siteSettings from '../people/site-settings/tables.ts';
 import * as boards from '../pins/board-access/tables.ts';
 import * as bulkEdit from '../pins/bulk-edit/tables.ts';
 import * as captions from '../pins/captions/tables.ts';
 import * as comments from '../pins/comments/tables.ts';
 import * as drafts from '../pins/drafts/tables.ts';
+import * as imageBlocks from '../pins/image-blocks/tables.ts';
 import * as pins from '../pins/pin-access/tables.ts';
 import * as reactions from '../pins/reactions/tables.ts';
 import * as saves from '../people/idempotency/tables.ts';
@@ -72,14 +75,17 @@ export const tables = {
   ...conversations,
   ...notifications,
   ...accounts,
+  ...auditLog,
   ...emailChoices,
   ...interests,
   ...invites,
+  ...siteSettings,
   ...boards,
   ...bulkEdit,
   ...captions,
   ...comments,
   ...drafts,
+  ...imageBlocks,
   ...pins,
   ...reactions,
   ...saves,

@@ -50,17 +50,21 @@ export async function enterLoginCode(
   await hardNavigate(target);
 }
 
-/** Signs up and logs in. Throws `ResourceError` with field errors. */
+/**
+ * Signs up, and logs in, or opens the page that says that the sign-up waits for approval. Throws `ResourceError` with field errors.
+ */
 export async function signUp(
   account: {
     readonly email: string;
     readonly password: string;
     readonly fullName: string;
     readonly locale: string;
+    /** Empty without one. */
+    readonly inviteCode: string;
   },
   target: string,
 ): Promise<void> {
-  await callResource({
+  const made = await callResource({
     name: 'UserRegister',
     action: 'create',
     options: {
@@ -68,9 +72,11 @@ export async function signUp(
       password: account.password,
       full_name: account.fullName,
       locale: account.locale,
+      ...(account.inviteCode !== '' && { invite_code: account.inviteCode }),
     },
   });
-  await hardNavigate(target);
+  const isWaiting = typeof made === 'object' && made !== null && 'waits_for_approval' in made;
+  await hardNavigate(isWaiting ? '/signup/waiting/' : target);
 }
 
 /** Ends the session here and on the server, and removes all of its data from the page. */

@@ -6,6 +6,19 @@ export const accountTexts = {
     button: 'Log out',
     stay: 'Stay logged in',
   },
+  signUpModes: {
+    inviteCode: 'Invite code',
+    invite: 'This site is by invitation. Enter the code that you got.',
+    approval: 'The team of this site approves new accounts. You get an email when you can log in.',
+    closed: 'This site does not accept new accounts at present.',
+    waitingTitle: 'Your sign-up waits for approval',
+    waitingIntro: 'The team of this site looks at it. You get an email when you can log in.',
+  },
+  suspended: {
+    withoutEnd: 'The team of this site suspended your account.',
+    until: (time: string) => `The team of this site suspended your account until ${time} UTC.`,
+    reason: 'Reason:',
+  },
   closing: {
     keep: 'Keep my account',
     keepByPasskey: 'Keep my account with a passkey',

@@ -7,6 +7,7 @@ import type { FindGrant } from '../../platform/http/plugins/app-grant.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Deps } from './deps.ts';
 import { openAccountCondition } from './block-condition.ts';
+import { notSuspendedCondition } from './suspensions.ts';
 import { accessTokens, appGrants, users } from './tables.ts';
 import { hashToken } from './token-hash.ts';
 import { viewerColumns, type ViewerRow } from './user-row.ts';
@@ -33,7 +34,7 @@ const grantOfToken = defineStatement<GrantRow>(
       ${accessTokens.lastUsedAt} is null or ${accessTokens.lastUsedAt} < now() - interval '1 hour' as "isStale"
     from ${accessTokens} join ${users} on ${users.id} = ${accessTokens.userId}
     where ${accessTokens.tokenHash} = ${value('hash')} and ${accessTokens.expiresAt} > ${value('now')}::timestamptz
-      and ${openAccountCondition(users.id)}`,
+      and ${openAccountCondition(users.id)} and ${notSuspendedCondition(users.id, value('now'))}`,
 );
 
 /** A token that was just issued: the only time that its text is known. */

@@ -42,17 +42,22 @@ export {
 } from './rules.ts';
 export { ROLES, setRole, type UserRole } from './set-role.ts';
 export { type DeletionDescription, type DeletionObstacle } from './deps.ts';
-export { createSessions, type Sessions } from './sessions.ts';
+export { createSessions, type SessionView, type Sessions } from './sessions.ts';
+export { endAllSessions } from './end-sessions.ts';
+export { accountSuspendedMail, liftSuspension, suspendAccount } from './suspend-account.ts';
+export { findSuspension, type Suspension } from './suspensions.ts';
 export { createAccessTokens, type AccessTokens, type IssuedToken } from './access-tokens.ts';
 export {
   accessTokens,
   accountClosures,
+  accountSuspensions,
   appGrants,
   authorizationCodes,
   passkeys,
   refreshTokens,
   registeredApps,
   sessions,
+  signUpRequests,
   userBlocks,
   userFollows,
   users,
@@ -64,6 +69,14 @@ export { deviceLabel } from './device-label.ts';
 export { nextUsername } from './former-usernames.ts';
 export { makeResetToken } from './password-reset.ts';
 export { createAccount } from './register.ts';
+export {
+  approveSignUp,
+  declineSignUp,
+  listSignUpRequests,
+  purgeSignUpRequests,
+  signUpApprovedMail,
+  type SignUpRequest,
+} from './sign-up-requests.ts';
 
 declare module '../../platform/graphql/models.ts' {
   interface GraphqlModels {

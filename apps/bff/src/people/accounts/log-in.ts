@@ -1,9 +1,9 @@
-import { eq, or } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { verifyDummyPassword, isPassword } from './password.ts';
-import { users } from './tables.ts';
+import { signUpRequests, users } from './tables.ts';
 
 /** The columns of an account that a login needs. */
 export type Account = { readonly id: bigint; readonly username: string; readonly passwordHash: string };
@@ -17,16 +17,45 @@ export async function findAccount(db: Db, nameOrEmail: string): Promise<Account 
   return account;
 }
 
+/** An account that someone logs in to, or a sign-up that waits for the team. */
+export type LogInAccount = Account & { readonly isWaiting: boolean };
+
+/** Returns the account, or the sign-up that waits for the team, of an email or username in lower case, with one statement. */
+export async function findLogInAccount(db: Db, nameOrEmail: string): Promise<LogInAccount | undefined> {
+  const [account] = await db
+    .select({
+      id: users.id,
+      username: users.username,
+      passwordHash: users.passwordHash,
+      isWaiting: sql<boolean>`false`,
+    })
+    .from(users)
+    .where(or(eq(users.email, nameOrEmail), eq(users.username, nameOrEmail)))
+    .unionAll(
+      db
+        .select({
+          id: signUpRequests.id,
+          username: signUpRequests.fullName,
+          passwordHash: signUpRequests.passwordHash,
+          isWaiting: sql<boolean>`true`,
+        })
+        .from(signUpRequests)
+        .where(eq(signUpRequests.email, nameOrEmail)),
+    );
+  return account;
+}
+
 /**
  * Returns the account if the password matches; `login_failed` reveals neither by its message nor by its
- * timing which part was wrong.
+ * timing which part was wrong. Throws `sign_up_waiting` for a sign-up that waits for the team.
  */
-export async function checkLogIn(account: Account | undefined, password: string): Promise<Account> {
+export async function checkLogIn(account: LogInAccount | undefined, password: string): Promise<Account> {
   if (!account) {
     await verifyDummyPassword(password);
     throw new AppError('login_failed');
   }
   if (!(await isPassword(password, account.passwordHash))) throw new AppError('login_failed');
+  if (account.isWaiting) throw new AppError('sign_up_waiting');
   return account;
 }
 

@@ -1,6 +1,7 @@
 import { isReservedUsername } from '@pegboard/routes';
 import { eq } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
+import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { queueMail } from '../../platform/mail/index.ts';
@@ -37,21 +38,28 @@ export async function register(
   sessions: Sessions,
   account: NewAccount,
   from: SessionOrigin,
+  inTransaction?: (tx: Db) => Promise<void>,
 ): Promise<Registered> {
-  if (account.username !== undefined && isReservedUsername(account.username)) throw usernameTaken();
-  const { email, fullName, username = usernameFrom(fullName) } = account;
-  const { publicUrl } = deps.env;
-  refuseContextPassword(account.password, 'password', { username, email, publicUrl });
-  return createAccount(deps, sessions, await hashPassword(account.password), account, from);
+  checkNewAccount(deps, account);
+  return createAccount(deps, sessions, await hashPassword(account.password), account, from, inTransaction);
 }
 
-/** Does the same with a hashed password. */
+/** Checks the fields of a new account. Throws `username_taken`, and `invalid_input` for the password. */
+export function checkNewAccount({ env }: Pick<Deps, 'env'>, account: NewAccount): void {
+  if (account.username !== undefined && isReservedUsername(account.username)) throw usernameTaken();
+  const { email, fullName, username = usernameFrom(fullName) } = account;
+  const { publicUrl } = env;
+  refuseContextPassword(account.password, 'password', { username, email, publicUrl });
+}
+
+/** Does the same with a hashed password and without checks. `inTransaction` runs in the transaction, and prevents it by throwing. */
 export async function createAccount(
   deps: Pick<Deps, 'db' | 'jobs'>,
   sessions: Sessions,
   passwordHash: string,
   account: Omit<NewAccount, 'password'>,
   from: SessionOrigin,
+  inTransaction?: (tx: Db) => Promise<void>,
 ): Promise<Registered> {
   const { db } = deps;
   const { email, fullName, locale } = account;
@@ -67,19 +75,24 @@ export async function createAccount(
         .onConflictDoNothing()
         .returning({ id: users.id });
       if (rows.length === 0) return undefined;
+      await inTransaction?.(tx);
       await claimUsername(tx, username);
       await queueMail(deps, tx, verifyEmailMail, { userId: String(id) });
       return { id, username, token: await sessions.start(id, from, tx) };
     });
     if (made) return made;
     const [same] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-    if (same)
-      throw new AppError('email_taken', {
-        fields: { email: 'There is already an account with this email. Log in instead?' },
-      });
+    if (same) throw emailTaken();
     if (account.username !== undefined) throw usernameTaken();
   }
   throw usernameTaken();
+}
+
+/** Returns the error for an email that has an account. */
+export function emailTaken(): AppError {
+  return new AppError('email_taken', {
+    fields: { email: 'There is already an account with this email. Log in instead?' },
+  });
 }
 
 function usernameTaken(): AppError {

@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { idAnswer, emptyResponseSchema } from '../../platform/http/response-schemas.ts';
+import { readSetting, SIGN_UP_MODES } from '../site-settings/index.ts';
 import type { AccountPorts, Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { getClientSubnet } from '../../platform/rate-limits/index.ts';
 import { authenticatedResource, publicResource, type AnyResource } from '../../platform/http/resource.ts';
 import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { changePassword, changeSettings } from './change-settings.ts';
-import { checkLogIn, findAccount } from './log-in.ts';
+import { checkLogIn, findLogInAccount } from './log-in.ts';
 import { getSessionOrigin } from './session-origin.ts';
 import { hasTwoStepLogin } from './login-code.ts';
 import { isTrustedDevice, recordDevice } from './login-devices.ts';
 import { startPendingLogin } from './pending-logins.ts';
 import { startSession } from './start-session.ts';
-import { register } from './register.ts';
+import { signUp } from './sign-up.ts';
 import { checkReopening } from './reopen-account.ts';
 import {
   accountNameSchema,
@@ -58,6 +59,13 @@ const SIGN_UPS_AN_ADDRESS = defineLimit({
   against: 'abuse',
 });
 
+const INVITE_CODE_MAX = 100;
+const inviteCodeSchema = z
+  .string()
+  .trim()
+  .max(INVITE_CODE_MAX, `Use ${INVITE_CODE_MAX} characters or fewer.`);
+/** The answer to a sign-up that waits for the team. */
+const waitingSchema = z.strictObject({ waits_for_approval: z.literal(true) });
 const whoSchema = z.strictObject({ id: idAnswer, username: z.string() });
 
 /** REST resources of sign-up, login, logout, settings and password. */
@@ -69,7 +77,12 @@ export function accountResources(deps: Deps & AccountPorts): readonly AnyResourc
       name: 'UserRegister',
       action: 'create',
       endpoint: 'v3_register_email',
-      form: { path: '/signup/', keeps: ['full_name', 'email', 'locale'], hides: ['password'] },
+      form: {
+        path: '/signup/',
+        keeps: ['full_name', 'email', 'locale', 'invite_code'],
+        hides: ['password'],
+        leadsTo: (data) => (waitingSchema.safeParse(data).success ? '/signup/waiting/' : undefined),
+      },
       options: z.strictObject({
         email: emailSchema,
         password: newPasswordSchema,
@@ -77,21 +90,35 @@ export function accountResources(deps: Deps & AccountPorts): readonly AnyResourc
         username: usernameSchema.optional(),
         /** The locale of the page on which the member signs up. */
         locale: localeSchema.optional(),
+        /** For a site by invitation. */
+        invite_code: inviteCodeSchema.optional(),
       }),
-      answer: whoSchema,
-      async handle({ email, password, full_name: fullName, username, locale }, call) {
+      answer: z.union([whoSchema, waitingSchema]),
+      async handle({ email, password, full_name: fullName, username, locale, invite_code: code }, call) {
         await limits.count([SIGN_UPS_AN_ADDRESS, getClientSubnet(call.address)]);
-        const made = await register(
+        const inviteCode = code === '' ? undefined : code;
+        const made = await signUp(
           deps,
           sessions,
-          { email, password, fullName, username, locale },
+          { email, password, fullName, username, locale, inviteCode },
           getSessionOrigin(call),
         );
+        if (made === 'waits-for-approval') return { data: { waits_for_approval: true as const } };
         if (call.session.token !== undefined) await sessions.end(call.session.token);
         call.session.start(made.token);
         const device = { userId: made.id, token: call.device.token, isTrusted: false };
         call.device.remember((await recordDevice(deps.db, deps.now(), device)).token);
         return { data: { id: String(made.id), username: made.username } };
+      },
+    }),
+    publicResource({
+      name: 'SignUpMode',
+      action: 'get',
+      endpoint: 'v3_get_sign_up_mode',
+      options: z.strictObject({}),
+      answer: z.strictObject({ mode: z.enum(SIGN_UP_MODES) }),
+      async handle() {
+        return { data: { mode: await readSetting(deps.db, 'sign_up_mode') } };
       },
     }),
     publicResource({
@@ -114,7 +141,7 @@ export function accountResources(deps: Deps & AccountPorts): readonly AnyResourc
       answer: whoSchema,
       async handle({ username_or_email: named, password, keep_account: keepsAccount = false }, call) {
         await limits.count([LOGINS_AN_ADDRESS, getClientSubnet(call.address)], [LOGINS_IN_ALL, '']);
-        const account = await findAccount(deps.db, named);
+        const account = await findLogInAccount(deps.db, named);
         const key = account ? String(account.id) : named;
         await limits.count([LOGINS_AN_ACCOUNT, key]);
         const user = await checkLogIn(account, password);

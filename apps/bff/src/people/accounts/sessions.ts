@@ -8,6 +8,7 @@ import { endPendingLogins } from './pending-logins.ts';
 import { accessTokens, appGrants, loginDevices, sessions, users } from './tables.ts';
 import { openAccountCondition } from './block-condition.ts';
 import { reopenAccount } from './reopen-account.ts';
+import { checkSuspension, notSuspendedCondition } from './suspensions.ts';
 import { viewerColumns, type ViewerRow } from './user-row.ts';
 import { hashToken } from './token-hash.ts';
 
@@ -19,7 +20,8 @@ const viewerOfSession = defineStatement<ViewerRow & { readonly isStale: boolean 
     value,
   ) => sql`select ${selected(viewerColumns)}, ${sessions.lastSeenAt} < now() - interval '1 hour' as "isStale"
     from ${sessions} join ${users} on ${users.id} = ${sessions.userId}
-    where ${sessions.tokenHash} = ${value('hash')} and ${sessions.expiresAt} > now() and ${openAccountCondition(users.id)}`,
+    where ${sessions.tokenHash} = ${value('hash')} and ${sessions.expiresAt} > now() and ${openAccountCondition(users.id)}
+      and ${notSuspendedCondition(users.id, value('now'))}`,
 );
 
 /** The origin of a session: the names of its device and country, nothing finer. */
@@ -47,7 +49,7 @@ const SESSIONS_MAX = 100;
 export type Sessions = {
   /**
    * Starts a session and returns its token, which is stored nowhere. Reopens a deactivated account; throws `account_closing` for
-   * a deleted one, unless it is kept.
+   * a deleted one, unless it is kept, and `account_suspended` for a suspended one.
    */
   start(userId: bigint, from: SessionStart, db?: Db): Promise<string>;
   /** Returns the member to whom a token belongs, with one statement. */
@@ -68,6 +70,7 @@ export type Sessions = {
 export function createSessions({ db: root, now }: Pick<Deps, 'db' | 'now'>): Sessions {
   return {
     async start(userId, { device, country, keepsAccount = false }, db = root) {
+      await checkSuspension({ now }, db, userId);
       await reopenAccount({ now }, db, userId, keepsAccount);
       const token = randomBytes(32).toString('base64url');
       await db
@@ -76,7 +79,7 @@ export function createSessions({ db: root, now }: Pick<Deps, 'db' | 'now'>): Ses
       return token;
     },
     async viewerOf(token) {
-      const [row] = await viewerOfSession(root, { hash: hashToken(token) });
+      const [row] = await viewerOfSession(root, { hash: hashToken(token), now: now().toISOString() });
       if (!row) return null;
       const { isStale, ...viewer } = row;
       if (isStale)

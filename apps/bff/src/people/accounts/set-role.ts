@@ -11,7 +11,6 @@ export const ROLES: readonly UserRole[] = users.role.enumValues;
 
 /**
  * Sets the role of an account, effective from its next request. Returns false if there is no such account.
- * Not available over the API.
  */
 export async function setRole(db: Db, username: string, role: UserRole): Promise<boolean> {
   const { rowCount } = await db.update(users).set({ role }).where(eq(users.username, username.toLowerCase()));

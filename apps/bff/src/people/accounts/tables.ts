@@ -68,6 +68,8 @@ export const users = pgTable(
     index('users_image')
       .on(table.imageId)
       .where(sql`${table.imageId} is not null`),
+    /** The search of the team for members (OP-06). */
+    index('users_full_name').on(sql`lower(${table.fullName}) text_pattern_ops`),
     check(
       'users_lower_case',
       sql`${table.username} = lower(${table.username}) and ${table.email} = lower(${table.email})`,
@@ -96,6 +98,33 @@ export const accountClosures = pgTable(
       .where(sql`${table.deleteAt} is not null`),
   ],
 );
+
+/** Sign-ups that wait for the approval of the team: no account exists before (OP-06). */
+export const signUpRequests = pgTable(
+  'sign_up_requests',
+  {
+    id: id().primaryKey(),
+    email: text().notNull(),
+    passwordHash: text('password_hash').notNull(),
+    fullName: text('full_name').notNull(),
+    username: text(),
+    locale: text(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [uniqueIndex('sign_up_requests_email').on(table.email)],
+);
+
+/** Members whom the team suspended (OP-06): until `endsAt`, or until it is lifted, they cannot log in. */
+export const accountSuspensions = pgTable('account_suspensions', {
+  userId: bigint('user_id', { mode: 'bigint' })
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** The reason, which the member sees. */
+  reason: text().notNull(),
+  startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
+  /** Null if it has no end. */
+  endsAt: timestamp('ends_at', { withTimezone: true }),
+});
 
 /** Former usernames: addresses with one redirect to its last owner, until someone claims the name. */
 export const formerUsernames = pgTable(

@@ -4,6 +4,8 @@ import { createInviteLookup } from './look-up.ts';
 import { inviteResolvers } from './resolvers.ts';
 import { inviteResources } from './resources.ts';
 
+export { makeInviteCode } from './make-invite-code.ts';
+export { redeemInvite } from './redeem-invite.ts';
 export { hashOfInviteCode, inviteCodeSchema, inviteEnd, newInviteCode } from './rules.ts';
 export { inviteCodes } from './tables.ts';
 

@@ -12,6 +12,8 @@ export const inviteCodes = pgTable(
     /** The channel of the invite; the client defines the numbers. */
     channel: smallint().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** The number of accounts that were created with it. */
+    signUpCount: smallint('sign_up_count').notNull().default(0),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('invite_codes_sender').on(table.senderId)],

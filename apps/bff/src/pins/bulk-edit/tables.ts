@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, doublePrecision, index, pgTable, timestamp } from 'drizzle-orm/pg-core';
-import { users } from '../../people/accounts/tables.ts';
-import { boards } from '../board-access/tables.ts';
+import { users } from '../../people/accounts/index.ts';
+import { boards } from '../board-access/index.ts';
 
 const ids = (name: string) =>
   bigint(name, { mode: 'bigint' })

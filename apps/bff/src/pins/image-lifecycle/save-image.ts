@@ -1,11 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { ImagePoolDeps } from '../../platform/deps.ts';
 import { nameImage, type ImageOwner } from '../../platform/media/images/image-name.ts';
 import type { StoredImageTask } from '../../platform/media/images/image-pool.ts';
 import { lockPicture } from '../../platform/media/images/lock-picture.ts';
 import { pictureOwners } from './picture-uses.ts';
-import type { RejectedImage } from '../../platform/media/images/process-image.ts';
+import { findBlock, recordHit } from '../image-blocks/index.ts';
+import type { ProcessedImage, RejectedImage } from '../../platform/media/images/process-image.ts';
 import { renamePicture, type RenameDeps } from './rename-picture.ts';
 import { images } from '../../platform/media/images/tables.ts';
 
@@ -36,6 +38,8 @@ export async function saveImage(
   const result = await deps.imagePool.process(task);
   if (!result.ok) return result;
   const { mediaSourceType } = result;
+  if (owner !== 'site' && (await isBlocked(deps, owner, task, result.image)))
+    return { ok: false, code: 'image_blocked' };
   const digest = distinctBy === undefined ? result.image.digest : `${result.image.digest} of ${distinctBy}`;
   const { files, row: image } = nameImage(deps.env.secret, owner, { ...result.image, digest });
   await renameFormer(deps, owner, digest);
@@ -54,6 +58,20 @@ export async function saveImage(
     if (!row) throw new Error('A picture was stored without a row: the insert of saveImage() returns none.');
     return { ok: true, row, mediaSourceType };
   });
+}
+
+/** Returns whether an image is on the block list (OP-06), and records it for the owner. */
+async function isBlocked(
+  deps: SaveImageDeps,
+  owner: bigint,
+  task: StoredImageTask,
+  { copyHash }: ProcessedImage,
+): Promise<boolean> {
+  const sha256 = task.kind === 'upload' ? createHash('sha256').update(task.bytes).digest('hex') : undefined;
+  const blockId = await findBlock(deps.db, { sha256, copyHash });
+  if (blockId === undefined) return false;
+  await recordHit(deps.db, blockId, owner, new Date());
+  return true;
 }
 
 /** Renames the image that this owner stored under an unkeyed name, if `renamePictures` has not renamed it yet. */

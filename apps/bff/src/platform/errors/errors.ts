@@ -70,6 +70,17 @@ export const ERRORS = {
     message: 'This app is no longer connected. Connect it again.',
   },
   login_failed: { status: 401, message: 'Incorrect email or password.' },
+  second_opinion_needed: {
+    status: 409,
+    message: 'You asked for a second opinion: another moderator has to decide.',
+  },
+  sign_up_closed: { status: 403, message: 'This site does not accept new accounts at present.' },
+  sign_up_waiting: {
+    status: 409,
+    message: 'Your sign-up waits for the team of this site. You get an email when it is approved.',
+  },
+  sign_up_not_found: { status: 404, message: 'This sign-up was decided on already.' },
+  account_suspended: { status: 403, message: 'This account is suspended.' },
   account_closing: {
     status: 403,
     message: 'This account will be deleted. To keep it, log in and choose “Keep my account”.',
@@ -129,6 +140,7 @@ export const ERRORS = {
   article_not_found: { status: 404, message: 'Sorry! We could not find that article.' },
   note_not_found: { status: 404, message: 'Sorry! We could not find that note.' },
   section_not_found: { status: 404, message: 'Sorry! We could not find that section.' },
+  suspension_not_found: { status: 404, message: 'This member is not suspended.' },
   user_not_found: { status: 404, message: 'Sorry! We could not find that profile.' },
   decision_not_found: { status: 404, message: 'Sorry! We could not find that decision.' },
   appeal_not_found: { status: 404, message: 'This appeal is not open.' },
@@ -287,6 +299,8 @@ export const ERRORS = {
     message: 'This file is too large: 50 MB at most, 10 MB from another site.',
   },
   image_url_is_page: { status: 422, message: 'That is the address of a page, not of an image.' },
+  image_blocked: { status: 422, message: 'This image cannot be saved: it breaks the rules of this site.' },
+  image_block_not_found: { status: 404, message: 'This image is not blocked any more.' },
   image_too_large: {
     status: 422,
     message: 'This image is too large: at most 100 megapixels and 20,000 pixels per side.',

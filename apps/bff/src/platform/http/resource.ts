@@ -46,13 +46,15 @@ export type PageForm = {
   readonly keeps: readonly string[];
   /** The options that it submits, and that are never written into a page. */
   readonly hides: readonly string[];
+  /** The fields that may occur several times; their values are joined by spaces. */
+  readonly repeats?: readonly string[];
   /** Converts the form's fields to options, if they differ; an unchecked box submits nothing. */
   readonly optionsOf?: (sent: Readonly<Record<string, string>>) => unknown;
   /**
    * Returns the redirect after success, which may depend on the response; without it, the `next` of the
-   * address is used (RT-07).
+   * address is used (RT-07), as for an undefined one.
    */
-  readonly leadsTo?: string | ((data: unknown) => string);
+  readonly leadsTo?: string | ((data: unknown) => string | undefined);
   /**
    * Returns what the page shows after success instead of a redirect, such as a secret that is shown once. It is rendered in
    * the response to the form, and is in no address.

@@ -21,6 +21,7 @@ const decisionAnswer = {
   excerpt: z.string(),
   decision: z.enum(MODERATION_DECISIONS),
   reasons: z.array(z.string()),
+  statement: z.string().nullable(),
   decided_at: timeAnswer,
 };
 const appealAnswer = z.strictObject({
@@ -121,6 +122,7 @@ function presentDecided(row: DecisionRow) {
     excerpt: row.excerpt,
     decision: row.decision,
     reasons: Object.keys(row.reasons),
+    statement: row.statement,
     decided_at: row.createdAt.toISOString(),
   };
 }

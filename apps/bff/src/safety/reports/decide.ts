@@ -4,6 +4,11 @@ import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
+import { queueMail } from '../../platform/mail/index.ts';
+import { recordAction } from '../../people/audit-log/index.ts';
+import { endAssignment } from './assignments.ts';
+import { decisionMail } from './decision-mail.ts';
+import type { Deps } from './deps.ts';
 import { removeReported } from './remove-reported.ts';
 import { countReasons, type DecisionRow } from './report-lists.ts';
 import { getStateAfterDecision } from './rules.ts';
@@ -14,18 +19,25 @@ export type DecisionInput = {
   readonly kind: ReportedKind;
   readonly objectId: bigint | undefined;
   readonly decision: ModerationDecision;
+  /** The note for other moderators. */
   readonly note: string | null;
+  /** The statement of reasons for the owner. */
+  readonly statement: string | null;
 };
 
+/** The services that a decision needs. */
+export type DecisionDeps = Pick<Deps, 'db' | 'jobs' | 'now'>;
+
 /**
- * Decides all open reports of a subject in one transaction, and stores the decision in the audit trail. Of
- * two concurrent decisions, the first applies. Throws `report_not_found`, `forbidden` for the moderator's own
- * subject.
+ * Decides all open reports of a subject in one transaction, and stores the decision in the audit trail. The owner of what is
+ * removed or warned about gets the reasons by mail. Of two concurrent decisions, the first applies. Throws `report_not_found`,
+ * `forbidden` for the moderator's own subject, and `second_opinion_needed` if the moderator asked for one.
  */
 export async function decide(
+  deps: DecisionDeps,
   tx: Db,
   moderator: SignedIn,
-  { kind, objectId, decision, note }: DecisionInput,
+  { kind, objectId, decision, note, statement }: DecisionInput,
 ): Promise<DecisionRow> {
   const open = await tx
     .select()
@@ -36,6 +48,7 @@ export async function decide(
   const last = open.at(-1);
   if (!last) throw new AppError('report_not_found');
   if (last.ownerId === moderator.id) throw new AppError('forbidden');
+  await endAssignment(tx, moderator, { kind, objectId: last.objectId });
   if (decision === 'remove') await removeReported(tx, kind, last.objectId);
   const [row] = await tx
     .insert(moderationDecisions)
@@ -50,6 +63,7 @@ export async function decide(
       reportCount: open.length,
       excerpt: last.excerpt,
       note,
+      statement: decision === 'keep' ? null : statement,
     })
     .returning();
   if (!row) throw new Error('A decision wrote no row: insert … returning gave none.');
@@ -62,5 +76,11 @@ export async function decide(
         open.map(({ id }) => id),
       ),
     );
+  if (decision !== 'keep') await queueMail(deps, tx, decisionMail, { decisionId: String(row.id) });
+  await recordAction(deps, tx, moderator, {
+    action: 'reports_decided',
+    memberId: last.ownerId,
+    details: { decision, kind, object: String(last.objectId), ...(statement !== null && { statement }) },
+  });
   return row;
 }

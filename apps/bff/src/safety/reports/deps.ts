@@ -1,4 +1,12 @@
-import type { CursorDeps, DatabaseDeps, LogDeps, RateLimitDeps } from '../../platform/deps.ts';
+import type {
+  ClockDeps,
+  ConfigDeps,
+  CursorDeps,
+  DatabaseDeps,
+  JobDeps,
+  LogDeps,
+  RateLimitDeps,
+} from '../../platform/deps.ts';
 
 /** The services that `safety/reports` needs. */
-export type Deps = DatabaseDeps & CursorDeps & RateLimitDeps & LogDeps;
+export type Deps = DatabaseDeps & ClockDeps & ConfigDeps & JobDeps & CursorDeps & RateLimitDeps & LogDeps;

@@ -6,7 +6,9 @@ import { moderationResources } from './moderation-resources.ts';
 import { reportResources } from './resources.ts';
 import { reportResolvers } from './resolvers.ts';
 
+export { decisionMail } from './decision-mail.ts';
 export { purgeCopyrightNotices } from './copyright-notices.ts';
+export { appeals, copyrightNotices, reports } from './tables.ts';
 export { reapplyTakedowns } from './reapply-takedowns.ts';
 
 /** Reports of pins, comments, members and boards, and moderators' decisions (FB-04). */

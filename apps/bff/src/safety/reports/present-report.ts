@@ -5,6 +5,7 @@ import { countAnswer, idAnswer, timeAnswer } from '../../platform/http/response-
 import { imageUrl } from '../../platform/media/images/index.ts';
 import type { AuditRow, DecisionRow, QueueRow } from './report-lists.ts';
 import type { ReportRow } from './report.ts';
+import { SEVERITIES } from './severity.ts';
 
 const aboutSchema = { object_type: z.enum(REPORTED_KINDS), object_id: idAnswer, excerpt: z.string() };
 const reasonsSchema = z.record(z.string(), countAnswer);
@@ -41,6 +42,8 @@ export const violationSchema = z.strictObject({
   ...aboutSchema,
   decision: z.enum(MODERATION_DECISIONS),
   reasons: z.array(z.string()),
+  /** The statement of the moderator, in addition to the reasons. */
+  statement: z.string().nullable(),
   created_at: timeAnswer,
 });
 
@@ -53,6 +56,7 @@ export function presentViolation(decision: DecisionRow): z.infer<typeof violatio
     excerpt: decision.excerpt,
     decision: decision.decision,
     reasons: Object.keys(decision.reasons),
+    statement: decision.statement,
     created_at: decision.createdAt.toISOString(),
   };
 }
@@ -68,6 +72,11 @@ export const queuedSchema = z.strictObject({
   reasons: reasonsSchema,
   details: z.array(z.string()),
   first_reported_at: timeAnswer,
+  severity: z.enum(SEVERITIES),
+  /** The username of the moderator who took it. */
+  moderator: z.string().nullable(),
+  /** The username of the moderator who asks for a second opinion. */
+  asked_by: z.string().nullable(),
 });
 
 /** Presents a reported subject to moderators. */
@@ -83,6 +92,9 @@ export function presentQueued(row: QueueRow): z.infer<typeof queuedSchema> {
     reasons: { ...row.reasons },
     details: [...row.details],
     first_reported_at: row.firstAt.toISOString(),
+    severity: row.severity,
+    moderator: row.moderator,
+    asked_by: row.askedBy,
   };
 }
 
@@ -94,6 +106,7 @@ export const decisionSchema = z.strictObject({
   reasons: reasonsSchema,
   report_count: countAnswer,
   note: z.string().nullable(),
+  statement: z.string().nullable(),
   created_at: timeAnswer,
 });
 
@@ -111,6 +124,7 @@ export function presentDecision(row: DecisionRow): z.infer<typeof decisionSchema
     reasons: { ...row.reasons },
     report_count: row.reportCount,
     note: row.note,
+    statement: row.statement,
     created_at: row.createdAt.toISOString(),
   };
 }

@@ -1,11 +1,12 @@
 import type { ReportedKind } from '@pegboard/types';
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { userColumns, users, type UserRow } from '../../people/accounts/index.ts';
 import { toPage, type Page, type PageParams } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import type { ReportRow } from './report.ts';
-import { moderationDecisions, reports } from './tables.ts';
+import { reasonsFrom, SEVERITIES, type Severity } from './severity.ts';
+import { moderationDecisions, reportAssignments, reports } from './tables.ts';
 
 type Reader = Pick<Deps, 'db' | 'bookmarks'>;
 
@@ -29,6 +30,18 @@ export type QueueRow = {
   readonly reportCount: number;
   readonly firstAt: Date;
   readonly firstId: bigint;
+  readonly severity: Severity;
+  /** The moderator who took it. */
+  readonly moderator: string | null;
+  /** The moderator who asks for a second opinion. */
+  readonly askedBy: string | null;
+};
+
+/** The conditions of the queue. */
+export type QueueFilter = {
+  readonly kind?: ReportedKind | undefined;
+  /** True for those that the moderator took. */
+  readonly isMine?: boolean | undefined;
 };
 
 /** Returns a page of the viewer's reports, newest first. */
@@ -67,15 +80,17 @@ export async function ownViolations(
   return toPage(rows, size, (last) => bookmarks.make(kind, [String(last.id)]));
 }
 
-/** Returns a page of subjects with open reports, oldest first, without the moderator's own. */
+/**
+ * Returns a page of subjects with open reports without the moderator's own: the most severe first, then the oldest.
+ */
 export async function moderationQueue(
   { db, bookmarks }: Reader,
   moderator: SignedIn,
-  of: ReportedKind | undefined,
+  { kind: of, isMine = false }: QueueFilter,
   { size, after }: PageParams,
 ): Promise<Page<QueueRow>> {
-  const kind = `queue ${moderator.id} ${of ?? ''}`;
-  const [first] = bookmarks.read(kind, after) ?? [];
+  const kind = `queue ${moderator.id} ${of ?? ''} ${isMine}`;
+  const [lastSeverity, first] = bookmarks.read(kind, after) ?? [];
   const groups = db.$with('waiting').as(
     db
       .select({
@@ -83,6 +98,7 @@ export async function moderationQueue(
         objectId: reports.objectId,
         ownerId: reports.ownerId,
         firstId: sql<bigint>`min(${reports.id})`.mapWith(BigInt).as('first_id'),
+        severity: severityColumn.mapWith(Number).as('severity'),
         firstAt: sql<Date>`min(${reports.createdAt})`.mapWith(reports.createdAt).as('first_at'),
         reportCount: sql<number>`count(*)::int`.as('report_count'),
         seenId: sql<bigint>`(array_agg(${reports.seenId} order by ${reports.id} desc))[1]`
@@ -102,11 +118,19 @@ export async function moderationQueue(
           eq(reports.state, 'open'),
           ne(reports.ownerId, moderator.id),
           of === undefined ? undefined : eq(reports.kind, of),
+          isMine
+            ? sql`exists (select from ${reportAssignments} taken where taken.kind = ${reports.kind}
+                and taken.object_id = ${reports.objectId} and taken.moderator_id = ${moderator.id})`
+            : undefined,
         ),
       )
       .groupBy(reports.kind, reports.objectId, reports.ownerId)
-      .having(first === undefined ? undefined : sql`min(${reports.id}) > ${first}::bigint`)
-      .orderBy(sql`min(${reports.id})`)
+      .having(
+        first === undefined || lastSeverity === undefined
+          ? undefined
+          : sql`(- ${severityColumn}, min(${reports.id})) > (- ${lastSeverity}::int, ${first}::bigint)`,
+      )
+      .orderBy(desc(severityColumn), sql`min(${reports.id})`)
       .limit(size + 1),
   );
   const rows = await db
@@ -122,16 +146,44 @@ export async function moderationQueue(
       reasons: groups.reasons,
       details: groups.details,
       owner: userColumns,
+      severity: groups.severity,
+      moderator: usernameOf(reportAssignments.moderatorId),
+      askedBy: usernameOf(reportAssignments.askedBy),
       signature: sql<
         string | null
       >`(select signature from contents join images on images.id = contents.image_id where ${groups.kind} = 'pin' and contents.id = ${groups.objectId})`,
     })
     .from(groups)
     .innerJoin(users, eq(users.id, groups.ownerId))
-    .orderBy(groups.firstId);
-  const counted = rows.map((row) => ({ ...row, reasons: countReasons(row.reasons) }));
-  return toPage(counted, size, (last) => bookmarks.make(kind, [String(last.firstId)]));
+    .leftJoin(
+      reportAssignments,
+      and(eq(reportAssignments.kind, groups.kind), eq(reportAssignments.objectId, groups.objectId)),
+    )
+    .orderBy(desc(groups.severity), groups.firstId);
+  const { items, bookmark } = toPage(rows, size, (last) =>
+    bookmarks.make(kind, [String(last.severity), String(last.firstId)]),
+  );
+  return {
+    bookmark,
+    items: items.map((row) => ({
+      ...row,
+      reasons: countReasons(row.reasons),
+      severity: SEVERITIES[row.severity] ?? 'low',
+    })),
+  };
 }
+
+const HIGH = [...reasonsFrom('high')];
+const MEDIUM = [...reasonsFrom('medium')];
+
+/** The highest severity of the reports of a group, as its place in `SEVERITIES`. */
+const severityColumn = sql<number>`max(case
+  when ${inArray(reports.reason, HIGH)} then 2
+  when ${inArray(reports.reason, MEDIUM)} then 1
+  else 0 end)`;
+
+const usernameOf = (id: AnyColumn): SQL<string | null> =>
+  sql<string | null>`(select username from users as named where named.id = ${id})`;
 
 /** Returns a page of moderators' decisions, newest first: the audit trail. */
 export async function auditTrail(

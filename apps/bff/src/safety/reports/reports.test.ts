@@ -121,10 +121,10 @@ test('[FB-04] of one thing a person has one open report, also twenty at once; th
   expect(await own('Reports', reader)).toMatchObject([{ state: 'open' }, { state: 'warned' }]);
 });
 
-test('[FB-04] the queue holds each thing once, with all reasons, what waits longest first', async () => {
+test('[FB-04] the queue holds each thing once, with all reasons, of the same severity what waits longest first', async () => {
   const comment = await commentOf(maker);
   const copy = (await other.call('Repin', 'create', { pin_id: pin })).data.id;
-  await report(reader, 'board', board);
+  await report(reader, 'board', board, { reason: 'privacy' });
   await report(reader, 'pin', pin, { reason: 'hate', detail: 'Look at it' });
   await report(other, 'comment', comment, { reason: 'harassment' });
   await report(await site.member(), 'pin', copy, { reason: 'spam' });
@@ -165,6 +165,7 @@ test('[FB-04] a comment that is removed is gone for all but its author, who is n
     reasons: { harassment: 1 },
     report_count: 1,
     note: 'As last time',
+    statement: null,
     created_at: expect.stringMatching(/Z$/),
   });
   const texts = async (visitor: TestVisitor) => (await visitor.get('UnifiedComments', { pin_id: pin })).data;
@@ -173,6 +174,7 @@ test('[FB-04] a comment that is removed is gone for all but its author, who is n
   expect((await reader.get('Pin', { id: pin })).data.comment_count).toBe(0);
   expect(await own('Violations', reader)).toEqual([
     {
+      statement: null,
       id: data.id,
       object_type: 'comment',
       object_id: comment,

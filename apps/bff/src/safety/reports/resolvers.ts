@@ -37,7 +37,7 @@ export function reportResolvers(deps: Deps): NonNullable<Module['resolvers']> {
     Moderation: {
       async queue(moderator, { of, ...page }) {
         return connectionOf(
-          await moderationQueue(deps, moderator, of ?? undefined, toPageParams(page)),
+          await moderationQueue(deps, moderator, { kind: of ?? undefined }, toPageParams(page)),
           queuedOf,
         );
       },
@@ -86,6 +86,7 @@ function violationOf(row: DecisionRow): ResolversParentTypes['Violation'] {
     ...aboutOf(row),
     decision: row.decision,
     reasons: Object.keys(row.reasons),
+    statement: row.statement,
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -1,6 +1,16 @@
 import type { ModerationDecision, ReportedKind, ReportReason, ReportState } from '@pegboard/types';
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { APPEAL_ANSWERS, NOTICE_DECISIONS } from './answers.ts';
 import { users } from '../../people/accounts/index.ts';
 
@@ -26,6 +36,8 @@ export const moderationDecisions = pgTable(
     excerpt: text().notNull(),
     /** The note for other moderators. */
     note: text(),
+    /** The statement of reasons for the owner, in addition to the rules; null if they suffice. */
+    statement: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -73,6 +85,25 @@ export const reports = pgTable(
       .where(sql`${table.state} = 'open'`),
     index('reports_owner').on(table.ownerId),
     index('reports_decision').on(table.decisionId),
+  ],
+);
+
+/** Moderators who decide on a reported subject, until it is decided (OP-06). */
+export const reportAssignments = pgTable(
+  'report_assignments',
+  {
+    kind: text().$type<ReportedKind>().notNull(),
+    objectId: bigint('object_id', { mode: 'bigint' }).notNull(),
+    moderatorId: bigint('moderator_id', { mode: 'bigint' }).references(() => users.id, {
+      onDelete: 'set null',
+    }),
+    /** The moderator who asks for a second opinion, and does not decide. */
+    askedBy: bigint('asked_by', { mode: 'bigint' }).references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.objectId] }),
+    index('report_assignments_moderator').on(table.moderatorId),
+    index('report_assignments_asked_by').on(table.askedBy),
   ],
 );
 

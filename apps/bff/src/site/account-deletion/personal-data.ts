@@ -28,6 +28,12 @@ const HASH: Kept = { kept: 'A hash that cannot be read back, deleted when it exp
 const NOTICE: Kept = {
   kept: 'A legal notice, whose sender may have no account; deleted a year after its decision.',
 };
+const NO_ACCOUNT: Kept = {
+  kept: 'A sign-up without an account, deleted when the team decides on it, or after 90 days.',
+};
+const AUDIT: Kept = {
+  kept: 'The record of an action of the team, such as its reason. It no longer names the account, and is deleted after two years.',
+};
 const DANGLING: Kept = { kept: 'An id that identifies nothing after the deletion.' };
 
 /**
@@ -47,10 +53,21 @@ export const PERSONAL_DATA: Readonly<Record<string, TableTreatment>> = {
   recovery_codes: { deletedBy: ['user_id'] },
   pending_logins: { deletedBy: ['user_id'] },
   login_devices: { deletedBy: ['user_id'] },
+  account_suspensions: { deletedBy: ['user_id'] },
   passkeys: { deletedBy: ['user_id'] },
   passkey_challenges: { deletedBy: ['user_id'] },
   password_resets: { deletedBy: ['user_id'] },
   idempotency_keys: { deletedBy: ['user_id'] },
+  sign_up_requests: {
+    columns: {
+      email: NO_ACCOUNT,
+      password_hash: NO_ACCOUNT,
+      full_name: NO_ACCOUNT,
+      username: NO_ACCOUNT,
+      locale: NO_ACCOUNT,
+    },
+  },
+  site_settings: { columns: { name: OPERATOR, value: OPERATOR } },
   rate_limits: { columns: { key: HASH } },
 
   // Activity and settings
@@ -132,7 +149,21 @@ export const PERSONAL_DATA: Readonly<Record<string, TableTreatment>> = {
 
   // Reports and decisions
   reports: { deletedBy: ['reporter_id', 'owner_id'] },
+  audit_entries: {
+    columns: {
+      source: NO_PERSON,
+      action: NO_PERSON,
+      actor_id: 'cleared',
+      member_id: 'cleared',
+      details: AUDIT,
+    },
+  },
   moderation_decisions: { deletedBy: ['owner_id'], columns: { moderator_id: 'cleared' } },
+  image_blocks: { columns: { reason: OPERATOR, sha256: NO_PERSON, copy_hash: NO_PERSON } },
+  image_block_hits: { deletedBy: ['user_id'] },
+  report_assignments: {
+    columns: { kind: NO_PERSON, moderator_id: 'cleared', asked_by: 'cleared', object_id: TRANSIENT },
+  },
   appeals: { deletedWith: 'moderation_decisions', columns: { answered_by: 'cleared' } },
   copyright_notices: {
     columns: {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
+import { setRoleByCommand } from '../../administration/members/index.ts';
 import {
   createAccount,
   createSessions,
   hashPassword,
   makeResetToken,
-  setRole,
   users,
 } from '../../people/accounts/index.ts';
 import type { Deps } from '../deps.ts';
@@ -42,7 +42,7 @@ export async function createAdministrator(
   const { db } = deps;
   const [known] = await db.select({ username: users.username }).from(users).where(eq(users.email, email));
   if (known) {
-    await setRole(db, known.username, 'employee');
+    await setRoleByCommand(db, known.username, 'employee');
     return { username: known.username, isNew: false, passwordLink: undefined };
   }
   const sessions = createSessions(deps);
@@ -53,6 +53,6 @@ export async function createAdministrator(
     country: null,
   });
   await sessions.end(token);
-  await setRole(db, username, 'employee');
+  await setRoleByCommand(db, username, 'employee');
   return { username, isNew: true, passwordLink: await createPasswordLink(deps, id) };
 }

@@ -15,6 +15,7 @@ import { ClosingNotice } from './closing-notice.tsx';
 import styles from './auth-page.module.css';
 import { LoginCodeForm } from './login-code-form.tsx';
 import { PasskeyLogIn } from './passkey-log-in.tsx';
+import { SuspensionNotice } from './suspension-notice.tsx';
 import { withQuery } from './with-query.ts';
 
 /** Renders the login form with a link to sign up; afterwards the visitor is redirected to `next` (RT-07). */
@@ -68,6 +69,7 @@ export function LogInForm({
           required
           error={fields['password']}
         />
+        <SuspensionNotice fields={fields} />
         {fields['keep_account'] === undefined ? null : <ClosingNotice text={fields['keep_account']} />}
         <Button
           type="submit"

@@ -7,6 +7,7 @@ import { useTexts } from '../../messages/language.ts';
 import { useSubmit } from '../forms/use-submit.ts';
 import { AuthForm } from './auth-form.tsx';
 import styles from './auth-page.module.css';
+import { SuspensionNotice } from './suspension-notice.tsx';
 import { withQuery } from './with-query.ts';
 
 const CODE_PATH = '/login/code/';
@@ -39,6 +40,7 @@ export function LoginCodeForm({ params }: { readonly params: URLSearchParams }):
           required
           error={fields['code']}
         />
+        <SuspensionNotice fields={fields} />
         <label className={styles.choice}>
           <input type="checkbox" name="remember_device" defaultChecked={values['remember_device'] === 'on'} />
           {texts.remember}

@@ -6,6 +6,7 @@ import { useTexts } from '../../messages/language.ts';
 import { useSubmit } from '../forms/use-submit.ts';
 import { SubmitResult } from '../forms/submit-result.tsx';
 import { ClosingNotice } from './closing-notice.tsx';
+import { SuspensionNotice } from './suspension-notice.tsx';
 import styles from './auth-page.module.css';
 
 const unchanging = () => () => undefined;
@@ -42,6 +43,7 @@ export function PasskeyLogIn({ target }: { readonly target: string }): ReactNode
   return (
     <div className={styles.passkey}>
       {closing === undefined ? null : <ClosingNotice text={closing} />}
+      <SuspensionNotice fields={fields} />
       <Button variant="secondary" size="lg" fullWidth loading={isBusy} onClick={() => void submit(askAtOnce)}>
         {closing === undefined ? accountTexts.passkeys.logIn : accountTexts.closing.keepByPasskey}
       </Button>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { LanguageLinks } from '../links/language-links.tsx';
 import { Link } from '../links/link.tsx';
 import { signUp } from '../../data/session.ts';
+import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
@@ -16,14 +17,18 @@ import { withQuery } from './with-query.ts';
 export function SignUpForm({
   params,
   isInModal = false,
+  needsInvite = false,
 }: {
   /** The query of the sign-up page: `next` and `for`. */
   readonly params: URLSearchParams;
   readonly isInModal?: boolean;
+  /** True if the site is by invitation; the server says so too, in response to a form without a code. */
+  readonly needsInvite?: boolean;
 }): ReactNode {
   const screenMessages = useTexts('screens', enUsScreens);
   const messages = useTexts('site', enUs);
   const locale = useLocale();
+  const accountTexts = useTexts('accounts', enUsAccounts);
   const texts = screenMessages.signUp;
   const { isBusy, message, fields, values, submit } = useSubmit();
   const send = (form: FormData): void => {
@@ -32,6 +37,7 @@ export function SignUpForm({
       email: getFormText(form, 'email'),
       password: getFormText(form, 'password'),
       locale,
+      inviteCode: getFormText(form, 'invite_code'),
     };
     void submit(() => signUp(account, firstPage(getSafeRedirect(params.get('next')))));
   };
@@ -68,6 +74,19 @@ export function SignUpForm({
           required
           error={fields['password']}
         />
+        {needsInvite || fields['invite_code'] !== undefined ? (
+          <TextField
+            name="invite_code"
+            label={accountTexts.signUpModes.inviteCode}
+            defaultValue={values['invite_code'] ?? params.get('invite_code') ?? undefined}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="ltr"
+            required
+            error={fields['invite_code']}
+          />
+        ) : null}
         <Button type="submit" variant="primary" size="lg" fullWidth loading={isBusy}>
           {messages.header.signUp}
         </Button>

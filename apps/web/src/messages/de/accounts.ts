@@ -8,6 +8,21 @@ export const accounts: SiteTables['accounts'] = {
     button: 'Abmelden',
     stay: 'Angemeldet bleiben',
   },
+  signUpModes: {
+    inviteCode: 'Einladungscode',
+    invite: 'Diese Website ist nur auf Einladung. Gib den Code ein, den du erhalten hast.',
+    approval:
+      'Das Team dieser Website nimmt neue Konten an. Du erhältst eine E-Mail, wenn du dich anmelden kannst.',
+    closed: 'Diese Website nimmt zurzeit keine neuen Konten an.',
+    waitingTitle: 'Deine Registrierung wartet auf Annahme',
+    waitingIntro:
+      'Das Team dieser Website sieht sie sich an. Du erhältst eine E-Mail, wenn du dich anmelden kannst.',
+  },
+  suspended: {
+    withoutEnd: 'Das Team dieser Website hat dein Konto gesperrt.',
+    until: (time) => `Das Team dieser Website hat dein Konto bis ${time} UTC gesperrt.`,
+    reason: 'Grund:',
+  },
   closing: {
     keep: 'Mein Konto behalten',
     keepByPasskey: 'Mein Konto mit Passkey behalten',

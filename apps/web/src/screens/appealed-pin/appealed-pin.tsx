@@ -11,7 +11,8 @@ import { PlainForm } from '../../features/forms/plain-form.tsx';
 import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import { useSubmit } from '../../features/forms/use-submit.ts';
 import { Link } from '../../features/links/link.tsx';
-import { formatUtcDay, reasonLabel } from '../../features/reports/report-format.ts';
+import { formatUtcDay } from '../../features/reports/report-format.ts';
+import { useReasonLabel } from '../../features/reports/use-reason-label.ts';
 import styles from '../../features/reports/reports.module.css';
 import { informationTexts as enUsInformation } from '../../messages/en-us-information.ts';
 import { reportTexts as enUsReports } from '../../messages/en-us-reports.ts';
@@ -26,6 +27,7 @@ const decisionsSchema = z.array(
     excerpt: z.string(),
     decision: z.enum(['keep', 'remove', 'warn']),
     reasons: z.array(z.string()),
+    statement: z.nullable(z.string()),
     decided_at: z.string(),
     appeal: z.nullable(
       z.object({
@@ -77,6 +79,7 @@ export function Component(): ReactNode {
 }
 
 function DecisionItem({ decision }: { readonly decision: Decision }): ReactNode {
+  const reasonLabel = useReasonLabel();
   const texts = useTexts('information', enUsInformation).appeals;
   const reports = useTexts('reports', enUsReports);
   const locale = useLocale();
@@ -91,6 +94,9 @@ function DecisionItem({ decision }: { readonly decision: Decision }): ReactNode 
       <span>
         {texts.rule}: {decision.reasons.map(reasonLabel).join(', ')}
       </span>
+      {decision.statement === null ? null : (
+        <blockquote className={styles.said}>{decision.statement}</blockquote>
+      )}
       <small className={styles.hint}>{texts.decidedOn(formatUtcDay(decision.decided_at, locale))}</small>
       {decision.appeal ? <Sent appeal={decision.appeal} /> : <AppealForm decisionId={decision.decision_id} />}
     </li>

@@ -10,7 +10,8 @@ import { requireViewer } from '../../data/require-viewer.ts';
 import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import { useSubmit } from '../../features/forms/use-submit.ts';
 import { Link } from '../../features/links/link.tsx';
-import { formatUtcDay, reasonLabel } from '../../features/reports/report-format.ts';
+import { formatUtcDay } from '../../features/reports/report-format.ts';
+import { useReasonLabel } from '../../features/reports/use-reason-label.ts';
 import styles from '../../features/reports/reports.module.css';
 import { informationTexts as enUsInformation } from '../../messages/en-us-information.ts';
 import { reportTexts as enUsReports } from '../../messages/en-us-reports.ts';
@@ -45,18 +46,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<readonly OpenApp
 /** Renders the open appeals for moderators to answer (AC-10). */
 export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
-  const reports = useTexts('reports', enUsReports);
   const texts = useTexts('information', enUsInformation).moderation;
   const appeals = useLoaderData<readonly OpenAppeal[]>();
   return (
     <div className={styles.page}>
       <title>{messages.title(texts.appeals)}</title>
       <h1>{texts.appeals}</h1>
-      <p className={styles.links}>
-        <Link to="/reports-and-violations/queue/">{reports.queue}</Link>
-        <Link to="/reports-and-violations/decisions/">{reports.decisions}</Link>
-        <Link to="/reports-and-violations/notices/">{texts.notices}</Link>
-      </p>
       {appeals.length === 0 ? <EmptyState title={texts.noAppeals} /> : null}
       <ul className={styles.list} role="list" aria-label={texts.appeals}>
         {appeals.map((appeal) => (
@@ -68,6 +63,7 @@ export function Component(): ReactNode {
 }
 
 function AppealItem({ appeal }: { readonly appeal: OpenAppeal }): ReactNode {
+  const reasonLabel = useReasonLabel();
   const reports = useTexts('reports', enUsReports);
   const texts = useTexts('information', enUsInformation).moderation;
   const locale = useLocale();

@@ -11,7 +11,8 @@ import { messages as enUs } from '../../messages/en-us.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 import { reportTexts as enUsReports } from '../../messages/en-us-reports.ts';
 import { notFound } from '../../data/not-found.ts';
-import { formatUtcDay, pageOf, reasonLabel } from '../../features/reports/report-format.ts';
+import { formatUtcDay, pageOf } from '../../features/reports/report-format.ts';
+import { useReasonLabel } from '../../features/reports/use-reason-label.ts';
 import styles from '../../features/reports/reports.module.css';
 
 type Moderation = NonNullable<NonNullable<ModerationDecisionsQuery['viewer']>['moderation']>;
@@ -39,9 +40,6 @@ export function Component(): ReactNode {
     <div className={styles.page}>
       <title>{messages.title(texts.decisions)}</title>
       <h1>{texts.decisions}</h1>
-      <p className={styles.links}>
-        <Link to="/reports-and-violations/queue/">{texts.queue}</Link>
-      </p>
       {edges.length === 0 ? (
         <EmptyState title={texts.noDecisions} />
       ) : (
@@ -62,6 +60,7 @@ function DecisionItem({ decision }: { readonly decision: Decision }): ReactNode 
   const texts = useTexts('reports', enUsReports);
   const locale = useLocale();
   const { owner, note } = decision;
+  const reasonLabel = useReasonLabel();
   return (
     <li className={styles.item}>
       <bdi className={styles.what}>

@@ -11,9 +11,6 @@ import { readResource } from '../../data/read-resource.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import { businessLink } from '../../features/business/business-link.tsx';
 import { PageTitle } from '../../features/business/page-title.tsx';
-import { Link } from '../../features/links/link.tsx';
-import { reportTexts as enUsReports } from '../../messages/en-us-reports.ts';
-import { useTexts } from '../../messages/language.ts';
 import { notFound } from '../../data/not-found.ts';
 import styles from '../../features/reports/reports.module.css';
 
@@ -27,7 +24,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<readonly Pending
 
 /** Renders the merchant verification requests for moderators. */
 export function Component(): ReactNode {
-  const { queue } = useTexts('reports', enUsReports);
   const requests = useLoaderData<readonly PendingMerchantRequest[]>();
   return (
     <div className={styles.page}>
@@ -45,9 +41,6 @@ export function Component(): ReactNode {
           return result.ok ? result : { ok: false, message: result.failure.message };
         }}
       />
-      <p className={styles.links}>
-        <Link to="/reports-and-violations/queue/">{queue}</Link>
-      </p>
     </div>
   );
 }

@@ -8,11 +8,9 @@ import { readResource } from '../../data/read-resource.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import { useSubmit } from '../../features/forms/use-submit.ts';
-import { Link } from '../../features/links/link.tsx';
 import { formatUtcDay } from '../../features/reports/report-format.ts';
 import styles from '../../features/reports/reports.module.css';
 import { informationTexts as enUsInformation } from '../../messages/en-us-information.ts';
-import { reportTexts as enUsReports } from '../../messages/en-us-reports.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 
@@ -41,7 +39,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<readonly Notice[
 /** Renders the open copyright notices for moderators to accept or reject (AC-11). */
 export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
-  const reports = useTexts('reports', enUsReports);
   const texts = useTexts('information', enUsInformation).moderation;
   const notices = useLoaderData<readonly Notice[]>();
   return (
@@ -49,10 +46,6 @@ export function Component(): ReactNode {
       <title>{messages.title(texts.notices)}</title>
       <h1>{texts.notices}</h1>
       <p className={styles.hint}>{texts.noticesIntro}</p>
-      <p className={styles.links}>
-        <Link to="/reports-and-violations/queue/">{reports.queue}</Link>
-        <Link to="/reports-and-violations/appeals/">{texts.appeals}</Link>
-      </p>
       {notices.length === 0 ? <EmptyState title={texts.noNotices} /> : null}
       <ul className={styles.list} role="list" aria-label={texts.notices}>
         {notices.map((notice) => (

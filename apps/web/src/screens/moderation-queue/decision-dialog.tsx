@@ -4,6 +4,7 @@ import { use, useId, type FormEvent, type ReactNode } from 'react';
 import { ToastContext } from '../../features/toasts/toasts.ts';
 import { callResource } from '../../data/call-resource.ts';
 import { reportTexts as enUsReports } from '../../messages/en-us-reports.ts';
+import { useAdministrationTexts } from '../../messages/administration/use-administration-texts.ts';
 import { useTexts } from '../../messages/language.ts';
 import { useSubmit } from '../../features/forms/use-submit.ts';
 import type { Queued } from './queued-item.ts';
@@ -17,18 +18,22 @@ export default function DecisionDialog(props: {
 }): ReactNode {
   const modalMessages = useTexts('modalMessages');
   const texts = useTexts('reports', enUsReports);
+  const { queue } = useAdministrationTexts();
   const { item, decision, onClose } = props;
   const toasts = use(ToastContext);
   const { isBusy, fields, message, submit } = useSubmit();
   const formId = useId();
   const decide = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const note = getFormText(new FormData(event.currentTarget), 'note').trim();
+    const form = new FormData(event.currentTarget);
+    const note = getFormText(form, 'note').trim();
+    const statement = getFormText(form, 'statement').trim();
     const options = {
-      object_type: item.objectType,
-      object_id: item.objectId,
+      object_type: item.object_type,
+      object_id: item.object_id,
       decision,
       ...(note === '' ? {} : { note }),
+      ...(statement === '' ? {} : { statement }),
     };
     const isDone = await submit(
       async () => void (await callResource({ name: 'ModerationDecision', action: 'create', options })),
@@ -62,6 +67,15 @@ export default function DecisionDialog(props: {
     >
       <form id={formId} className={styles.form} onSubmit={(event) => void decide(event)}>
         <p>{texts.questions[decision]}</p>
+        {decision === 'keep' ? null : (
+          <TextArea
+            name="statement"
+            label={queue.statement}
+            hint={queue.statementHint}
+            error={fields['statement']}
+            rows={3}
+          />
+        )}
         <TextArea name="note" label={texts.note} hint={texts.noteHint} error={fields['note']} rows={2} />
         {message === undefined ? null : <FieldError>{message}</FieldError>}
       </form>

@@ -1,78 +1,94 @@
-import { pinPath, profilePath } from '@pegboard/routes';
 import type { ModerationDecision } from '@pegboard/types';
-import { Button, EmptyState } from '@pegboard/ui';
+import { Button, EmptyState, TextArea } from '@pegboard/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import styles from '../../features/administration/administration.module.css';
+import { NextPageLink } from '../../features/administration/next-page-link.tsx';
+import { PostForm } from '../../features/administration/post-form.tsx';
+import { readTeamResource, type TeamData } from '../../features/administration/read-team-resource.ts';
 import { Link } from '../../features/links/link.tsx';
-import { ModerationQueueDocument } from '../../data/generated/graphql.ts';
-import { answersContext } from '../../data/request-context.ts';
-import { requireViewer } from '../../data/require-viewer.ts';
-import { useQuery, useQueryCache } from '../../data/use-query.ts';
+import { useAdministrationTexts } from '../../messages/administration/use-administration-texts.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
-import { useLocale, useTexts } from '../../messages/language.ts';
-import { informationTexts as enUsInformation } from '../../messages/en-us-information.ts';
 import { reportTexts as enUsReports } from '../../messages/en-us-reports.ts';
-import { notFound } from '../../data/not-found.ts';
-import { formatUtcDay, pageOf, reasonLabel } from '../../features/reports/report-format.ts';
-import type { Queued } from './queued-item.ts';
-import styles from '../../features/reports/reports.module.css';
+import { useTexts } from '../../messages/language.ts';
+import { ACTION_KEYS, isDecision, queueSchema, type Queued } from './queued-item.ts';
+import { QueueItem } from './queue-item.tsx';
+import { useQueueKeys, type KeyResult } from './use-queue-keys.ts';
+import own from './moderation-queue.module.css';
 
 const DecisionDialog = lazy(() => import('./decision-dialog.tsx'));
 
-/** Loads the queue for moderators; for others the page does not exist. */
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  await requireViewer(args, 'continue');
-  const page = pageOf(new URL(args.request.url).searchParams);
-  const { viewer } = await args.context
-    .get(answersContext)
-    .ask(ModerationQueueDocument, page, 'network-only');
-  if (!viewer?.moderation) throw notFound();
-  return null;
+const PATH = '/reports-and-violations/queue/';
+
+/** Reads the queue for moderators; for others the page does not exist. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<TeamData<readonly Queued[]>> {
+  const search = new URL(request.url).searchParams;
+  const after = search.get('after');
+  const options = {
+    ...(search.get('mine') === 'true' && { mine: true }),
+    ...(after !== null && { bookmarks: [after] }),
+  };
+  return readTeamResource(context, 'ModerationQueue', options, queueSchema);
 }
 
-/** Renders the open reports for moderators to keep, remove or warn (FB-04). */
+/**
+ * Renders the open reports for moderators: each has buttons, a mark for decisions on several, and keys (FB-04, OP-06). Works without
+ * scripts, then without the keys and the dialog.
+ */
 export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
-  const texts = useTexts('reports', enUsReports);
-  const { moderation } = useTexts('information', enUsInformation);
+  const reports = useTexts('reports', enUsReports);
+  const texts = useAdministrationTexts();
   const [search] = useSearchParams();
-  const page = pageOf(search);
-  const answers = useQueryCache();
-  const queue = useQuery(ModerationQueueDocument, page)?.viewer?.moderation?.queue;
+  const { data: items, next } = useLoaderData<TeamData<readonly Queued[]>>();
+  const { revalidate } = useRevalidator();
+  const { listRef, onKeyDown, result } = useQueueKeys(items);
   const [deciding, setDeciding] = useState<{ item: Queued; decision: ModerationDecision }>();
-  if (!queue) return null;
+  const isMine = search.get('mine') === 'true';
   const close = (isDecided: boolean): void => {
     setDeciding(undefined);
-    if (isDecided) void answers.ask(ModerationQueueDocument, page, 'network-only');
+    if (isDecided) void revalidate();
   };
   return (
     <div className={styles.page}>
-      <title>{messages.title(texts.queue)}</title>
-      <h1>{texts.queue}</h1>
-      <p className={styles.hint}>{texts.queueIntro}</p>
-      <p className={styles.links}>
-        <Link to="/reports-and-violations/decisions/">{texts.decisions}</Link>
-        <Link to="/reports-and-violations/appeals/">{moderation.appeals}</Link>
-        <Link to="/reports-and-violations/notices/">{moderation.notices}</Link>
-        <Link to="/reports-and-violations/merchants/">{texts.merchants}</Link>
-        <Link to="/reports-and-violations/">{texts.title}</Link>
+      <title>{messages.title(reports.queue)}</title>
+      <h1>{reports.queue}</h1>
+      <p className={styles.hint}>{texts.queue.intro}</p>
+      <p className={styles.actions}>
+        <Link to={PATH} aria-current={isMine ? undefined : 'page'}>
+          {texts.queue.all}
+        </Link>
+        <Link to={`${PATH}?mine=true`} aria-current={isMine ? 'page' : undefined}>
+          {texts.queue.mine}
+        </Link>
       </p>
-      {queue.edges.length === 0 ? (
-        <EmptyState title={texts.emptyQueue}>{texts.emptyQueueHint}</EmptyState>
+      <Status result={result} isSaved={search.get('done') === 'saved'} />
+      {items.length === 0 ? (
+        <EmptyState title={reports.emptyQueue}>{reports.emptyQueueHint}</EmptyState>
       ) : (
-        <ul className={styles.list} role="list" aria-label={texts.queue}>
-          {queue.edges.map(({ node }) => (
-            <QueuedItem
-              key={`${node.objectType} ${node.objectId}`}
-              item={node}
-              onDecide={(decision) => setDeciding({ item: node, decision })}
-            />
-          ))}
-        </ul>
+        <>
+          <Keys />
+          <PostForm action={PATH} className={styles.form}>
+            {({ fields, values }) => (
+              <>
+                <ul ref={listRef} className={own.list} role="list" aria-label={reports.queue}>
+                  {items.map((item, index) => (
+                    <QueueItem
+                      key={`${item.object_type} ${item.object_id}`}
+                      item={item}
+                      index={index}
+                      onMarkKeyDown={onKeyDown}
+                      onDecide={(decision) => setDeciding({ item, decision })}
+                    />
+                  ))}
+                </ul>
+                <MarkedActions fields={fields} values={values} />
+              </>
+            )}
+          </PostForm>
+        </>
       )}
-      {queue.pageInfo.hasNextPage ? (
-        <Link to={`?${new URLSearchParams({ after: queue.pageInfo.endCursor ?? '' })}`}>{texts.more}</Link>
-      ) : null}
+      <NextPageLink next={next} />
       {deciding ? (
         <Suspense>
           <DecisionDialog {...deciding} onClose={close} />
@@ -82,46 +98,98 @@ export function Component(): ReactNode {
   );
 }
 
-function QueuedItem(props: {
-  readonly item: Queued;
-  readonly onDecide: (decision: ModerationDecision) => void;
-}): ReactNode {
-  const texts = useTexts('reports', enUsReports);
-  const { item, onDecide } = props;
-  const locale = useLocale();
-  const { objectType: kind, owner } = item;
-  const words = texts.decideOf(texts.kinds[kind], item.excerpt || texts.untitled);
+/** Renders the result of the last action, and announces it. */
+function Status(props: { readonly result: KeyResult | undefined; readonly isSaved: boolean }): ReactNode {
+  const texts = useAdministrationTexts();
+  const reports = useTexts('reports', enUsReports);
+  const { result, isSaved } = props;
+  if (result !== undefined && 'message' in result)
+    return (
+      <output className={own.failed} key="result">
+        {result.message}
+      </output>
+    );
+  const text =
+    result === undefined
+      ? isSaved
+        ? texts.queue.saved
+        : ''
+      : reports.decideOf(texts.queue.did[result.action], result.item.excerpt || reports.untitled);
   return (
-    <li className={styles.item}>
-      {item.imageUrl === null ? null : (
-        <img src={item.imageUrl} alt="" width={96} height={120} loading="lazy" />
-      )}
-      <bdi className={styles.what}>
-        {kind === 'pin' ? <Link to={pinPath({ id: item.seenId })}>{words}</Link> : words}
-      </bdi>
-      <Link to={profilePath(owner.username)}>{texts.by(owner.fullName || owner.username)}</Link>
-      <span>{item.reasons.map(({ reason, count }) => `${reasonLabel(reason)} × ${count}`).join(', ')}</span>
-      {item.details.map((detail, index) => (
-        <blockquote key={index} className={styles.said}>
-          {detail}
-        </blockquote>
+    <output className={styles.done} key="result">
+      {text}
+    </output>
+  );
+}
+
+/** Renders the keys of the queue. */
+function Keys(): ReactNode {
+  const texts = useAdministrationTexts().queue;
+  const rows = [
+    ...[...ACTION_KEYS].map(([code, action]) => [code.replace('Key', ''), texts.actions[action]] as const),
+    ['↑ ↓', texts.keys.move] as const,
+    [texts.keys.space, texts.keys.mark] as const,
+  ];
+  return (
+    <dl className={own.keys} aria-label={texts.keys.title}>
+      {rows.map(([key, text]) => (
+        <div key={key} className={own.key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{text}</dd>
+        </div>
       ))}
-      <small className={styles.hint}>
-        {texts.reportCount(item.reportCount)}, {texts.since(formatUtcDay(item.firstReportedAt, locale))}
-      </small>
-      <span className={styles.buttons}>
-        {(['keep', 'warn', 'remove'] as const).map((decision) => (
+    </dl>
+  );
+}
+
+/** Renders the actions on all marked reports, with the texts for the owners and for other moderators. */
+function MarkedActions(props: {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly values: Readonly<Record<string, string>>;
+}): ReactNode {
+  const texts = useAdministrationTexts().queue;
+  const reports = useTexts('reports', enUsReports);
+  const { fields, values } = props;
+  return (
+    <section className={styles.section} aria-labelledby="marked">
+      <h2 id="marked">{texts.marked}</h2>
+      {fields['items'] === undefined ? null : (
+        <p role="alert" className={own.failed}>
+          {fields['items']}
+        </p>
+      )}
+      <TextArea
+        name="statement"
+        label={texts.statement}
+        hint={texts.statementHint}
+        defaultValue={values['statement']}
+        error={fields['statement']}
+        rows={2}
+      />
+      <TextArea
+        name="note"
+        label={reports.note}
+        hint={reports.noteHint}
+        defaultValue={values['note']}
+        error={fields['note']}
+        rows={2}
+      />
+      <div className={styles.actions}>
+        {(['keep', 'warn', 'remove', 'take', 'release'] as const).map((action) => (
           <Button
-            key={decision}
+            key={action}
+            type="submit"
             size="sm"
-            variant={decision === 'remove' ? 'danger' : 'secondary'}
-            aria-label={`${texts.decide[decision]}: ${item.excerpt || texts.untitled}`}
-            onClick={() => onDecide(decision)}
+            name={isDecision(action) ? 'decision' : 'change'}
+            value={action}
+            variant={action === 'remove' ? 'danger' : 'secondary'}
           >
-            {texts.decide[decision]}
+            {texts.actions[action]}
           </Button>
         ))}
-      </span>
-    </li>
+      </div>
+    </section>
   );
 }

@@ -16,7 +16,8 @@ import { informationTexts as enUsInformation } from '../../messages/en-us-inform
 import { reportTexts as enUsReports } from '../../messages/en-us-reports.ts';
 import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import { useSubmit } from '../../features/forms/use-submit.ts';
-import { formatUtcDay, pageOf, reasonLabel } from '../../features/reports/report-format.ts';
+import { formatUtcDay, pageOf } from '../../features/reports/report-format.ts';
+import { useReasonLabel } from '../../features/reports/use-reason-label.ts';
 import styles from '../../features/reports/reports.module.css';
 
 type Own = NonNullable<OwnReportsQuery['viewer']>;
@@ -82,6 +83,7 @@ export function Component(): ReactNode {
 }
 
 function ReportItem({ report }: { readonly report: Report }): ReactNode {
+  const reasonLabel = useReasonLabel();
   const texts = useTexts('reports', enUsReports);
   const { title: said } = useTexts('feedbackScreens', enUsFeedbackScreens).said;
   const locale = useLocale();
@@ -139,16 +141,18 @@ function Withdraw({ reportId: id, what }: { readonly reportId: string; readonly 
 }
 
 function ViolationItem({ violation }: { readonly violation: Violation }): ReactNode {
+  const reasonLabel = useReasonLabel();
   const texts = useTexts('reports', enUsReports);
   const locale = useLocale();
   const appealText = useTexts('information', enUsInformation).appeals.open;
-  const { objectType: kind, excerpt, decision, reasons, createdAt } = violation;
+  const { objectType: kind, excerpt, decision, reasons, statement, createdAt } = violation;
   return (
     <li className={styles.item}>
       <bdi className={styles.what}>
         {texts.kinds[kind]}: {excerpt || texts.untitled}
       </bdi>
       <span>{reasons.map(reasonLabel).join(', ')}</span>
+      {statement === null ? null : <blockquote className={styles.said}>{statement}</blockquote>}
       <span className={styles.state} data-state={decision === 'remove' ? 'removed' : 'warned'}>
         {texts.decided[decision]}
       </span>

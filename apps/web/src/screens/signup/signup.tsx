@@ -1,21 +1,36 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import * as z from 'zod/mini';
+import { readResource } from '../../data/read-resource.ts';
+import { AuthPage } from '../../features/authentication/auth-page.tsx';
+import { loader as loadTitle, useLimitedTitle } from '../../features/authentication/limited-title.ts';
+import { SignUpForm } from '../../features/authentication/sign-up-form.tsx';
+import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
 import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { useTexts } from '../../messages/language.ts';
-import { AuthPage } from '../../features/authentication/auth-page.tsx';
-import { SignUpForm } from '../../features/authentication/sign-up-form.tsx';
-import { useLimitedTitle } from '../../features/authentication/limited-title.ts';
 
-export { loader } from '../../features/authentication/limited-title.ts';
+const modeSchema = z.object({ mode: z.enum(['open', 'invite', 'approval', 'closed']) });
 
-/** Renders the sign-up page: name, email and password. */
+type SignUpMode = z.infer<typeof modeSchema>;
+
+/** Reads the way of signing up, and what the title needs. */
+export async function loader(args: LoaderFunctionArgs): Promise<SignUpMode> {
+  const [read] = await Promise.all([readResource(args.context, 'SignUpMode', {}), loadTitle(args)]);
+  return read.ok ? modeSchema.parse(read.data) : { mode: 'open' };
+}
+
+/** Renders the sign-up page: name, email and password, and an invite code where the site needs one (OP-06). */
 export function Component(): ReactNode {
-  const screenMessages = useTexts('screens', enUsScreens);
-  const texts = screenMessages.signUp;
+  const texts = useTexts('screens', enUsScreens).signUp;
+  const { signUpModes } = useTexts('accounts', enUsAccounts);
+  const { mode } = useLoaderData<SignUpMode>();
   const [params] = useSearchParams();
   return (
-    <AuthPage title={useLimitedTitle('sign-up', params) ?? texts.title} intro={texts.intro}>
-      <SignUpForm params={params} />
+    <AuthPage
+      title={useLimitedTitle('sign-up', params) ?? texts.title}
+      intro={mode === 'open' ? texts.intro : signUpModes[mode]}
+    >
+      {mode === 'closed' ? null : <SignUpForm params={params} needsInvite={mode === 'invite'} />}
     </AuthPage>
   );
 }

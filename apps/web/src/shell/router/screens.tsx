@@ -22,6 +22,11 @@ export const screens: readonly RouteObject[] = [
     handle: { isBare: true },
   },
   { path: 'signup', lazy: () => import('../../screens/signup/signup.tsx'), handle: { isBare: true } },
+  {
+    path: 'signup/waiting',
+    lazy: () => import('../../screens/signup-waiting/signup-waiting.tsx'),
+    handle: { isBare: true },
+  },
   { path: 'logout', lazy: () => import('../../screens/logout/logout.tsx'), handle: { isBare: true } },
   {
     path: 'password/reset',
@@ -108,26 +113,53 @@ export const screens: readonly RouteObject[] = [
   { path: 'edit', lazy: () => import('../../screens/tune-home-feed/tune-home-feed.tsx') },
   { path: 'reports-and-violations', lazy: () => import('../../screens/reports-and-violations/reports.tsx') },
   {
-    path: 'reports-and-violations/queue',
-    lazy: () => import('../../screens/moderation-queue/moderation-queue.tsx'),
-  },
-  {
-    path: 'reports-and-violations/merchants',
-    lazy: () => import('../../screens/moderation-merchants/moderation-merchants.tsx'),
-  },
-  {
-    path: 'reports-and-violations/appeals',
-    lazy: () => import('../../screens/moderation-appeals/moderation-appeals.tsx'),
-  },
-  {
-    path: 'reports-and-violations/notices',
-    lazy: () => import('../../screens/moderation-notices/moderation-notices.tsx'),
+    lazy: () => import('../../screens/administration/administration-frame.tsx'),
+    children: [
+      {
+        path: 'reports-and-violations/queue',
+        lazy: () => import('../../screens/moderation-queue/moderation-queue.tsx'),
+      },
+      {
+        path: 'reports-and-violations/merchants',
+        lazy: () => import('../../screens/moderation-merchants/moderation-merchants.tsx'),
+      },
+      {
+        path: 'reports-and-violations/appeals',
+        lazy: () => import('../../screens/moderation-appeals/moderation-appeals.tsx'),
+      },
+      {
+        path: 'reports-and-violations/notices',
+        lazy: () => import('../../screens/moderation-notices/moderation-notices.tsx'),
+      },
+      {
+        path: 'reports-and-violations/decisions',
+        lazy: () => import('../../screens/moderation-decisions/moderation-decisions.tsx'),
+      },
+      { path: '_', lazy: () => import('../../screens/administration/overview.tsx') },
+      {
+        path: '_/users',
+        lazy: () => import('../../screens/administration-members/administration-members.tsx'),
+      },
+      {
+        path: '_/users/:username/*',
+        lazy: () => import('../../screens/administration-member/administration-member.tsx'),
+      },
+      {
+        path: '_/sign-ups/*',
+        lazy: () => import('../../screens/administration-sign-ups/administration-sign-ups.tsx'),
+      },
+      {
+        path: '_/images/*',
+        lazy: () => import('../../screens/administration-images/administration-images.tsx'),
+      },
+      {
+        path: '_/settings',
+        lazy: () => import('../../screens/administration-settings/administration-settings.tsx'),
+      },
+      { path: '_/audit', lazy: () => import('../../screens/administration-audit/administration-audit.tsx') },
+    ],
   },
   { path: 'appealed-pin', lazy: () => import('../../screens/appealed-pin/appealed-pin.tsx') },
-  {
-    path: 'reports-and-violations/decisions',
-    lazy: () => import('../../screens/moderation-decisions/moderation-decisions.tsx'),
-  },
   {
     path: 'email/subscription/*',
     lazy: () => import('../../screens/email-subscription/email-subscription.tsx'),

@@ -686,7 +686,7 @@ export type Moderation = {
   __typename?: 'Moderation';
   /** Audit log of the moderators' decisions, newest first. */
   decisions: ModerationDecisionConnection;
-  /** Open reports, oldest first, without the moderator's own objects. */
+  /** Open reports, the most severe first, then the oldest, without the moderator's own objects. */
   queue: QueuedReportConnection;
 };
 
@@ -2178,6 +2178,8 @@ export type Violation = {
   objectId: Scalars['ID']['output'];
   objectType: ReportedKind;
   reasons: Array<Scalars['String']['output']>;
+  /** The statement of the moderator, in addition to the reasons. */
+  statement?: Maybe<Scalars['String']['output']>;
 };
 
 export type ViolationConnection = {
@@ -3776,6 +3778,7 @@ export type ViolationResolvers<ContextType = GraphqlContext, ParentType extends 
   objectId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   objectType?: Resolver<ResolversTypes['ReportedKind'], ParentType, ContextType>;
   reasons?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  statement?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
 export type ViolationConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ViolationConnection'] = ResolversParentTypes['ViolationConnection']> = ResolversObject<{

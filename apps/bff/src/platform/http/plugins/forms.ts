@@ -63,12 +63,13 @@ export async function formsPlugin(
  * for unknown fields.
  */
 function readForm(
-  { keeps, hides, optionsOf = (sent) => sent }: PageForm,
+  { keeps, hides, repeats = [], optionsOf = (sent) => sent }: PageForm,
   request: FastifyRequest,
   secret: string,
 ): unknown {
   const names = ['csrf_token', ...keeps, ...hides];
-  const schema = z.strictObject(Object.fromEntries(names.map((name) => [name, z.string().optional()])));
+  const schemaOf = (name: string) => (repeats.includes(name) ? repeatedSchema : z.string()).optional();
+  const schema = z.strictObject(Object.fromEntries(names.map((name) => [name, schemaOf(name)])));
   const body = schema.safeParse(request.body ?? {});
   if (!body.success) throw new AppError('bad_request', { cause: body.error });
   const { csrf_token: token, ...sent } = body.data;
@@ -76,13 +77,17 @@ function readForm(
   return optionsOf(Object.fromEntries(Object.entries(sent).filter(hasText)));
 }
 
+const repeatedSchema = z
+  .union([z.string(), z.array(z.string())])
+  .transform((values) => [values].flat().join(' '));
+
 const hasText = (entry: readonly [string, string | undefined]): entry is [string, string] =>
   entry[1] !== undefined;
 
 /** Returns the address that a form redirects to after success. */
 function targetOf({ leadsTo }: PageForm, data: unknown, next: string | null): string {
-  if (leadsTo === undefined) return getSafeRedirect(next);
-  return typeof leadsTo === 'string' ? leadsTo : leadsTo(data);
+  const target = typeof leadsTo === 'function' ? leadsTo(data) : leadsTo;
+  return target ?? getSafeRedirect(next);
 }
 
 /** Returns the submitted text values of these fields. */

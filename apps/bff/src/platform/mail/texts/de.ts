@@ -41,6 +41,53 @@ export const de: MailMessages = {
     notYou: 'Wenn du das warst, ist nichts zu tun. Wenn nicht, melde alle ab und wähle ein neues Passwort:',
     logOut: 'Überall abmelden',
   },
+  signUpApproved: {
+    subject: 'Willkommen bei Pegboard',
+    approved: 'das Team dieser Website hat deine Registrierung angenommen. Du kannst dich jetzt anmelden:',
+    logIn: 'Anmelden',
+  },
+  moderationDecision: {
+    subject: { remove: 'Dein Inhalt wurde entfernt', warn: 'Eine Verwarnung zu deinem Inhalt' },
+    remove: (excerpt) => `das Team dieser Website hat deinen Inhalt „${excerpt}“ entfernt.`,
+    warn: (excerpt) =>
+      `das Team dieser Website verwarnt dich wegen deines Inhalts „${excerpt}“. Er bleibt bestehen.`,
+    untitled: 'ohne Text',
+    rule: (rules) =>
+      `Er verstößt gegen unsere Richtlinien: ${rules}. Andere haben ihn gemeldet, und ein Mitglied des Teams hat entschieden.`,
+    statement: (statement) => `Der Grund: ${statement}`,
+    appeal:
+      'Wenn du nicht einverstanden bist, kannst du Einspruch erheben. Jemand anderes aus dem Team antwortet:',
+    appealLink: 'Einspruch erheben',
+    rules: {
+      spam: 'Spam',
+      nudity: 'Nacktheit',
+      self_harm: 'Selbstverletzung',
+      misinformation: 'Falschinformation',
+      hate: 'Hass',
+      harassment: 'Belästigung',
+      violence: 'Gewalt',
+      dangerous_goods: 'gefährliche Waren',
+      privacy: 'Privatsphäre anderer',
+      intellectual_property: 'Rechte anderer',
+      impersonation: 'falsche Identität',
+      other: 'eine andere Regel',
+    },
+  },
+  imageUnblocked: {
+    subject: 'Du kannst dein Bild wieder speichern',
+    mistake:
+      'ein Bild, das du speichern wolltest, wurde versehentlich abgelehnt. Wir haben es korrigiert: Du kannst es jetzt speichern. Es tut uns leid.',
+  },
+  accountSuspended: {
+    subject: 'Dein Pegboard-Konto ist gesperrt',
+    withoutEnd:
+      'das Team dieser Website hat dein Konto gesperrt. Du bist überall abgemeldet und kannst dich nicht anmelden.',
+    until: (time) =>
+      `das Team dieser Website hat dein Konto bis ${time} gesperrt. Du bist überall abgemeldet und kannst dich danach wieder anmelden.`,
+    reason: (reason) => `Der Grund: ${reason}`,
+    contact: 'Wenn du das für einen Fehler hältst, schreibe uns:',
+    contactLink: 'Kontakt',
+  },
   accountClosed: {
     deactivatedSubject: 'Dein Pegboard-Konto ist deaktiviert',
     deactivated: 'dein Konto wurde deaktiviert. Niemand sieht dein Profil, deine Pinnwände und Pins mehr.',

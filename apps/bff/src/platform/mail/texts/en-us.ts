@@ -41,6 +41,52 @@ export const enUs = {
       'If it was you, you don’t need to do anything. If not, log out everywhere and choose a new password:',
     logOut: 'Log out everywhere',
   },
+  signUpApproved: {
+    subject: 'Welcome to Pegboard',
+    approved: 'the team of this site approved your sign-up. You can log in now:',
+    logIn: 'Log in',
+  },
+  moderationDecision: {
+    subject: { remove: 'Your content was removed', warn: 'A warning about your content' },
+    remove: (excerpt: string) => `the team of this site removed your content “${excerpt}”.`,
+    warn: (excerpt: string) =>
+      `the team of this site warns you about your content “${excerpt}”. It was kept.`,
+    untitled: 'without a text',
+    rule: (rules: string) =>
+      `It breaks our guidelines: ${rules}. It was reported by others, and a member of the team decided.`,
+    statement: (statement: string) => `The reason: ${statement}`,
+    appeal: 'If you disagree, you can appeal. Another member of the team answers:',
+    appealLink: 'Appeal the decision',
+    rules: {
+      spam: 'spam',
+      nudity: 'nudity',
+      self_harm: 'self-harm',
+      misinformation: 'misinformation',
+      hate: 'hate',
+      harassment: 'harassment',
+      violence: 'violence',
+      dangerous_goods: 'dangerous goods',
+      privacy: 'privacy of others',
+      intellectual_property: 'rights of others',
+      impersonation: 'impersonation',
+      other: 'another rule',
+    },
+  },
+  imageUnblocked: {
+    subject: 'You can save your image again',
+    mistake:
+      'an image that you wanted to save was rejected by mistake. We corrected it: you can save it now. We are sorry.',
+  },
+  accountSuspended: {
+    subject: 'Your Pegboard account is suspended',
+    withoutEnd:
+      'the team of this site suspended your account. You are logged out everywhere, and cannot log in.',
+    until: (time: string) =>
+      `the team of this site suspended your account until ${time}. You are logged out everywhere, and can log in again after that.`,
+    reason: (reason: string) => `The reason: ${reason}`,
+    contact: 'If you think that this is a mistake, write to us:',
+    contactLink: 'Contact',
+  },
   accountClosed: {
     deactivatedSubject: 'Your Pegboard account is deactivated',
     deactivated: 'your account was deactivated. Nobody sees your profile, boards and Pins any more.',

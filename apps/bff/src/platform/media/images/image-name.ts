@@ -25,7 +25,7 @@ export function imageName(secret: string, owner: ImageOwner, digest: string): st
 
 /** Names a processed image for its owner. */
 export function nameImage(secret: string, owner: ImageOwner, image: ProcessedImage): NamedImage {
-  const { digest, files, ...known } = image;
+  const { digest, files, copyHash: _copyHash, ...known } = image;
   const signature = imageName(secret, owner, digest);
   return {
     row: { ...known, signature, hasKeyedName: true },

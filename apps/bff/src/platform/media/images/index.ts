@@ -16,12 +16,14 @@ export {
   type PictureRow,
 } from './present-image.ts';
 export { DESCRIPTOR_BITS, DESCRIPTOR_BANDS, colorsNeeded, descriptorBands } from './image-descriptor.ts';
+export { COPY_HASH_BITS } from './copy-hash.ts';
 export { imageRejected } from './image-rejected.ts';
 export { unsupportedType, type UnsupportedFileType } from './file-types.ts';
 export {
   IMAGE_REFUSALS,
   imagePath,
   describePicture,
+  readStoredCopyHash,
   type ImageRejection,
   type ImageDescriptor,
   type RejectedImage,

@@ -13,6 +13,9 @@ import {
   DESCRIPTOR_SIDE,
   PARTS_SIDE,
 } from './image-descriptor.ts';
+import { computeCopyHash, COPY_HASH_SIDE } from './copy-hash.ts';
+import type { ImageStore } from './image-store.ts';
+import { readFile } from './read-file.ts';
 import { readMediaSourceType } from './media-source-type.ts';
 import type { RenditionSizes } from './tables.ts';
 import { decode, eachRendition, prepareEncoding, toSrgb, type Pixels } from './pixels.ts';
@@ -23,7 +26,8 @@ export type ImageRejection =
   | 'image_too_large'
   | 'image_too_many_frames'
   | 'image_too_slow'
-  | 'image_corrupt';
+  | 'image_corrupt'
+  | 'image_blocked';
 
 /** The error that reports a rejection. */
 export const IMAGE_REFUSALS: Readonly<Record<ImageRejection, Exclude<ErrorCode, LimitCode>>> = {
@@ -32,6 +36,7 @@ export const IMAGE_REFUSALS: Readonly<Record<ImageRejection, Exclude<ErrorCode, 
   image_too_many_frames: 'image_too_large',
   image_too_slow: 'image_invalid',
   image_corrupt: 'image_invalid',
+  image_blocked: 'image_blocked',
 };
 
 /** A file of an image, by its path below the store: `236x/ab/cd/ef/abcdef….webp`. */
@@ -47,6 +52,8 @@ export type ProcessedImage = {
    * the image can compute it: never stored or shown.
    */
   readonly digest: string;
+  /** Identifies copies of the image: see `copy-hash.ts`. */
+  readonly copyHash: string | null;
   readonly width: number;
   readonly height: number;
   readonly format: string;
@@ -240,6 +247,7 @@ export async function makeRenditions(orig: Pixels, source: Source): Promise<Proc
     isAnimated: source.animation !== undefined,
     ...(await impressions(seen)),
     ...(await describeImage(await toSrgb(seen))),
+    copyHash: await readCopyHash(await toSrgb(seen)),
     byteSize: files[0]?.bytes.length ?? 0,
     sizes,
     files,
@@ -313,6 +321,21 @@ export async function describeImage(
 /** Returns the RGB bytes of an image, scaled to a square. */
 const readSquare = (picture: Sharp, side: number): Promise<Buffer> =>
   picture.resize(side, side, { fit: 'fill' }).removeAlpha().toColorspace('srgb').raw().toBuffer();
+
+/** Computes the copy hash of an image; null for one that is almost plain. */
+export async function readCopyHash(picture: Sharp): Promise<string | null> {
+  const square = picture.resize(COPY_HASH_SIDE, COPY_HASH_SIDE, { fit: 'fill' }).removeAlpha();
+  return computeCopyHash(await square.toColorspace('b-w').extractChannel(0).raw().toBuffer());
+}
+
+/** Computes the copy hash of a stored image from its small file; undefined if the file is gone, null for one that is almost plain. */
+export async function readStoredCopyHash(
+  store: ImageStore,
+  signature: string,
+): Promise<string | null | undefined> {
+  const bytes = await readFile(store, imagePath(ANALYSIS_RENDITION, signature, 'jpg'));
+  return bytes && readCopyHash(sharp(bytes));
+}
 
 const LEVELS = 8;
 

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { readSetting } from '../site-settings/index.ts';
+import type { AccountPorts, Deps } from './deps.ts';
+import { hashPassword } from './password.ts';
+import { checkNewAccount, emailTaken, register, type NewAccount, type Registered } from './register.ts';
+import type { SessionOrigin, Sessions } from './sessions.ts';
+import { signUpRequests, users } from './tables.ts';
+
+/** The result of a sign-up: an account with a session, or a request that waits for the team. */
+export type SignUpResult = Registered | 'waits-for-approval';
+
+/**
+ * Signs someone up in the way that the site allows (OP-06). Throws `sign_up_closed`, `invalid_input` for a missing or wrong invite
+ * code, and as `register`.
+ */
+export async function signUp(
+  deps: Pick<Deps, 'db' | 'env' | 'jobs' | 'now'> & Pick<AccountPorts, 'redeemInvite'>,
+  sessions: Sessions,
+  { inviteCode, ...account }: NewAccount & { readonly inviteCode: string | undefined },
+  from: SessionOrigin,
+): Promise<SignUpResult> {
+  const mode = await readSetting(deps.db, 'sign_up_mode');
+  if (mode === 'closed') throw new AppError('sign_up_closed');
+  if (mode === 'open') return register(deps, sessions, account, from);
+  if (mode === 'approval') {
+    await storeRequest(deps, account);
+    return 'waits-for-approval';
+  }
+  if (inviteCode === undefined) throw inviteError('Enter an invite code: this site is by invitation.');
+  return register(deps, sessions, account, from, async (tx) => {
+    if (!(await deps.redeemInvite(tx, inviteCode)))
+      throw inviteError('This invite code is unknown, was used up, or has expired.');
+  });
+}
+
+async function storeRequest(deps: Pick<Deps, 'db' | 'env' | 'now'>, account: NewAccount): Promise<void> {
+  checkNewAccount(deps, account);
+  const { email, fullName, username, locale } = account;
+  const passwordHash = await hashPassword(account.password);
+  await deps.db.transaction(async (tx) => {
+    if (await hasAccount(tx, email)) throw emailTaken();
+    const stored = await tx
+      .insert(signUpRequests)
+      .values({ id: newId(), email, passwordHash, fullName, username, locale, createdAt: deps.now() })
+      .onConflictDoNothing()
+      .returning({ id: signUpRequests.id });
+    if (stored.length === 0) throw new AppError('sign_up_waiting');
+  });
+}
+
+async function hasAccount(tx: Db, email: string): Promise<boolean> {
+  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return rows.length > 0;
+}
+
+function inviteError(text: string): AppError {
+  return new AppError('invalid_input', { fields: { invite_code: text } });
+}
