@@ -322,3 +322,78 @@ describe('an export', () => {
     expect((await owner.call('DataExport', 'create')).status).toBe(200);
   });
 });
+
+describe('one board, and CSV', () => {
+  const create = async (options: object, who = owner) => who.call('DataExport', 'create', options);
+  const download = (id: string, who = owner) =>
+    site.app.inject({
+      method: 'GET',
+      url: `/resource/DataExportResource/download/${id}/`,
+      cookies: Object.fromEntries(who.cookies),
+    });
+
+  test('[IO-01] the archive of one board has its sections, notes and Pins, and nothing else', async () => {
+    const made = await create({ board_id: boards.gifts });
+    expect(made.data).toMatchObject({ format: 'archive', board_id: boards.gifts });
+    await run(made.data.id);
+    const archive = await download(made.data.id);
+    expect(archive.headers['content-type']).toBe('application/zip');
+    const files = await readZip(archive.rawPayload);
+    const lines = (files.get('pegboard.jsonl') ?? Buffer.from(''))
+      .toString('utf8')
+      .trim()
+      .split('\n')
+      .map((line) => archiveLineSchema.parse(JSON.parse(line)));
+    expect(lines.map(({ kind }) => kind)).toEqual(['archive', 'profile', 'board', 'pin']);
+    expect(lines.flatMap((line) => (line.kind === 'pin' ? line.title : []))).toEqual(['Secret gift']);
+    expect([...files.keys()].filter((name) => name.startsWith('files/'))).toHaveLength(1);
+  });
+
+  test('[IO-01] the CSV has a row for each Pin and note, with the addresses of the images and no formulas', async () => {
+    await newPin(owner, boards.gifts, {
+      title: '=HYPERLINK("https://evil.example")',
+      description: 'Two "lines"\nof text',
+      image_base64: await testPicture('#405060'),
+    });
+    const made = await create({ format: 'csv' });
+    await run(made.data.id);
+    const table = await download(made.data.id);
+    expect(table.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringMatching(/\.csv"$/),
+      'cache-control': 'private, no-store',
+    });
+    expect(
+      table.body.startsWith('\uFEFFtitle,description,alt_text,link,image,board,section,created_at,note\r\n'),
+    ).toBe(true);
+    expect(table.body).toContain(`"'=HYPERLINK(""https://evil.example"")","Two ""lines"" of text"`);
+    expect(table.body).toMatch(/"Bowl","","","","http[^"]*\/i\/orig\/[^"]*\.jpg","Pots","Raku","\d{4}-/);
+    expect(table.body).toContain('"A ""kiln""","https://kiln.example/?a=1&b=2"');
+    expect(table.body).toMatch(/"Firing","","","","","Pots","","[^"]*","Cone 6\n\[x\] Buy <glaze>"/);
+    expect(table.body).not.toContain('Party cake');
+    expect((await download(made.data.id, other)).statusCode).toBe(404);
+  });
+
+  test('[IO-01] the CSV of one board has its Pins only, and is deleted with its row', async () => {
+    const made = await create({ format: 'csv', board_id: boards.pots });
+    await run(made.data.id);
+    const table = await download(made.data.id);
+    expect(table.body).toContain('"Pots"');
+    expect(table.body).not.toContain('Gifts for Otto');
+    await owner.call('DataExport', 'delete', { id: made.data.id });
+    expect((await download(made.data.id)).statusCode).toBe(404);
+    const left = await readdir(join(site.deps.env.dataDir, 'exports'));
+    expect(left.filter((name) => name.startsWith(made.data.id))).toEqual([]);
+  });
+
+  test.each([
+    ['a board of another member', 'theirs', 'forbidden'],
+    ['a secret board of another member', 'hidden', 'forbidden'],
+  ] as const)('[IO-01] %s cannot be exported', async (_, board, code) => {
+    expect((await create({ board_id: boards[board] })).error).toMatchObject({ code });
+  });
+
+  test('[IO-01] a board that does not exist cannot be exported', async () => {
+    expect((await create({ board_id: '1' })).error).toMatchObject({ code: 'board_not_found' });
+  });
+});

@@ -6,8 +6,11 @@ import {
   idAnswer,
   timeAnswer,
 } from '../../platform/http/response-schemas.ts';
+import { authoriseBoard } from '../../pins/board-access/index.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import type { Deps } from './deps.ts';
+import { EXPORT_FORMATS } from './export-limits.ts';
 import { downloadPath } from './download-route.ts';
 import {
   deleteExport,
@@ -21,6 +24,9 @@ import {
 const exportAnswer = z.strictObject({
   id: idAnswer,
   state: z.enum(['running', 'ready', 'failed']),
+  format: z.enum(EXPORT_FORMATS),
+  /** The only board of the export; null for everything. */
+  board_id: idAnswer.nullable(),
   /** 0 to 100. */
   progress: countAnswer,
   created_at: timeAnswer,
@@ -55,10 +61,15 @@ export function exportResources(deps: Deps): readonly AnyResource[] {
       name: 'DataExport',
       action: 'create',
       endpoint: 'v3_start_data_export',
-      options: z.strictObject({}),
+      options: z.strictObject({
+        format: z.enum(EXPORT_FORMATS).default('archive'),
+        board_id: idSchema.optional(),
+      }),
       answer: exportAnswer,
-      async handle(_, { viewer }) {
-        return { data: presentExport(await startExport(deps, viewer)) };
+      async handle({ format, board_id: boardId }, { viewer }) {
+        const board =
+          boardId === undefined ? null : await authoriseBoard(deps.db, viewer, parseId(boardId), 'own');
+        return { data: presentExport(await startExport(deps, viewer, { format, board })) };
       },
     }),
     authenticatedResource({
@@ -80,6 +91,8 @@ function presentExport(row: ExportRow): z.infer<typeof exportAnswer> {
   return {
     id: String(row.id),
     state: row.state,
+    format: row.format,
+    board_id: row.boardId === null ? null : String(row.boardId),
     progress: row.progress,
     created_at: row.createdAt.toISOString(),
     download_url: isReady ? downloadPath(row.id) : null,

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/db.ts';
 import type { DescribedOperation } from '../../platform/http/openapi/describe-api.ts';
 import { rejectOtherMethods } from '../../platform/http/plugins/errors.ts';
 import { requireSignedIn } from '../../platform/http/viewer.ts';
+import { toCell } from '../../platform/text/csv-cell.ts';
 import type { Deps } from './deps.ts';
 import { ITEM_REASONS } from './import-report.ts';
 import { listResults } from './import-results.ts';
@@ -49,13 +50,6 @@ async function* csvLines(db: Db, importId: bigint): AsyncGenerator<string> {
     if (!last || rows.length < ROWS) return;
     after = last.nth;
   }
-}
-
-/** Returns a cell in quotes, which no spreadsheet reads as a formula. */
-function toCell(value: string | number | bigint): string {
-  const text = String(value);
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
 }
 
 /** The report as CSV in OpenAPI. */
