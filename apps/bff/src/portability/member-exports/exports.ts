@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { boards, onBoard, type Authorized } from '../../pins/board-access/index.ts';
 import { contents, pins } from '../../pins/pin-access/index.ts';
 import { isUniqueViolation } from '../../platform/database/db-errors.ts';
@@ -25,6 +25,8 @@ export type ExportSize = {
   readonly bytes: number;
 };
 
+/** Boards that the page offers; others are exported from their own page. */
+const LISTED_BOARDS_MAX = 500;
 const DAY_MS = 86_400_000;
 /** The typical bytes of the texts of a Pin, compressed, with its entries in the ZIP. */
 const BYTES_PER_PIN = 700;
@@ -107,6 +109,19 @@ export async function deleteExport(deps: Deps, owner: SignedIn, id: string): Pro
   await deps.db.delete(memberExports).where(eq(memberExports.id, found));
   // The job of a running one removes the files that it writes.
   if (state !== 'running') await exportFolders(deps.env).remove(found);
+}
+
+/** Returns the boards of a member, of every privacy and archived ones too, by their names. */
+export async function listExportableBoards(
+  db: Db,
+  owner: SignedIn,
+): Promise<readonly { readonly id: bigint; readonly name: string }[]> {
+  return db
+    .select({ id: boards.id, name: boards.name })
+    .from(boards)
+    .where(and(eq(boards.ownerId, owner.id), isNull(boards.deletedAt)))
+    .orderBy(asc(boards.name), asc(boards.id))
+    .limit(LISTED_BOARDS_MAX);
 }
 
 /** Estimates what an export would contain, from the rows. */

@@ -2,11 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { boardCollaborators } from '../../pins/board-access/tables.ts';
 import { createDiskStore } from '../../platform/media/images/index.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
+import { sourceAssets } from '../../site/web-build.ts';
 import { readZip } from '../../testing/read-zip.ts';
+import { CSRF_COOKIE } from '../../platform/http/plugins/cookies.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { testPicture } from '../../testing/test-picture.ts';
 import { archiveLineSchema, type ArchiveLine } from '../member-archive/index.ts';
@@ -33,7 +36,16 @@ const newPin = async (who: TestVisitor, board: string, options: object): Promise
   (await who.call('Pin', 'create', { board_id: board, ...options })).data.id;
 
 beforeAll(async () => {
-  site = await testApp();
+  site = await testApp({
+    // The forms of pages are accepted where there are pages.
+    pages: {
+      assets: sourceAssets('/assets/entry.js'),
+      render: async () => ({
+        status: 200,
+        stream: Readable.from(['<!doctype html><title>Pegboard</title>']),
+      }),
+    },
+  });
   [owner, other] = [await site.member('Mara Lind'), await site.member('Otto Berg')];
   boards = {
     pots: await newBoard(owner, 'Pots'),
@@ -396,4 +408,36 @@ describe('one board, and CSV', () => {
   test('[IO-01] a board that does not exist cannot be exported', async () => {
     expect((await create({ board_id: '1' })).error).toMatchObject({ code: 'board_not_found' });
   });
+});
+
+test('[IO-01] the form of the page starts and deletes an export without scripts', async () => {
+  const send = (path: string, fields: Record<string, string>) =>
+    site.app.inject({
+      method: 'POST',
+      url: path,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+      },
+      cookies: Object.fromEntries(owner.cookies),
+      payload: new URLSearchParams({
+        csrf_token: owner.cookies.get(CSRF_COOKIE) ?? '',
+        ...fields,
+      }).toString(),
+    });
+  const started = await send('/settings/data/', { format: 'csv', board_id: boards.gifts });
+  expect([started.statusCode, started.headers['location']]).toEqual([303, '/settings/data/']);
+  const [made] = await site.deps.db.select().from(memberExports);
+  expect(made).toMatchObject({ format: 'csv', boardId: BigInt(boards.gifts), state: 'running' });
+  const removed = await send('/settings/data/remove/', { id: String(made?.id) });
+  expect(removed.statusCode).toBe(303);
+  expect(await site.deps.db.select().from(memberExports)).toEqual([]);
+  // Without a board, everything is exported.
+  await send('/settings/data/', { format: 'archive', board_id: '' });
+  expect(await site.deps.db.select().from(memberExports)).toMatchObject([{ boardId: null }]);
+});
+
+test('[IO-01] the page offers the boards of the member, secret ones too, and none of others', async () => {
+  const { data } = await owner.get('DataExport');
+  expect(data.boards.map(({ name }: { name: string }) => name)).toEqual(['Gifts for Otto', 'Pots']);
 });

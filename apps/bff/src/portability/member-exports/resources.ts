@@ -16,10 +16,14 @@ import {
   deleteExport,
   estimateExport,
   expiresAt,
+  listExportableBoards,
   listExports,
   startExport,
   type ExportRow,
 } from './exports.ts';
+
+/** The page of exports, whose form works without scripts. */
+const PAGE = '/settings/data/';
 
 const exportAnswer = z.strictObject({
   id: idAnswer,
@@ -48,13 +52,22 @@ export function exportResources(deps: Deps): readonly AnyResource[] {
       answer: z.strictObject({
         size: z.strictObject({ boards: countAnswer, pins: countAnswer, bytes: countAnswer }),
         exports: z.array(exportAnswer),
+        /** The boards of the member, which can be exported alone. */
+        boards: z.array(z.strictObject({ id: idAnswer, name: z.string() })),
       }),
       async handle(_, { viewer }) {
-        const [size, exports] = await Promise.all([
+        const [size, exports, boards] = await Promise.all([
           estimateExport(deps.db, viewer),
           listExports(deps, viewer),
+          listExportableBoards(deps.db, viewer),
         ]);
-        return { data: { size, exports: exports.map(presentExport) } };
+        return {
+          data: {
+            size,
+            exports: exports.map(presentExport),
+            boards: boards.map(({ id, name }) => ({ id: String(id), name })),
+          },
+        };
       },
     }),
     authenticatedResource({
@@ -63,12 +76,13 @@ export function exportResources(deps: Deps): readonly AnyResource[] {
       endpoint: 'v3_start_data_export',
       options: z.strictObject({
         format: z.enum(EXPORT_FORMATS).default('archive'),
-        board_id: idSchema.optional(),
+        /** The only board of the export; everything without one. */
+        board_id: idSchema.default(''),
       }),
+      form: { path: PAGE, keeps: ['format', 'board_id'], hides: [], leadsTo: PAGE },
       answer: exportAnswer,
       async handle({ format, board_id: boardId }, { viewer }) {
-        const board =
-          boardId === undefined ? null : await authoriseBoard(deps.db, viewer, parseId(boardId), 'own');
+        const board = boardId === '' ? null : await authoriseBoard(deps.db, viewer, parseId(boardId), 'own');
         return { data: presentExport(await startExport(deps, viewer, { format, board })) };
       },
     }),
@@ -77,6 +91,7 @@ export function exportResources(deps: Deps): readonly AnyResource[] {
       action: 'delete',
       endpoint: 'v3_delete_data_export',
       options: z.strictObject({ id: idSchema }),
+      form: { path: `${PAGE}remove/`, keeps: ['id'], hides: [], leadsTo: PAGE },
       answer: emptyResponseSchema,
       async handle({ id }, { viewer }) {
         await deleteExport(deps, viewer, id);
