@@ -52,6 +52,7 @@ import { recountReactions } from '../pins/reactions/index.ts';
 import { decisionMail, purgeCopyrightNotices, reapplyTakedowns } from '../safety/reports/index.ts';
 import { purgeIdempotencyKeys } from '../people/idempotency/index.ts';
 import { publishScheduledJob, purgeDrafts, queueDueDrafts } from '../pins/drafts/index.ts';
+import { purgeLinkPreviews } from '../pins/link-previews/index.ts';
 import { removeUnpinned, renamePictures, sweepPictures } from '../pins/image-lifecycle/index.ts';
 import { processUpload, purgeUploads } from '../pins/uploads/index.ts';
 import { changeCover, changePinCover, processVideo, purgeVideoUploads } from '../pins/video-uploads/index.ts';
@@ -137,6 +138,7 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   importData,
   undoImportData,
   purgeImports,
+  purgeLinkPreviews,
   removeUnpinned,
   sweepPictures,
   removeImageFiles,

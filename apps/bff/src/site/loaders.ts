@@ -7,6 +7,7 @@ import { exploreLoaders } from '../discovery/explore/index.ts';
 import { feedbackLoaders } from '../safety/feedback/index.ts';
 import { followLoaders } from '../relationships/follows/index.ts';
 import { muteLoaders } from '../relationships/mutes/index.ts';
+import { previewLoaders } from '../pins/link-previews/index.ts';
 import { pinLoaders } from '../pins/pins/index.ts';
 import { reactionLoaders } from '../pins/reactions/index.ts';
 import { shopLoaders } from '../discovery/shop/index.ts';
@@ -28,6 +29,7 @@ export function createLoaders(deps: Pick<Deps, 'db'>, viewer: Viewer): Loaders {
     ...followLoaders(deps, viewer),
     ...muteLoaders(deps, viewer),
     ...pinLoaders(deps, viewer),
+    ...previewLoaders(deps, viewer),
     ...reactionLoaders(deps, viewer),
     ...shopLoaders(deps, viewer),
   };

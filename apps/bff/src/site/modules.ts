@@ -23,6 +23,7 @@ import { emailChoicesModule } from '../people/email-choices/index.ts';
 import { draftsModule } from '../pins/drafts/index.ts';
 import { editorialModule } from '../discovery/editorial/index.ts';
 import { embedsModule } from '../pins/embeds/index.ts';
+import { linkPreviewsModule } from '../pins/link-previews/index.ts';
 import { eventsModule } from '../engagement/events/index.ts';
 import { experiencesModule } from '../engagement/experiences/index.ts';
 import { exploreModule } from '../discovery/explore/index.ts';
@@ -97,6 +98,7 @@ export function createModules(deps: Deps): readonly Module[] {
     emailChoicesModule(deps),
     editorialModule(deps),
     embedsModule(deps),
+    linkPreviewsModule(deps),
     eventsModule({
       ...deps,
       countAdEvents: createAdEventCounter(deps),

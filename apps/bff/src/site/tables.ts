@@ -39,6 +39,7 @@ import * as saves from '../people/idempotency/tables.ts';
 import * as uploads from '../pins/uploads/tables.ts';
 import * as videoUploads from '../pins/video-uploads/tables.ts';
 import * as memberImports from '../portability/member-imports/tables.ts';
+import * as linkPreviews from '../pins/link-previews/tables.ts';
 import * as memberExports from '../portability/member-exports/tables.ts';
 import * as domainEvents from '../platform/domain-events/tables.ts';
 import * as images from '../platform/media/images/tables.ts';
@@ -91,6 +92,7 @@ export const tables = {
   ...saves,
   ...uploads,
   ...videoUploads,
+  ...linkPreviews,
   ...memberExports,
   ...memberImports,
   ...domainEvents,

@@ -21,6 +21,8 @@ export const boardTexts = {
       'This board is archived. Only its collaborators can see it, and nothing can be saved to it.',
     archived: (name: string) => `“${name}” is archived`,
     unarchived: (name: string) => `“${name}” is back`,
+    exportBoard: 'Export board',
+    exportHint: 'Downloads its Pins as an archive or a table.',
     merge: 'Merge with another board',
     mergeHint: 'Moves all Pins and sections to another of your boards.',
     remove: 'Delete board',

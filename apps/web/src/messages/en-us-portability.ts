@@ -12,6 +12,12 @@ export const portabilityTexts = {
   secret: 'Your secret and archived boards are included. Store the file safely.',
   size: (boards: number, pins: number, bytes: string) =>
     `${counted(boards, 'board', 'boards')} and ${counted(pins, 'Pin', 'Pins')}, about ${bytes}`,
+  what: 'What to export',
+  everything: 'Everything',
+  format: 'Format',
+  formats: { archive: 'Archive with images (ZIP)', csv: 'Table of Pins (CSV)' },
+  shortFormats: { archive: 'ZIP', csv: 'CSV' },
+  csvHint: 'A table has the texts, links and image addresses of your Pins, but no images.',
   start: 'Export your data',
   running: 'Your export is being prepared. You can leave this page.',
   progress: 'Progress of the export',

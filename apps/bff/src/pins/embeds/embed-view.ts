@@ -28,6 +28,8 @@ export type GridView = {
   readonly path: string;
   /** The owner of a board. */
   readonly owner: { readonly name: string; readonly address: string } | undefined;
+  /** The image for previews of links to it. */
+  readonly preview: EmbedView['picture'];
   readonly cards: readonly EmbedCard[];
 };
 

@@ -4,6 +4,7 @@ import { findUser, userColumns, users } from '../../people/accounts/index.ts';
 import { defineStatement } from '../../platform/database/statement.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { boardUrl, findBoardByAnyName, listedBoards } from '../board-access/index.ts';
+import { findPreviews, presentPreview } from '../link-previews/index.ts';
 import { visiblePins } from '../pin-access/index.ts';
 import { findPin, selectPins, type PinView } from '../pins/index.ts';
 import type { Deps } from './deps.ts';
@@ -36,11 +37,12 @@ export async function findEmbeddedPin({ db, env }: Reader, id: string): Promise<
   return embedView(pin, creator, env.publicUrl);
 }
 
-/** Returns a public board, or a profile with the pins that visitors see listed. At most three statements. */
+/** Returns a public board, or a profile with the pins that visitors see listed. At most four statements. */
 export async function findEmbeddedGrid(
-  { db, env: { publicUrl } }: Reader,
+  { db, env }: Reader,
   target: Exclude<EmbedTarget, { kind: 'pin' }>,
 ): Promise<GridView | undefined> {
+  const { publicUrl } = env;
   if (target.kind === 'board') {
     const board = await findBoardByAnyName(db, null, target);
     if (board?.privacy !== 'public' || board.archivedAt) return undefined;
@@ -53,6 +55,7 @@ export async function findEmbeddedGrid(
         name: owner?.fullName || board.ownerUsername,
         address: publicUrl + profilePath(board.ownerUsername),
       },
+      preview: await previewOf({ db, env }, 'board', board.id),
       cards: embedCards(await pinsOfBoard(db, { id: board.id }), publicUrl),
     };
   }
@@ -63,6 +66,18 @@ export async function findEmbeddedGrid(
     address: publicUrl + profilePath(user.username),
     path: `/embed${profilePath(user.username)}`,
     owner: undefined,
+    preview: await previewOf({ db, env }, 'member', user.id),
     cards: embedCards(await pinsOfMember(db, { id: user.id }), publicUrl),
   };
+}
+
+async function previewOf(
+  { db, env }: Reader,
+  kind: 'board' | 'member',
+  id: bigint,
+): Promise<GridView['preview']> {
+  const subject = (await findPreviews(db, kind, [id])).get(id);
+  if (!subject) return undefined;
+  const preview = presentPreview(subject);
+  return { ...preview, url: env.publicUrl + preview.url };
 }

@@ -47,12 +47,12 @@ export function oembed(view: EmbedView, options: OembedOptions, site: Site): Oem
   return responseOf({ title, author: creator, picture, path: `/pin/${id}/embed/`, size }, options, site);
 }
 
-/** Presents a board or a profile as an oEmbed response; its thumbnail is the first pin. */
+/** Presents a board or a profile as an oEmbed response; its thumbnail is the image for link previews. */
 export function gridOembed(view: GridView, options: OembedOptions, site: Site): Oembed {
-  const { title, owner, path, address, cards } = view;
+  const { title, owner, path, address, cards, preview } = view;
   const author = owner ?? { name: title, address };
   return responseOf(
-    { title, author, picture: cards[0]?.picture, path, size: gridSize(options) },
+    { title, author, picture: preview ?? cards[0]?.picture, path, size: gridSize(options) },
     options,
     site,
   );

@@ -10,21 +10,24 @@ import { toText } from './line-file.ts';
 import { readMember } from './read-member.ts';
 
 /**
- * Writes the lines of a member to a file, as of one moment, unless an earlier run did. Files are named by their paths in the
+ * Writes the lines of a member, or of one of their boards, to a file, as of one moment, unless an earlier run did. Files are named by their paths in the
  * image store. Returns the path.
  */
 export async function collectLines(
   { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
   owner: SignedIn,
-  folder: string,
-  signal: AbortSignal,
+  {
+    folder,
+    boardId,
+    signal,
+  }: { readonly folder: string; readonly boardId: bigint | null; readonly signal: AbortSignal },
 ): Promise<string> {
   const path = join(folder, 'collected.jsonl');
   if (await fileExists(path)) return path;
   const half = `${path}.half`;
   await db.transaction(
     async (tx) => {
-      const lines = readMember(tx, owner, { site: env.publicUrl, exportedAt: now() });
+      const lines = readMember(tx, owner, { site: env.publicUrl, exportedAt: now(), boardId });
       await pipeline(
         Readable.from(lines),
         async function* texts(source: AsyncIterable<Parameters<typeof toText>[0]>) {

@@ -23,18 +23,24 @@ export function downloadRoute(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { readonly id: string } }>(PATH, async (request, reply) => {
     const viewer = requireSignedIn(await request.viewer());
     const found = await findExport(deps, viewer, request.params.id);
-    const path = exportFolders(deps.env).archiveFile(found.id);
+    const path = exportFolders(deps.env).exportFile(found.id, found.format);
     const file = found.state === 'ready' ? await stat(path).catch(() => undefined) : undefined;
     if (!file) throw new AppError('export_not_found');
     const day = found.createdAt.toISOString().slice(0, 10);
+    const isCsv = found.format === 'csv';
     reply.headers({
       'cache-control': 'private, no-store',
-      'content-disposition': `attachment; filename="pegboard-${viewer.username}-${day}.zip"`,
+      'content-disposition': `attachment; filename="pegboard-${viewer.username}-${day}.${isCsv ? 'csv' : 'zip'}"`,
       'content-security-policy': "default-src 'none'; sandbox",
       etag: `"${found.id}"`,
     });
-    const archive: StoredFile = { size: file.size, open: (range) => createReadStream(path, range) };
-    return sendFileInPart(reply, archive, 'application/zip', request.headers.range);
+    const stored: StoredFile = { size: file.size, open: (range) => createReadStream(path, range) };
+    return sendFileInPart(
+      reply,
+      stored,
+      isCsv ? 'text/csv; charset=utf-8' : 'application/zip',
+      request.headers.range,
+    );
   });
 }
 
@@ -46,12 +52,15 @@ export const describedDownload: readonly DescribedOperation[] = [
     operation: {
       operationId: 'downloadDataExport',
       tags: ['DataExport'],
-      summary: 'Returns the ZIP of a finished export to its owner.',
+      summary: 'Returns the ZIP or the CSV of a finished export to its owner.',
       parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
       responses: {
         200: {
-          description: 'The archive.',
-          content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
+          description: 'The archive, or the table of its Pins.',
+          content: {
+            'application/zip': { schema: { type: 'string', format: 'binary' } },
+            'text/csv': { schema: { type: 'string' } },
+          },
         },
         default: { $ref: '#/components/responses/Failure' },
       },

@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts';
 import { exportFolders } from './export-folders.ts';
 import { memberExports } from './tables.ts';
 import { writeArchive } from './write-archive.ts';
+import { writeCsv } from './write-csv.ts';
 import { FileGoneError } from './write-zip.ts';
 
 /** Minimum milliseconds between two updates of the progress. */
@@ -15,7 +16,7 @@ const PROGRESS_MS = 1000;
 class ExportRemovedError extends Error {}
 
 /**
- * Writes the archive of a member (IO-01). A run after a crash continues with the files of the earlier one. Nothing can be
+ * Writes the archive or the CSV of a member, or of one of their boards (IO-01). A run after a crash continues with the files of the earlier one. Nothing can be
  * downloaded before the archive is complete.
  */
 export const exportData = defineJob({
@@ -32,7 +33,7 @@ export const exportData = defineJob({
     const [owner] = running
       ? await db.select(viewerColumns).from(users).where(eq(users.id, running.ownerId))
       : [];
-    if (!owner) return folders.removeWork(id);
+    if (!running || !owner) return folders.removeWork(id);
     const removed = new AbortController();
     let writtenAt = 0;
     const onProgress = async (percent: number): Promise<void> => {
@@ -45,9 +46,11 @@ export const exportData = defineJob({
       if (rowCount === 0) removed.abort(new ExportRemovedError('The export was deleted.'));
     };
     try {
-      const written = await writeArchive(deps, owner, {
+      const { format, boardId } = running;
+      const written = await (format === 'csv' ? writeCsv : writeArchive)(deps, owner, {
         folder: await folders.prepareWork(id),
-        target: folders.archiveFile(id),
+        target: folders.exportFile(id, format),
+        boardId,
         signal: AbortSignal.any([ending, removed.signal]),
         onProgress,
       });

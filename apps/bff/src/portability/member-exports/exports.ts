@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, or, sql } from 'drizzle-orm';
-import { boards, onBoard } from '../../pins/board-access/index.ts';
+import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { boards, onBoard, type Authorized } from '../../pins/board-access/index.ts';
 import { contents, pins } from '../../pins/pin-access/index.ts';
 import { isUniqueViolation } from '../../platform/database/db-errors.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -11,7 +11,7 @@ import { defineLimit } from '../../platform/rate-limits/index.ts';
 import type { Deps } from './deps.ts';
 import { exportData } from './export-data.ts';
 import { exportFolders } from './export-folders.ts';
-import { EXPORT_RETENTION_DAYS, EXPORTS_PER_DAY } from './export-limits.ts';
+import { EXPORT_RETENTION_DAYS, EXPORTS_PER_DAY, type ExportFormat } from './export-limits.ts';
 import { memberExports } from './tables.ts';
 
 /** An export as stored. */
@@ -25,6 +25,8 @@ export type ExportSize = {
   readonly bytes: number;
 };
 
+/** Boards that the page offers; others are exported from their own page. */
+const LISTED_BOARDS_MAX = 500;
 const DAY_MS = 86_400_000;
 /** The typical bytes of the texts of a Pin, compressed, with its entries in the ZIP. */
 const BYTES_PER_PIN = 700;
@@ -43,14 +45,28 @@ export function expiresAt({ activeAt }: Pick<ExportRow, 'activeAt'>): Date {
   return new Date(activeAt.getTime() + EXPORT_RETENTION_DAYS * DAY_MS);
 }
 
-/** Starts the export of a member. Throws `export_running` while another one of theirs is running. */
-export async function startExport({ db, jobs, limits, now }: Deps, owner: SignedIn): Promise<ExportRow> {
+/** The format of an export, and its only board; everything without one. */
+export type ExportChoice = { readonly format: ExportFormat; readonly board: Authorized<'own'> | null };
+
+/** Starts the export of a member, or of one of their boards. Throws `export_running` while another one of theirs is running. */
+export async function startExport(
+  { db, jobs, limits, now }: Deps,
+  owner: SignedIn,
+  { format, board }: ExportChoice,
+): Promise<ExportRow> {
   try {
     return await db.transaction(async (tx) => {
       const at = now();
       const [made] = await tx
         .insert(memberExports)
-        .values({ id: newId(), ownerId: owner.id, createdAt: at, activeAt: at })
+        .values({
+          id: newId(),
+          ownerId: owner.id,
+          format,
+          boardId: board?.id ?? null,
+          createdAt: at,
+          activeAt: at,
+        })
         .returning();
       if (!made) throw new Error('An export was inserted and not returned.');
       await limits.count([STARTS_PER_DAY, String(owner.id)]);
@@ -93,6 +109,19 @@ export async function deleteExport(deps: Deps, owner: SignedIn, id: string): Pro
   await deps.db.delete(memberExports).where(eq(memberExports.id, found));
   // The job of a running one removes the files that it writes.
   if (state !== 'running') await exportFolders(deps.env).remove(found);
+}
+
+/** Returns the boards of a member, of every privacy and archived ones too, by their names. */
+export async function listExportableBoards(
+  db: Db,
+  owner: SignedIn,
+): Promise<readonly { readonly id: bigint; readonly name: string }[]> {
+  return db
+    .select({ id: boards.id, name: boards.name })
+    .from(boards)
+    .where(and(eq(boards.ownerId, owner.id), isNull(boards.deletedAt)))
+    .orderBy(asc(boards.name), asc(boards.id))
+    .limit(LISTED_BOARDS_MAX);
 }
 
 /** Estimates what an export would contain, from the rows. */

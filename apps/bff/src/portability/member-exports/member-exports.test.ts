@@ -2,11 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { boardCollaborators } from '../../pins/board-access/tables.ts';
 import { createDiskStore } from '../../platform/media/images/index.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
+import { sourceAssets } from '../../site/web-build.ts';
 import { readZip } from '../../testing/read-zip.ts';
+import { CSRF_COOKIE } from '../../platform/http/plugins/cookies.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { testPicture } from '../../testing/test-picture.ts';
 import { archiveLineSchema, type ArchiveLine } from '../member-archive/index.ts';
@@ -33,7 +36,16 @@ const newPin = async (who: TestVisitor, board: string, options: object): Promise
   (await who.call('Pin', 'create', { board_id: board, ...options })).data.id;
 
 beforeAll(async () => {
-  site = await testApp();
+  site = await testApp({
+    // The forms of pages are accepted where there are pages.
+    pages: {
+      assets: sourceAssets('/assets/entry.js'),
+      render: async () => ({
+        status: 200,
+        stream: Readable.from(['<!doctype html><title>Pegboard</title>']),
+      }),
+    },
+  });
   [owner, other] = [await site.member('Mara Lind'), await site.member('Otto Berg')];
   boards = {
     pots: await newBoard(owner, 'Pots'),
@@ -321,4 +333,111 @@ describe('an export', () => {
     expect(row?.state).toBe('failed');
     expect((await owner.call('DataExport', 'create')).status).toBe(200);
   });
+});
+
+describe('one board, and CSV', () => {
+  const create = async (options: object, who = owner) => who.call('DataExport', 'create', options);
+  const download = (id: string, who = owner) =>
+    site.app.inject({
+      method: 'GET',
+      url: `/resource/DataExportResource/download/${id}/`,
+      cookies: Object.fromEntries(who.cookies),
+    });
+
+  test('[IO-01] the archive of one board has its sections, notes and Pins, and nothing else', async () => {
+    const made = await create({ board_id: boards.gifts });
+    expect(made.data).toMatchObject({ format: 'archive', board_id: boards.gifts });
+    await run(made.data.id);
+    const archive = await download(made.data.id);
+    expect(archive.headers['content-type']).toBe('application/zip');
+    const files = await readZip(archive.rawPayload);
+    const lines = (files.get('pegboard.jsonl') ?? Buffer.from(''))
+      .toString('utf8')
+      .trim()
+      .split('\n')
+      .map((line) => archiveLineSchema.parse(JSON.parse(line)));
+    expect(lines.map(({ kind }) => kind)).toEqual(['archive', 'profile', 'board', 'pin']);
+    expect(lines.flatMap((line) => (line.kind === 'pin' ? line.title : []))).toEqual(['Secret gift']);
+    expect([...files.keys()].filter((name) => name.startsWith('files/'))).toHaveLength(1);
+  });
+
+  test('[IO-01] the CSV has a row for each Pin and note, with the addresses of the images and no formulas', async () => {
+    await newPin(owner, boards.gifts, {
+      title: '=HYPERLINK("https://evil.example")',
+      description: 'Two "lines"\nof text',
+      image_base64: await testPicture('#405060'),
+    });
+    const made = await create({ format: 'csv' });
+    await run(made.data.id);
+    const table = await download(made.data.id);
+    expect(table.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringMatching(/\.csv"$/),
+      'cache-control': 'private, no-store',
+    });
+    expect(
+      table.body.startsWith('\uFEFFtitle,description,alt_text,link,image,board,section,created_at,note\r\n'),
+    ).toBe(true);
+    expect(table.body).toContain(`"'=HYPERLINK(""https://evil.example"")","Two ""lines"" of text"`);
+    expect(table.body).toMatch(/"Bowl","","","","http[^"]*\/i\/orig\/[^"]*\.jpg","Pots","Raku","\d{4}-/);
+    expect(table.body).toContain('"A ""kiln""","https://kiln.example/?a=1&b=2"');
+    expect(table.body).toMatch(/"Firing","","","","","Pots","","[^"]*","Cone 6\n\[x\] Buy <glaze>"/);
+    expect(table.body).not.toContain('Party cake');
+    expect((await download(made.data.id, other)).statusCode).toBe(404);
+  });
+
+  test('[IO-01] the CSV of one board has its Pins only, and is deleted with its row', async () => {
+    const made = await create({ format: 'csv', board_id: boards.pots });
+    await run(made.data.id);
+    const table = await download(made.data.id);
+    expect(table.body).toContain('"Pots"');
+    expect(table.body).not.toContain('Gifts for Otto');
+    await owner.call('DataExport', 'delete', { id: made.data.id });
+    expect((await download(made.data.id)).statusCode).toBe(404);
+    const left = await readdir(join(site.deps.env.dataDir, 'exports'));
+    expect(left.filter((name) => name.startsWith(made.data.id))).toEqual([]);
+  });
+
+  test.each([
+    ['a board of another member', 'theirs', 'forbidden'],
+    ['a secret board of another member', 'hidden', 'forbidden'],
+  ] as const)('[IO-01] %s cannot be exported', async (_, board, code) => {
+    expect((await create({ board_id: boards[board] })).error).toMatchObject({ code });
+  });
+
+  test('[IO-01] a board that does not exist cannot be exported', async () => {
+    expect((await create({ board_id: '1' })).error).toMatchObject({ code: 'board_not_found' });
+  });
+});
+
+test('[IO-01] the form of the page starts and deletes an export without scripts', async () => {
+  const send = (path: string, fields: Record<string, string>) =>
+    site.app.inject({
+      method: 'POST',
+      url: path,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+      },
+      cookies: Object.fromEntries(owner.cookies),
+      payload: new URLSearchParams({
+        csrf_token: owner.cookies.get(CSRF_COOKIE) ?? '',
+        ...fields,
+      }).toString(),
+    });
+  const started = await send('/settings/data/', { format: 'csv', board_id: boards.gifts });
+  expect([started.statusCode, started.headers['location']]).toEqual([303, '/settings/data/']);
+  const [made] = await site.deps.db.select().from(memberExports);
+  expect(made).toMatchObject({ format: 'csv', boardId: BigInt(boards.gifts), state: 'running' });
+  const removed = await send('/settings/data/remove/', { id: String(made?.id) });
+  expect(removed.statusCode).toBe(303);
+  expect(await site.deps.db.select().from(memberExports)).toEqual([]);
+  // Without a board, everything is exported.
+  await send('/settings/data/', { format: 'archive', board_id: '' });
+  expect(await site.deps.db.select().from(memberExports)).toMatchObject([{ boardId: null }]);
+});
+
+test('[IO-01] the page offers the boards of the member, secret ones too, and none of others', async () => {
+  const { data } = await owner.get('DataExport');
+  expect(data.boards.map(({ name }: { name: string }) => name)).toEqual(['Gifts for Otto', 'Pots']);
 });

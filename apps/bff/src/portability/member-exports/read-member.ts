@@ -19,14 +19,18 @@ import { readComments, ROWS_PER_STATEMENT } from './read-comments.ts';
 import { originalPath, readPinLines } from './read-pins.ts';
 
 /**
- * Reads everything that belongs to a member, as lines of an archive whose files are named by their paths in the image
+ * Reads everything that belongs to a member, or one of their boards with its sections, notes and Pins, as lines of an archive whose files are named by their paths in the image
  * store. Reads own boards of every privacy, and nothing of secret boards of other members (IO-01). `db` should be a
  * transaction with one snapshot.
  */
 export async function* readMember(
   db: Db,
   owner: SignedIn,
-  { site, exportedAt }: { readonly site: string; readonly exportedAt: Date },
+  {
+    site,
+    exportedAt,
+    boardId = null,
+  }: { readonly site: string; readonly exportedAt: Date; readonly boardId?: bigint | null },
 ): AsyncGenerator<ArchiveLine> {
   const viewer = withReloadedBlocks(owner);
   yield {
@@ -37,16 +41,16 @@ export async function* readMember(
     exportedAt: exportedAt.toISOString(),
   };
   yield* readProfile(db, viewer);
-  const own = await readBoards(db, viewer);
+  const own = await readBoards(db, viewer, boardId);
   yield* own;
-  const sections = await readSections(db, viewer);
+  const sections = await readSections(db, viewer, boardId);
   yield* sections.map(({ id, boardId, title }) => ({
     kind: 'section' as const,
     id: String(id),
     board: String(boardId),
     title,
   }));
-  yield* readNotes(db, viewer);
+  yield* readNotes(db, viewer, boardId);
   for (const { id } of own) {
     const ofBoard = sections.filter(({ boardId }) => String(boardId) === id);
     for (const sectionId of [null, ...ofBoard.map((section) => section.id)])
@@ -55,6 +59,7 @@ export async function* readMember(
         sectionId === null ? isNull(pins.sectionId) : eq(pins.sectionId, sectionId),
       ]);
   }
+  if (boardId !== null) return;
   yield* readPinsWhere(db, viewer, [eq(pins.pinnerId, viewer.id), isOnSharedBoard(viewer)]);
   yield* readComments(db, viewer, site);
   yield* readFollows(db, viewer);
@@ -87,12 +92,16 @@ async function* readProfile(db: Db, viewer: SignedIn): AsyncGenerator<ArchiveLin
   };
 }
 
+/** Condition on `boards`: this board; none without an id. */
+const isBoard = (boardId: bigint | null): SQL | undefined =>
+  boardId === null ? undefined : eq(boards.id, boardId);
+
 /** Returns the boards of a member in their order. */
-async function readBoards(db: Db, viewer: SignedIn): Promise<readonly BoardLine[]> {
+async function readBoards(db: Db, viewer: SignedIn, boardId: bigint | null): Promise<readonly BoardLine[]> {
   const rows = await db
     .select()
     .from(boards)
-    .where(and(eq(boards.ownerId, viewer.id), isNull(boards.deletedAt)))
+    .where(and(eq(boards.ownerId, viewer.id), isNull(boards.deletedAt), isBoard(boardId)))
     .orderBy(sql`coalesce(${boards.position}, (${boards.id} >> 22)::double precision) desc`, desc(boards.id));
   return rows.map((board) => ({
     kind: 'board',
@@ -110,16 +119,24 @@ async function readBoards(db: Db, viewer: SignedIn): Promise<readonly BoardLine[
 async function readSections(
   db: Db,
   viewer: SignedIn,
+  boardId: bigint | null,
 ): Promise<readonly { readonly id: bigint; readonly boardId: bigint; readonly title: string }[]> {
   return db
     .select({ id: boardSections.id, boardId: boardSections.boardId, title: boardSections.title })
     .from(boardSections)
     .innerJoin(boards, eq(boards.id, boardSections.boardId))
-    .where(and(eq(boards.ownerId, viewer.id), isNull(boards.deletedAt), isNull(boardSections.deletedAt)))
+    .where(
+      and(
+        eq(boards.ownerId, viewer.id),
+        isNull(boards.deletedAt),
+        isNull(boardSections.deletedAt),
+        isBoard(boardId),
+      ),
+    )
     .orderBy(asc(boardSections.boardId), asc(boardSections.position), asc(boardSections.id));
 }
 
-async function* readNotes(db: Db, viewer: SignedIn): AsyncGenerator<ArchiveLine> {
+async function* readNotes(db: Db, viewer: SignedIn, boardId: bigint | null): AsyncGenerator<ArchiveLine> {
   const rows = await db
     .select({ note: boardNotes, author: users.username })
     .from(boardNotes)
@@ -130,6 +147,7 @@ async function* readNotes(db: Db, viewer: SignedIn): AsyncGenerator<ArchiveLine>
         eq(boards.ownerId, viewer.id),
         isNull(boards.deletedAt),
         isNull(boardNotes.deletedAt),
+        isBoard(boardId),
         notBlockedCondition(viewer, boardNotes.authorId),
       ),
     )

@@ -6,21 +6,31 @@ import {
   idAnswer,
   timeAnswer,
 } from '../../platform/http/response-schemas.ts';
+import { authoriseBoard } from '../../pins/board-access/index.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import type { Deps } from './deps.ts';
+import { EXPORT_FORMATS } from './export-limits.ts';
 import { downloadPath } from './download-route.ts';
 import {
   deleteExport,
   estimateExport,
   expiresAt,
+  listExportableBoards,
   listExports,
   startExport,
   type ExportRow,
 } from './exports.ts';
 
+/** The page of exports, whose form works without scripts. */
+const PAGE = '/settings/data/';
+
 const exportAnswer = z.strictObject({
   id: idAnswer,
   state: z.enum(['running', 'ready', 'failed']),
+  format: z.enum(EXPORT_FORMATS),
+  /** The only board of the export; null for everything. */
+  board_id: idAnswer.nullable(),
   /** 0 to 100. */
   progress: countAnswer,
   created_at: timeAnswer,
@@ -42,23 +52,38 @@ export function exportResources(deps: Deps): readonly AnyResource[] {
       answer: z.strictObject({
         size: z.strictObject({ boards: countAnswer, pins: countAnswer, bytes: countAnswer }),
         exports: z.array(exportAnswer),
+        /** The boards of the member, which can be exported alone. */
+        boards: z.array(z.strictObject({ id: idAnswer, name: z.string() })),
       }),
       async handle(_, { viewer }) {
-        const [size, exports] = await Promise.all([
+        const [size, exports, boards] = await Promise.all([
           estimateExport(deps.db, viewer),
           listExports(deps, viewer),
+          listExportableBoards(deps.db, viewer),
         ]);
-        return { data: { size, exports: exports.map(presentExport) } };
+        return {
+          data: {
+            size,
+            exports: exports.map(presentExport),
+            boards: boards.map(({ id, name }) => ({ id: String(id), name })),
+          },
+        };
       },
     }),
     authenticatedResource({
       name: 'DataExport',
       action: 'create',
       endpoint: 'v3_start_data_export',
-      options: z.strictObject({}),
+      options: z.strictObject({
+        format: z.enum(EXPORT_FORMATS).default('archive'),
+        /** The only board of the export; everything without one. */
+        board_id: idSchema.default(''),
+      }),
+      form: { path: PAGE, keeps: ['format', 'board_id'], hides: [], leadsTo: PAGE },
       answer: exportAnswer,
-      async handle(_, { viewer }) {
-        return { data: presentExport(await startExport(deps, viewer)) };
+      async handle({ format, board_id: boardId }, { viewer }) {
+        const board = boardId === '' ? null : await authoriseBoard(deps.db, viewer, parseId(boardId), 'own');
+        return { data: presentExport(await startExport(deps, viewer, { format, board })) };
       },
     }),
     authenticatedResource({
@@ -66,6 +91,7 @@ export function exportResources(deps: Deps): readonly AnyResource[] {
       action: 'delete',
       endpoint: 'v3_delete_data_export',
       options: z.strictObject({ id: idSchema }),
+      form: { path: `${PAGE}remove/`, keeps: ['id'], hides: [], leadsTo: PAGE },
       answer: emptyResponseSchema,
       async handle({ id }, { viewer }) {
         await deleteExport(deps, viewer, id);
@@ -80,6 +106,8 @@ function presentExport(row: ExportRow): z.infer<typeof exportAnswer> {
   return {
     id: String(row.id),
     state: row.state,
+    format: row.format,
+    board_id: row.boardId === null ? null : String(row.boardId),
     progress: row.progress,
     created_at: row.createdAt.toISOString(),
     download_url: isReady ? downloadPath(row.id) : null,

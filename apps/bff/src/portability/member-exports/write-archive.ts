@@ -13,6 +13,8 @@ export type ArchiveDeps = Pick<Deps, 'db' | 'env' | 'imageStore' | 'now'>;
 export type ArchiveRun = {
   readonly folder: string;
   readonly target: string;
+  /** The only board of the export; everything without it. */
+  readonly boardId?: bigint | null;
   readonly signal: AbortSignal;
   /** Gets the progress from 0 to 100. */
   readonly onProgress: (percent: number) => Promise<void>;
@@ -28,9 +30,9 @@ const NAMED = 50;
 export async function writeArchive(
   deps: ArchiveDeps,
   owner: SignedIn,
-  { folder, target, signal, onProgress }: ArchiveRun,
+  { folder, target, boardId = null, signal, onProgress }: ArchiveRun,
 ): Promise<WrittenArchive> {
-  const collected = await collectLines(deps, owner, folder, signal);
+  const collected = await collectLines(deps, owner, { folder, boardId, signal });
   const { lines, exportedAt } = await readTotals(collected);
   const named = await nameFiles(
     deps,
@@ -50,7 +52,7 @@ export async function writeArchive(
 }
 
 /** Reads the number of lines and of Pins, and the time of the archive. */
-async function readTotals(
+export async function readTotals(
   path: string,
 ): Promise<{ readonly lines: number; readonly pins: number; readonly exportedAt: Date }> {
   let [lines, pins, exportedAt] = [0, 0, new Date(0)];

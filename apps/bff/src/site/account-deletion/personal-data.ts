@@ -136,6 +136,15 @@ export const PERSONAL_DATA: Readonly<Record<string, TableTreatment>> = {
   shop_entries: { deletedWith: 'contents' },
   video_watch_times: { deletedBy: ['owner_id'] },
   outbound_clicks: { deletedWith: 'pins' },
+  link_previews: {
+    columns: {
+      kind: NO_PERSON,
+      subject_id: {
+        kept: 'Deleted within an hour of its board, section or member, with the file of the image.',
+      },
+      key: { kept: 'Names the file of the image, and is deleted with it.' },
+    },
+  },
   images: {
     columns: {
       signature: { kept: 'Deleted with the image, when nothing else shows it.' },

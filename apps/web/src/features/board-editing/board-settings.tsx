@@ -1,9 +1,10 @@
-import { Button } from '@pegboard/ui';
+import { Button, buttonAttributes } from '@pegboard/ui';
 import { useId, type FormEvent, type ReactNode } from 'react';
 import { boardTexts as enUsBoards } from '../../messages/en-us-boards.ts';
 import { useTexts } from '../../messages/language.ts';
 import type { Tables } from '../../messages/tables.ts';
 import { useSubmit } from '../forms/use-submit.ts';
+import { Link } from '../links/link.tsx';
 import { changeBoard } from './board-lifecycle-api.ts';
 import { boardFormData, BoardFields } from './board-fields.tsx';
 import type { EditedBoard } from './edited-board.ts';
@@ -116,6 +117,11 @@ function Life(props: {
         <Button loading={isBusy} onClick={turn}>
           {isArchived ? texts.unarchive : texts.archive}
         </Button>
+      </Act>
+      <Act hint={texts.exportHint}>
+        <Link to={`/settings/data/?board=${board.entityId}`} {...buttonAttributes({ variant: 'secondary' })}>
+          {texts.exportBoard}
+        </Link>
       </Act>
       <Act hint={texts.mergeHint}>
         <Button onClick={() => onStep('merge')}>{texts.merge}</Button>

@@ -20,6 +20,7 @@ const maya: Person = {
   explicitlyFollowedByMe: false,
   hidesFromSearchEngines: false,
   mutedByMe: false,
+  linkPreview: null,
 };
 const dataOf = (person: Partial<Person>) =>
   JSON.parse(JSON.stringify(profileJsonLd({ ...maya, ...person }, 'https://pegboard.example')));

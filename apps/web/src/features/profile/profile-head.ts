@@ -4,6 +4,7 @@ import { ProfileDocument, type ProfileQuery } from '../../data/generated/graphql
 import { messages as enUs } from '../../messages/en-us.ts';
 import type { Tables } from '../../messages/tables.ts';
 import { feedLinks, oembedLinks } from '../document-head/alternate-links.ts';
+import { linkPreviewMetas } from '../document-head/link-preview.ts';
 import { attributes, dataScript, previewImageUrl, type Screen } from '../document-head/screen-head.ts';
 import type { Person } from './find-person.ts';
 
@@ -59,7 +60,6 @@ const robots = (reason: NoindexReason): readonly Meta[] => [
 
 function metasOf(person: Person, publicUrl: string, messages: Tables['site']): readonly Meta[] {
   const title = messages.title(`${person.fullName} (${person.username})`);
-  const picture = pictureOf(person, publicUrl);
   const description = person.about ?? person.fullName;
   return [
     { name: 'robots', content: 'max-image-preview:large' },
@@ -68,8 +68,7 @@ function metasOf(person: Person, publicUrl: string, messages: Tables['site']): r
     { property: 'og:description', content: description },
     { property: 'og:url', content: publicUrl + profilePath(person.username) },
     { property: 'profile:username', content: person.username },
-    ...(picture === undefined ? [] : [{ property: 'og:image', content: picture }]),
-    { name: 'twitter:card', content: 'summary' },
+    ...linkPreviewMetas(person.linkPreview, { alt: person.fullName || person.username, publicUrl }),
     { name: 'twitter:title', content: title },
   ];
 }

@@ -18,6 +18,8 @@ export const boards: SiteTables['boards'] = {
     archivedNote: 'هذه اللوحة مؤرشفة: لا يراها إلا المشاركون فيها، ولا يمكن الحفظ فيها.',
     archived: (name) => `تمت أرشفة «${name}»`,
     unarchived: (name) => `عادت «${name}»`,
+    exportBoard: 'تصدير اللوحة',
+    exportHint: 'تنزيل دبابيسها كأرشيف أو كجدول.',
     merge: 'الدمج مع لوحة أخرى',
     mergeHint: 'ينقل كل الدبابيس والأقسام إلى لوحة أخرى من لوحاتك.',
     remove: 'حذف اللوحة',

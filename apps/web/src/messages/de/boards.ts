@@ -20,6 +20,8 @@ export const boards: SiteTables['boards'] = {
       'Diese Pinnwand ist archiviert: Nur wer dazugehört, sieht sie, und es kann nichts auf ihr gemerkt werden.',
     archived: (name) => `„${name}“ ist archiviert`,
     unarchived: (name) => `„${name}“ ist wieder da`,
+    exportBoard: 'Pinnwand exportieren',
+    exportHint: 'Ihre Pins zum Herunterladen, als Archiv oder als Tabelle.',
     merge: 'Mit einer anderen Pinnwand zusammenlegen',
     mergeHint: 'Bringt alle Pins und Ordner auf eine andere deiner Pinnwände.',
     remove: 'Pinnwand löschen',

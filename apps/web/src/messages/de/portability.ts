@@ -11,6 +11,12 @@ export const portability: SiteTables['portability'] = {
   secret: 'Auch deine geheimen und archivierten Pinnwände sind enthalten. Bewahre die Datei sicher auf.',
   size: (boards, count, bytes) =>
     `${counted(boards, 'Pinnwand', 'Pinnwände')} und ${pins(count)}, etwa ${bytes}`,
+  what: 'Was exportiert wird',
+  everything: 'Alles',
+  format: 'Format',
+  formats: { archive: 'Archiv mit Bildern (ZIP)', csv: 'Tabelle der Pins (CSV)' },
+  shortFormats: { archive: 'ZIP', csv: 'CSV' },
+  csvHint: 'Eine Tabelle enthält die Texte, Links und Bildadressen deiner Pins, aber keine Bilder.',
   start: 'Daten exportieren',
   running: 'Dein Export wird vorbereitet. Du kannst diese Seite verlassen.',
   progress: 'Fortschritt des Exports',

@@ -2,12 +2,8 @@ import { boardPath, profilePath } from '@pegboard/routes';
 import { BoardDocument, BoardPinsDocument } from '../../data/generated/graphql.ts';
 import { firstPage } from '../../data/use-feed.ts';
 import { feedLinks, oembedLinks } from '../../features/document-head/alternate-links.ts';
-import {
-  attributes,
-  dataScript,
-  previewImageUrl,
-  type Screen,
-} from '../../features/document-head/screen-head.ts';
+import { linkPreviewMetas, type LinkPreview } from '../../features/document-head/link-preview.ts';
+import { attributes, dataScript, type Screen } from '../../features/document-head/screen-head.ts';
 import {
   breadcrumbList,
   knownAnswer,
@@ -46,6 +42,7 @@ export function boardHead(screen: Screen): string {
     name,
     title: site.title(name),
     description: board.description ?? `${board.name} ${texts.by(board.owner.fullName ?? '')}`,
+    preview: (section ?? board).linkPreview,
     url: `${publicUrl}${boardPath(board)}${section ? `${encodeURIComponent(section.slug)}/` : ''}`,
     ...listItems(pins?.__typename === 'BoardData' ? pins.data.connection : undefined, site.pin.untitled),
   };
@@ -70,24 +67,23 @@ export function isIndexedBoard(board: {
 }
 
 /** The facts of a board's page, or of one of its sections. */
-type BoardPage = Pick<ListPage, 'title' | 'description' | 'items' | 'picture'> & {
+type BoardPage = Pick<ListPage, 'title' | 'description' | 'items'> & {
   readonly name: string;
+  readonly preview: LinkPreview | null;
   readonly url: string;
 };
 
 function metasOf(
-  { title, description, url, picture }: BoardPage,
+  { name, title, description, url, preview }: BoardPage,
   publicUrl: string,
 ): readonly Readonly<Record<string, string>>[] {
-  const image = picture && previewImageUrl(picture, publicUrl);
   return [
     { name: 'robots', content: 'max-image-preview:large' },
     { property: 'og:type', content: 'website' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    ...(image ? [{ property: 'og:image', content: image }] : []),
-    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    ...linkPreviewMetas(preview, { alt: name, publicUrl }),
     { name: 'twitter:title', content: title },
   ];
 }

@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
 import { DEFAULT_LOCALE } from '@pegboard/types';
 
+/** The formats of an export. */
+export const EXPORT_FORMATS = ['archive', 'csv'] as const;
+
 const exportSchema = z.object({
   id: z.string(),
   state: z.enum(['running', 'ready', 'failed']),
+  format: z.enum(EXPORT_FORMATS),
+  board_id: z.nullable(z.string()),
   progress: z.number(),
   created_at: z.string(),
   download_url: z.nullable(z.string()),
@@ -16,6 +21,7 @@ const exportSchema = z.object({
 export const dataExportsSchema = z.object({
   size: z.object({ boards: z.number(), pins: z.number(), bytes: z.number() }),
   exports: z.array(exportSchema),
+  boards: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 
 /** An export of the viewer. */

@@ -1,22 +1,32 @@
-import { Button, buttonAttributes } from '@pegboard/ui';
+import { Button, buttonAttributes, getFormText, Select } from '@pegboard/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { callResource } from '../../data/call-resource.ts';
 import { readResource } from '../../data/read-resource.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import { useRepeatedReads } from '../../data/use-repeated-reads.ts';
 import styles from '../../features/forms/form-page.module.css';
+import { PlainForm } from '../../features/forms/plain-form.tsx';
 import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import { useSubmit } from '../../features/forms/use-submit.ts';
 import { formatUtcDay } from '../../features/reports/report-format.ts';
 import { portabilityTexts as enUsPortability } from '../../messages/en-us-portability.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
-import { byteLabel, dataExportsSchema, type DataExport, type DataExports } from './data-export.ts';
+import {
+  byteLabel,
+  dataExportsSchema,
+  EXPORT_FORMATS,
+  type DataExport,
+  type DataExports,
+} from './data-export.ts';
 import { dataImportsSchema, targetBoardsSchema, type DataImports, type TargetBoard } from './data-import.ts';
 import { ImportSection } from './import-section.tsx';
 import own from './settings-data.module.css';
 
+/** The addresses at which the forms of the page are accepted. */
+const EXPORT_PATH = '/settings/data/';
+const REMOVE_PATH = `${EXPORT_PATH}remove/`;
 /** Milliseconds between two reads of the progress. */
 const READ_DELAY_MS = 2000;
 
@@ -65,7 +75,7 @@ export function Component(): ReactNode {
 }
 
 /** Renders the export of the viewer's data: its size, its progress, and the finished files. */
-function ExportSection({ size, exports }: DataExports): ReactNode {
+function ExportSection({ size, exports, boards }: DataExports): ReactNode {
   const texts = useTexts('portability', enUsPortability);
   const { revalidate } = useRevalidator();
   const { isBusy, message, submit } = useSubmit();
@@ -81,10 +91,11 @@ function ExportSection({ size, exports }: DataExports): ReactNode {
     wasRunning.current = running?.id;
   }, [exports, running, texts]);
 
-  const start = (): void => {
+  const start = (form: FormData): void => {
     setDone(undefined);
     void submit(async () => {
-      await callResource({ name: 'DataExport', action: 'create', options: {} });
+      const options = { format: getFormText(form, 'format'), board_id: getFormText(form, 'board_id') };
+      await callResource({ name: 'DataExport', action: 'create', options });
       await revalidate();
       // The button that had the focus is replaced by the progress.
       heading.current?.focus();
@@ -111,13 +122,12 @@ function ExportSection({ size, exports }: DataExports): ReactNode {
         <p className={styles.hint}>{texts.secret}</p>
         <p>{texts.size(size.boards, size.pins, byteLabel(size.bytes, locale))}</p>
         {running === undefined ? (
-          <Button variant="primary" loading={isBusy} onClick={start}>
-            {texts.start}
-          </Button>
+          <StartForm boards={boards} isBusy={isBusy} onSend={start} />
         ) : (
           <RunningExport
             progress={running.progress}
             isBusy={isBusy}
+            id={running.id}
             onCancel={() => remove(running.id, texts.canceled)}
           />
         )}
@@ -131,6 +141,7 @@ function ExportSection({ size, exports }: DataExports): ReactNode {
               <FinishedExport
                 key={each.id}
                 each={each}
+                boardName={boards.find(({ id }) => id === each.board_id)?.name}
                 isBusy={isBusy}
                 onRemove={() => remove(each.id, texts.removed)}
               />
@@ -142,24 +153,62 @@ function ExportSection({ size, exports }: DataExports): ReactNode {
   );
 }
 
+/** Renders the choices of a new export: everything or one board, as an archive or as CSV. Works without scripts. */
+function StartForm(props: {
+  readonly boards: DataExports['boards'];
+  readonly isBusy: boolean;
+  readonly onSend: (form: FormData) => void;
+}): ReactNode {
+  const texts = useTexts('portability', enUsPortability);
+  const [search] = useSearchParams();
+  const { boards, isBusy, onSend } = props;
+  const chosen = boards.some(({ id }) => id === search.get('board')) ? search.get('board') : null;
+  return (
+    <PlainForm className={own.start} action={EXPORT_PATH} aria-labelledby="data-export" onSend={onSend}>
+      <Select label={texts.what} name="board_id" defaultValue={chosen ?? ''}>
+        <option value="">{texts.everything}</option>
+        {boards.map(({ id, name }) => (
+          <option key={id} value={id} dir="auto">
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Select label={texts.format} name="format" hint={texts.csvHint} defaultValue="archive">
+        {EXPORT_FORMATS.map((format) => (
+          <option key={format} value={format}>
+            {texts.formats[format]}
+          </option>
+        ))}
+      </Select>
+      <Button variant="primary" type="submit" loading={isBusy}>
+        {texts.start}
+      </Button>
+    </PlainForm>
+  );
+}
+
 /** Renders the progress of the running export, and the button that cancels it. */
 function RunningExport(props: {
+  readonly id: string;
   readonly progress: number;
   readonly isBusy: boolean;
   readonly onCancel: () => void;
 }): ReactNode {
   const texts = useTexts('portability', enUsPortability);
   const locale = useLocale();
-  const { progress, isBusy, onCancel } = props;
+  const { id, progress, isBusy, onCancel } = props;
   const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(progress / 100);
   return (
     <>
       <p>{texts.running}</p>
       <progress className={own.progress} max={100} value={progress} aria-label={texts.progress} />
       <p className={styles.hint}>{texts.percent(percent)}</p>
-      <Button variant="secondary" aria-disabled={isBusy} onClick={onCancel}>
-        {texts.cancel}
-      </Button>
+      <PlainForm action={REMOVE_PATH} onSend={onCancel}>
+        <input type="hidden" name="id" value={id} />
+        <Button variant="secondary" type="submit" aria-disabled={isBusy}>
+          {texts.cancel}
+        </Button>
+      </PlainForm>
     </>
   );
 }
@@ -167,17 +216,27 @@ function RunningExport(props: {
 /** Renders a finished export with its download, or the notice that it failed. */
 function FinishedExport(props: {
   readonly each: DataExport;
+  /** The name of the only board of the export, if it has one that still exists. */
+  readonly boardName: string | undefined;
   readonly isBusy: boolean;
   readonly onRemove: () => void;
 }): ReactNode {
   const texts = useTexts('portability', enUsPortability);
   const locale = useLocale();
-  const { each, isBusy, onRemove } = props;
+  const { each, boardName, isBusy, onRemove } = props;
   const day = formatUtcDay(each.created_at, locale);
   const { download_url: address, expires_at: expiry } = each;
   return (
     <li className={own.export}>
-      <span className={own.name}>{texts.createdOn(day)}</span>
+      <span className={own.name}>
+        {texts.createdOn(day)} · {texts.shortFormats[each.format]}
+        {boardName === undefined ? null : (
+          <>
+            {' '}
+            · <bdi>{boardName}</bdi>
+          </>
+        )}
+      </span>
       <small className={styles.hint}>
         {expiry === null ? texts.failed : texts.facts(each.pins ?? 0, formatUtcDay(expiry, locale))}
       </small>
@@ -187,14 +246,12 @@ function FinishedExport(props: {
             {texts.download(byteLabel(each.bytes ?? 0, locale))}
           </a>
         )}
-        <Button
-          variant="secondary"
-          aria-label={texts.removeOf(day)}
-          aria-disabled={isBusy}
-          onClick={onRemove}
-        >
-          {texts.remove}
-        </Button>
+        <PlainForm action={REMOVE_PATH} onSend={onRemove}>
+          <input type="hidden" name="id" value={each.id} />
+          <Button variant="secondary" type="submit" aria-label={texts.removeOf(day)} aria-disabled={isBusy}>
+            {texts.remove}
+          </Button>
+        </PlainForm>
       </div>
     </li>
   );

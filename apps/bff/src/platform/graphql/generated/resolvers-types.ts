@@ -171,6 +171,8 @@ export type Board = {
   isCollaborative: Scalars['Boolean']['output'];
   /** quick_saves is the board of the profile. */
   layout: Scalars['String']['output'];
+  /** The image for previews of links to the board; null for members, whose pages name none, and for boards that are not public. */
+  linkPreview?: Maybe<LinkPreview>;
   /**
    * Pins that are not on the board: saved beside its newest pins, with their topics or by their creators. With
    * `section`, beside those of a section.
@@ -342,6 +344,8 @@ export type BoardSection = {
   __typename?: 'BoardSection';
   coverImages: Array<Image>;
   entityId: Scalars['ID']['output'];
+  /** The image for previews of links to the section; null as that of its board. */
+  linkPreview?: Maybe<LinkPreview>;
   pinCount: Scalars['Int']['output'];
   slug: Scalars['String']['output'];
   title: Scalars['String']['output'];
@@ -665,6 +669,14 @@ export type InviteSender = {
   isDefaultImage: Scalars['Boolean']['output'];
   /** False for the sender themselves. */
   shouldShowMessaging: Scalars['Boolean']['output'];
+};
+
+/** An image for link previews. Its address changes with its contents. */
+export type LinkPreview = {
+  __typename?: 'LinkPreview';
+  height: Scalars['Int']['output'];
+  url: Scalars['String']['output'];
+  width: Scalars['Int']['output'];
 };
 
 /** A merchant's offer of an item. */
@@ -1908,6 +1920,8 @@ export type User = {
   imageMediumUrl?: Maybe<Scalars['String']['output']>;
   imageSmallUrl?: Maybe<Scalars['String']['output']>;
   isVerifiedMerchant: Scalars['Boolean']['output'];
+  /** The image for previews of links to the profile; null for members, whose pages name none. */
+  linkPreview?: Maybe<LinkPreview>;
   /** True if the viewer mutes the user. */
   mutedByMe: Scalars['Boolean']['output'];
   /** Number of pins on boards that may be listed for the viewer. */
@@ -2408,6 +2422,7 @@ export type ResolversTypes = ResolversObject<{
   InviteCodeData: ResolverTypeWrapper<InviteCodeData>;
   InviteCodeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['InviteCodeResult']>;
   InviteSender: ResolverTypeWrapper<InviteSender>;
+  LinkPreview: ResolverTypeWrapper<LinkPreview>;
   MerchantOffer: ResolverTypeWrapper<MerchantOffer>;
   Moderation: ResolverTypeWrapper<SignedIn>;
   ModerationDecision: ResolverTypeWrapper<Omit<ModerationDecision, 'owner'> & { owner: ResolversTypes['User'] }>;
@@ -2584,6 +2599,7 @@ export type ResolversParentTypes = ResolversObject<{
   InviteCodeData: InviteCodeData;
   InviteCodeResult: ResolversUnionTypes<ResolversParentTypes>['InviteCodeResult'];
   InviteSender: InviteSender;
+  LinkPreview: LinkPreview;
   MerchantOffer: MerchantOffer;
   Moderation: SignedIn;
   ModerationDecision: Omit<ModerationDecision, 'owner'> & { owner: ResolversParentTypes['User'] };
@@ -2784,6 +2800,7 @@ export type BoardResolvers<ContextType = GraphqlContext, ParentType extends Reso
   followerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isCollaborative?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   layout?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  linkPreview?: Resolver<Maybe<ResolversTypes['LinkPreview']>, ParentType, ContextType>;
   moreIdeas?: Resolver<ResolversTypes['PinConnection'], ParentType, ContextType, RequireFields<BoardMoreIdeasArgs, 'first'>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   notes?: Resolver<Array<ResolversTypes['BoardNote']>, ParentType, ContextType>;
@@ -2866,6 +2883,7 @@ export type BoardSearchResultsResolvers<ContextType = GraphqlContext, ParentType
 export type BoardSectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BoardSection'] = ResolversParentTypes['BoardSection']> = ResolversObject<{
   coverImages?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  linkPreview?: Resolver<Maybe<ResolversTypes['LinkPreview']>, ParentType, ContextType>;
   pinCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3079,6 +3097,12 @@ export type InviteSenderResolvers<ContextType = GraphqlContext, ParentType exten
   imageMediumUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isDefaultImage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   shouldShowMessaging?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
+export type LinkPreviewResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LinkPreview'] = ResolversParentTypes['LinkPreview']> = ResolversObject<{
+  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type MerchantOfferResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MerchantOffer'] = ResolversParentTypes['MerchantOffer']> = ResolversObject<{
@@ -3675,6 +3699,7 @@ export type UserResolvers<ContextType = GraphqlContext, ParentType extends Resol
   imageMediumUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   imageSmallUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isVerifiedMerchant?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  linkPreview?: Resolver<Maybe<ResolversTypes['LinkPreview']>, ParentType, ContextType>;
   mutedByMe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pinCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pronouns?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3854,6 +3879,7 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   InviteCodeData?: InviteCodeDataResolvers<ContextType>;
   InviteCodeResult?: InviteCodeResultResolvers<ContextType>;
   InviteSender?: InviteSenderResolvers<ContextType>;
+  LinkPreview?: LinkPreviewResolvers<ContextType>;
   MerchantOffer?: MerchantOfferResolvers<ContextType>;
   Moderation?: ModerationResolvers<ContextType>;
   ModerationDecision?: ModerationDecisionResolvers<ContextType>;

@@ -3,10 +3,14 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { ImageEdit } from '@pegboard/types';
+import type { PreviewContents, PreviewResult } from './preview-image.ts';
 import type { ImageResult, DescriptorResult } from './process-image.ts';
 
-/** An image to process: the bytes of an upload, the edit of a stored original, or a drawing of the site. */
-export type ImageTask = StoredImageTask | DescribeTask;
+/** An image to process: the bytes of an upload, the edit of a stored original, a drawing of the site, or a link preview. */
+export type ImageTask = StoredImageTask | DescribeTask | PreviewTask;
+
+/** An image for link previews that is drawn from stored covers and texts (IO-10). */
+export type PreviewTask = { readonly kind: 'preview'; readonly contents: PreviewContents };
 
 /** An upload whose descriptor is computed. */
 export type DescribeTask = { readonly kind: 'describe'; readonly bytes: Uint8Array };
@@ -24,10 +28,7 @@ export type StoredImageTask =
   | { readonly kind: 'drawn-frames'; readonly frames: readonly string[]; readonly delayMs: number };
 
 /** The message that a process sends when it has finished a task, with its memory in bytes. */
-export type ImageAnswer = (
-  | { readonly result: ImageResult | DescriptorResult }
-  | { readonly error: string }
-) & {
+export type ImageAnswer = ({ readonly result: AnyResult } | { readonly error: string }) & {
   readonly heldBytes: number;
 };
 
@@ -38,11 +39,18 @@ export type ImagePool = {
 };
 
 /** The result of a task. */
-type ResultOf<Task extends ImageTask> = Task extends DescribeTask ? DescriptorResult : ImageResult;
+type ResultOf<Task extends ImageTask> = Task extends DescribeTask
+  ? DescriptorResult
+  : Task extends PreviewTask
+    ? PreviewResult | Extract<ImageResult, { ok: false }>
+    : ImageResult;
+
+/** The result of any task. */
+export type AnyResult = ImageResult | DescriptorResult | PreviewResult;
 
 type Job = {
   readonly task: ImageTask;
-  resolve(result: ImageResult | DescriptorResult): void;
+  resolve(result: AnyResult): void;
   reject(error: Error): void;
 };
 type ImageProcess = { readonly child: ChildProcess; job: Job | undefined; timer?: NodeJS.Timeout };

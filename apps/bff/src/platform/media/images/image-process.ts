@@ -1,15 +1,9 @@
 import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
 import { editImage } from './edit-image.ts';
-import {
-  describeUpload,
-  processDrawing,
-  processDrawnFrames,
-  processImage,
-  type ImageResult,
-  type DescriptorResult,
-} from './process-image.ts';
-import type { ImageAnswer, ImageTask } from './image-pool.ts';
+import { describeUpload, processDrawing, processDrawnFrames, processImage } from './process-image.ts';
+import type { AnyResult, ImageAnswer, ImageTask } from './image-pool.ts';
+import { drawPreview } from './preview-image.ts';
 
 // Started by createImagePool(): one task at a time. Pages have priority over images where there are few cores.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -29,8 +23,10 @@ process.on('message', async (task: ImageTask) => {
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
-async function run(task: ImageTask): Promise<ImageResult | DescriptorResult> {
+async function run(task: ImageTask): Promise<AnyResult> {
   switch (task.kind) {
+    case 'preview':
+      return drawPreview(task.contents);
     case 'describe':
       return describeUpload(task.bytes);
     case 'upload':

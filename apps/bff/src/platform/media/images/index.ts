@@ -1,5 +1,5 @@
 export { copyVideoFiles } from './copy-files.ts';
-export { sendFileInPart } from './send-file.ts';
+export { sendFile, sendFileInPart } from './send-file.ts';
 export { countAvif } from './count-avif.ts';
 export { startAvifJob, type AvifJobDeps, type Job } from './avif-job.ts';
 export { createImagePool, type ImagePool, type StoredImageTask } from './image-pool.ts';
@@ -28,6 +28,7 @@ export {
   type ImageDescriptor,
   type RejectedImage,
 } from './process-image.ts';
+export { PREVIEW_COVERS_MAX, PREVIEW_SIZE } from './preview-image.ts';
 export { readFile } from './read-file.ts';
 export { removeImageFiles } from './remove-files.ts';
 export { sweepFiles } from './sweep-files.ts';
