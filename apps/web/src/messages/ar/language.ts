@@ -19,6 +19,7 @@ import { muting } from './muting.ts';
 import { importing } from './importing.ts';
 import { settings } from './settings.ts';
 import { closing } from './closing.ts';
+import { offline } from './offline.ts';
 import { portability } from './portability.ts';
 import { refusals } from './refusals.ts';
 import { savingTables } from './saving.ts';
@@ -65,6 +66,7 @@ const tables: Tables = {
   muting,
   closing,
   settings,
+  offline,
   portability,
   notifications,
   pinProducts,
