@@ -186,7 +186,7 @@ export default defineConfig(({ command }) => ({
         throw new Error('Both environments, client and ssr, must be configured to build the site.');
       await builder.build(client);
       await builder.build(ssr);
-      await buildScript('src/shell/share-worker.ts', 'share-worker.js');
+      await buildScript('src/shell/worker/worker.ts', 'worker.js', { SHELL_FILES: shellFiles() });
       await buildScript('src/shell/embed-elements.ts', 'embed-elements.js');
       compressAssets(here('dist/client/assets/'));
       copyFileSync(
@@ -197,13 +197,54 @@ export default defineConfig(({ command }) => ({
   },
 }));
 
-/** Builds a script as one file, for workers and for pages of other sites: neither can load modules of this site. */
-async function buildScript(entry: string, fileName: string): Promise<void> {
+/** The modules whose files the service worker stores when it is installed: what pages of members need to be read offline. */
+const SHELL = [
+  'src/shell/entry-client.tsx',
+  'src/shell/member.ts',
+  'src/shell/router/screens.tsx',
+  'src/screens/pin/pin.tsx',
+  'src/screens/board/board.tsx',
+];
+
+/** Returns the addresses of the files of `SHELL`, with those that they import. */
+function shellFiles(): readonly string[] {
+  type Chunk = { readonly file: string; readonly css?: string[]; readonly imports?: string[] };
+  const text = readFileSync(here('dist/client/.vite/manifest.json'), 'utf8');
+  const manifest = JSON.parse(text) as Readonly<Record<string, Chunk>>;
+  const found = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The client's manifest has no ${name}: correct SHELL in vite.config.ts.`);
+    if (found.has(chunk.file)) return;
+    found.add(chunk.file);
+    for (const style of chunk.css ?? []) found.add(style);
+    chunk.imports?.forEach(visit);
+  };
+  SHELL.forEach(visit);
+  return [...found].map((file) => `/${file}`);
+}
+
+/**
+ * Builds a script as one file, for workers and for pages of other sites: neither can load modules of this site. `constants`
+ * replaces names in its code.
+ */
+async function buildScript(
+  entry: string,
+  fileName: string,
+  constants: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
   await build({
     configFile: false,
     root: here('.'),
     publicDir: false,
     logLevel: 'warn',
+    define: Object.fromEntries(
+      // Vite leaves the mode to the users of a library; a browser has no `process`.
+      Object.entries({ ...constants, 'process.env.NODE_ENV': 'production' }).map(([name, value]) => [
+        name,
+        JSON.stringify(value),
+      ]),
+    ),
     resolve: { conditions: [source, ...defaultClientConditions] },
     build: {
       target: 'es2022',

@@ -1,4 +1,5 @@
 import { callResource } from './call-resource.ts';
+import { clearOfflineData } from './offline-caches.ts';
 
 /**
  * Reloads an address, also if it is the current one or differs only in its hash. Settles when the page is
@@ -79,8 +80,9 @@ export async function signUp(
   await hardNavigate(isWaiting ? '/signup/waiting/' : target);
 }
 
-/** Ends the session here and on the server, and removes all of its data from the page. */
+/** Ends the session here and on the server, and removes all of its data from the page and from the offline caches (IO-08). */
 export async function logOut(): Promise<void> {
   await callResource({ name: 'UserSession', action: 'delete', options: {} });
+  await clearOfflineData();
   await hardNavigate('/');
 }

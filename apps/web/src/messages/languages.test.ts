@@ -50,6 +50,7 @@ import { homeFeedTexts } from './en-us-home-feed.ts';
 import { importingTexts } from './en-us-importing.ts';
 import { inviteTexts } from './en-us-invites.ts';
 import { laterTexts } from './en-us-coming-soon.ts';
+import { offlineTexts } from './en-us-offline.ts';
 import { outboundMessages } from './en-us-offsite.ts';
 import { memberTexts } from './en-us-member.ts';
 import { informationTexts } from './en-us-information.ts';
@@ -93,6 +94,7 @@ const ENGLISH = {
   member: memberTexts,
   information: informationTexts,
   muting: mutingTexts,
+  offline: offlineTexts,
   portability: portabilityTexts,
   closing: closingTexts,
   settings: settingsTexts,

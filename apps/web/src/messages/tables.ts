@@ -45,6 +45,7 @@ import type { feedbackScreenTexts, feedbackTexts } from './en-us-feedback.ts';
 import type { homeFeedTexts } from './en-us-home-feed.ts';
 import type { inviteTexts } from './en-us-invites.ts';
 import type { laterTexts } from './en-us-coming-soon.ts';
+import type { offlineTexts } from './en-us-offline.ts';
 import type { outboundMessages } from './en-us-offsite.ts';
 import type { memberTexts } from './en-us-member.ts';
 import type { informationTexts } from './en-us-information.ts';
@@ -103,6 +104,7 @@ export type SiteTables = {
   readonly notifications: TextsLike<typeof notificationTexts>;
   readonly pinProducts: TextsLike<typeof pinProductsTexts>;
   readonly fewerAi: TextsLike<typeof fewerAiTexts>;
+  readonly offline: TextsLike<typeof offlineTexts>;
   readonly portability: TextsLike<typeof portabilityTexts>;
   readonly profile: TextsLike<typeof profileTexts>;
   readonly reports: TextsLike<typeof reportTexts>;

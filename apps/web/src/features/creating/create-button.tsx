@@ -1,5 +1,5 @@
 import { GridIcon, MenuButton, PlusIcon, TagIcon } from '@pegboard/ui';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { CreateMenuDocument } from '../../data/generated/graphql.ts';
 import { useQueryCache } from '../../data/use-query.ts';
@@ -24,7 +24,6 @@ export function CreateButton(): ReactNode {
   const [start, setStart] = useState<ComposerStart>();
   const [isBusiness, findBusiness] = useIsBusiness();
   const dropZone = useDroppedFiles(start === undefined, setStart);
-  useEffect(registerWhenInstalled, []);
   const open = (href: string): void => {
     // On a phone the composer is a separate page, with the browser's back navigation.
     if (href === NEW_PIN && device === 'desktop') setStart({});
@@ -67,15 +66,6 @@ export function CreateButton(): ReactNode {
       ) : null}
     </>
   );
-}
-
-/** Registers the share target in the installed app (CR-13); the code is not loaded in a tab of the browser. */
-function registerWhenInstalled(): () => void {
-  const register = async (): Promise<void> =>
-    (await import('./register-share-worker.ts')).registerShareWorker();
-  if (matchMedia('(display-mode: standalone)').matches) void register();
-  addEventListener('appinstalled', register);
-  return () => removeEventListener('appinstalled', register);
 }
 
 /** Returns whether the member has a business, which is loaded when the menu opens. */

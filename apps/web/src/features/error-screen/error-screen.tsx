@@ -22,7 +22,10 @@ export function ErrorScreen(): ReactNode {
   const id = isOurs ? (getRequestId(error) ?? page.requestId) : undefined;
   useEffect(() => {
     if (failure === 'outdated' && navigator.onLine && !wasReloaded()) location.reload();
-  }, [failure]);
+    // The service worker may have the whole page, or says that it is not stored (IO-08).
+    if (isOurs && !navigator.onLine && navigator.serviceWorker?.controller && !isOwnDocument())
+      location.reload();
+  }, [failure, isOurs]);
   return (
     <>
       <title>{messages.title(title)}</title>
@@ -56,6 +59,12 @@ export function ErrorScreen(): ReactNode {
       </EmptyState>
     </>
   );
+}
+
+/** Returns whether this document was loaded for the current address: loading it again would show the same. */
+function isOwnDocument(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation?.name === location.href;
 }
 
 /**

@@ -20,6 +20,7 @@ import { muting } from './muting.ts';
 import { importing } from './importing.ts';
 import { settings } from './settings.ts';
 import { closing } from './closing.ts';
+import { offline } from './offline.ts';
 import { portability } from './portability.ts';
 import { refusals } from './refusals.ts';
 import { savingTables } from './saving.ts';
@@ -67,6 +68,7 @@ const tables: Tables = {
   muting,
   closing,
   settings,
+  offline,
   portability,
   notifications,
   pinProducts,

@@ -18,6 +18,7 @@ import { muting } from './muting.ts';
 import { importing } from './importing.ts';
 import { settings } from './settings.ts';
 import { closing } from './closing.ts';
+import { offline } from './offline.ts';
 import { portability } from './portability.ts';
 import { refusals } from './refusals.ts';
 import { savingTables } from './saving.ts';
@@ -68,6 +69,7 @@ export const language: Language = {
   muting,
   closing,
   settings,
+  offline,
   portability,
   notifications,
   pinProducts,

@@ -1,20 +1,31 @@
-import { EditIcon, IconButton, LinkIcon, MenuButton, UsersIcon } from '@pegboard/ui';
+import {
+  DownloadIcon,
+  EditIcon,
+  IconButton,
+  LinkIcon,
+  MenuButton,
+  UsersIcon,
+  type MenuItem,
+} from '@pegboard/ui';
 import { lazy, Suspense, use, useState, type ReactNode } from 'react';
 import { FeedbackContext } from '../../features/feedback/feedback-context.ts';
 import { Follow } from '../../features/feedback/follow.tsx';
 import { SharePage } from '../../features/sharing/share-page.tsx';
 import { useViewer } from '../../data/viewer.ts';
 import { feedbackScreenTexts as enUsFeedbackScreens } from '../../messages/en-us-feedback.ts';
+import { offlineTexts as enUsOffline } from '../../messages/en-us-offline.ts';
 import { useTexts } from '../../messages/language.ts';
 import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import type { BoardDialog } from './board-editor.tsx';
 import type { BoardData } from './board-data.ts';
+import { useKeepOffline } from './keep-offline.ts';
+import styles from './board-actions.module.css';
 
 const BoardEditor = lazy(() => import('./board-editor.tsx'));
 
 /**
  * Renders the actions on a board: those of their permissions for collaborators; follow, share and report for
- * others.
+ * others; and for members, to keep it offline.
  */
 export function BoardActions({ board }: { readonly board: BoardData }): ReactNode {
   const viewer = useViewer();
@@ -35,7 +46,7 @@ export function BoardActions({ board }: { readonly board: BoardData }): ReactNod
       {isOpen && !isOwner ? (
         <SharePage page={{ kind: 'board', path: board.url, name: board.name }} label={texts.share} />
       ) : null}
-      {isOwner ? null : <Report board={board} />}
+      {viewer ? <MoreActions board={board} viewerId={viewer.entityId} isOwner={isOwner} /> : null}
     </>
   );
 }
@@ -87,18 +98,37 @@ function OwnActions(props: {
   );
 }
 
-function Report({ board }: { readonly board: BoardData }): ReactNode {
+/** Renders the menu of other actions, and whether the board is kept on this device. */
+function MoreActions(props: {
+  readonly board: BoardData;
+  readonly viewerId: string;
+  readonly isOwner: boolean;
+}): ReactNode {
   const feedbackScreenTexts = useTexts('feedbackScreens', enUsFeedbackScreens);
+  const offlineTexts = useTexts('offline', enUsOffline);
   const feedback = use(FeedbackContext);
+  const { board, viewerId, isOwner } = props;
+  const { isKept, keep, remove } = useKeepOffline(board, viewerId);
   const texts = feedbackScreenTexts.board;
-  if (!feedback) return null;
   const report = (): void =>
-    feedback.open({ kind: 'report', subject: { kind: 'board', id: board.entityId } });
+    feedback?.open({ kind: 'report', subject: { kind: 'board', id: board.entityId } });
+  const offline: MenuItem = isKept
+    ? { id: 'remove', label: offlineTexts.remove, onAction: remove }
+    : { id: 'keep', label: offlineTexts.keep, onAction: keep };
+  const groups = [
+    { id: 'offline', items: isKept === undefined ? [] : [offline] },
+    { id: 'judge', items: isOwner ? [] : [{ id: 'report', label: texts.report, onAction: report }] },
+  ].filter(({ items }) => items.length > 0);
+  if (groups.length === 0) return null;
   return (
-    <MenuButton
-      variant="ghost"
-      label={texts.more}
-      groups={[{ id: 'judge', items: [{ id: 'report', label: texts.report, onAction: report }] }]}
-    />
+    <>
+      <MenuButton variant="ghost" label={texts.more} groups={groups} />
+      {isKept ? (
+        <span className={styles.kept}>
+          <DownloadIcon size="sm" />
+          {offlineTexts.isKept}
+        </span>
+      ) : null}
+    </>
   );
 }

@@ -1,9 +1,8 @@
 import { SHARED_FILES_MISSING } from '@pegboard/routes';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { ComposerFrame } from '../../features/creating/composer-frame.tsx';
 import type { ComposerStart } from '../../features/creating/composer.tsx';
-import { registerShareWorker } from '../../features/creating/register-share-worker.ts';
 import { useIsBrowser } from '../../features/creating/use-is-browser.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import { creatingTexts as enUsCreating } from '../../messages/en-us-creating.ts';
@@ -31,8 +30,6 @@ export function Component(): ReactNode {
   const [search] = useSearchParams();
   const [start] = useState((): ComposerStart => startFromAddress(pathname, search));
   const isBrowser = useIsBrowser();
-  // The next share finds the worker, also when this one came before its registration.
-  useEffect(() => void registerShareWorker(), []);
   const goBack = (): void => void navigate(-1);
   const loading = <ComposerFrame layout="page" onClose={goBack} />;
   return (

@@ -15,6 +15,7 @@ import { useQueryCache } from '../../data/use-query.ts';
 import { useViewer } from '../../data/viewer.ts';
 import { usePageInfo } from '../../data/page-info.ts';
 import { AppUpsellGate } from '../../features/experiences/app-upsell-gate.tsx';
+import { OfflineReading } from '../../features/offline/offline-reading.tsx';
 import { SharedPinGate } from '../../features/invites/shared-pin-gate.tsx';
 import { isPlainClick } from '../../features/links/plain-click.ts';
 import { toSavedLocations } from '../../features/saving/saved-locations.ts';
@@ -29,7 +30,7 @@ import { useTexts } from '../../messages/language.ts';
 
 const EventDebug = lazy(() => import('../../features/event-log/event-debug.tsx'));
 
-/** Provides a member's save flow, and the impression tracking of their event log. */
+/** Provides a member's save flow, the impression tracking of their event log, and offline reading. */
 export function MemberSaving(props: { readonly viewerId: string; readonly children: ReactNode }): ReactNode {
   const saveMessages = useTexts('saveMessages');
   const { viewerId, children } = props;
@@ -91,6 +92,7 @@ export function MemberSaving(props: { readonly viewerId: string; readonly childr
             {children}
             <SharedPinGate />
             <AppUpsellGate />
+            <OfflineReading />
             {isDebugged ? (
               <Suspense>
                 <EventDebug />

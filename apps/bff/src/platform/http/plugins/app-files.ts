@@ -7,7 +7,7 @@ import { rejectOtherMethods } from './errors.ts';
 
 const MANIFEST_PATH = '/manifest.webmanifest';
 const FAVICON_PATH = '/favicon.ico';
-const WORKER_PATH = '/share-worker.js';
+const WORKER_PATH = '/worker.js';
 const EMBED_ELEMENTS_PATH = '/embed/elements.js';
 const NAME = 'Pegboard';
 
@@ -21,8 +21,8 @@ const MESSAGES: Readonly<Record<Locale, AppMessages>> = {
 };
 
 /**
- * Serves the files of the installed app (CR-13): its manifest, in the language of `lang`, and the worker of its share
- * target; `/favicon.ico`, which browsers request without a link; and the script with which pages of other sites show content of
+ * Serves the files of the installed app (CR-13): its manifest, in the language of `lang`, and the service worker, whose scope is
+ * the site (IO-08); `/favicon.ico`, which browsers request without a link; and the script with which pages of other sites show content of
  * this one (IO-07). They are the same for everyone. Without a built client, there is the manifest alone.
  */
 export async function appFilesPlugin(
@@ -49,9 +49,10 @@ export async function appFilesPlugin(
   app.get(WORKER_PATH, { config }, async (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', "default-src 'none'")
+      // Of the pages' policy, a worker needs the requests alone.
+      .header('content-security-policy', "default-src 'none'; connect-src 'self'")
       .type('text/javascript; charset=utf-8')
-      .send(await readFile(join(clientDir, 'share-worker.js'))),
+      .send(await readFile(join(clientDir, 'worker.js'))),
   );
   app.get(EMBED_ELEMENTS_PATH, { config }, async (_request, reply) =>
     reply

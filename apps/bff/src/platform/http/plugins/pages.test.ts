@@ -24,7 +24,7 @@ beforeAll(async () => {
   await mkdir(join(clientDir, 'assets'));
   await writeFile(join(clientDir, 'assets/entry-abc123.js'), 'export {};');
   await writeFile(join(clientDir, 'assets/favicon.ico'), 'an icon');
-  await writeFile(join(clientDir, 'share-worker.js'), 'self.works = true;');
+  await writeFile(join(clientDir, 'worker.js'), 'self.works = true;');
   await writeFile(join(clientDir, 'embed-elements.js'), 'customElements;');
   site = await testApp({
     proxy: { trustedProxies: { kind: 'hops', count: 1 }, countryHeader: 'x-country' },
@@ -226,6 +226,16 @@ test('[BF-01] an address of the interface is never a page', async () => {
   expect(requests).toHaveLength(count);
 });
 
+test('[IO-08] a page names its member to the service worker, and visitors as none; its policy allows workers of the site alone', async () => {
+  const ofVisitor = await open('/');
+  expect(ofVisitor.headers['pegboard-account']).toBe('none');
+  expect(ofVisitor.headers['content-security-policy']).toContain("worker-src 'self';");
+  const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const ofMember = await open('/', { cookie });
+  expect(ofMember.headers['pegboard-account']).toBe(member.id);
+  expect(ofMember.headers['cache-control']).toBe('private, no-store');
+});
+
 test('[IO-08] browsers find the icon of the site at /favicon.ico, without a link', async () => {
   const answer = await open('/favicon.ico');
   expect([answer.statusCode, answer.body]).toEqual([200, 'an icon']);
@@ -289,12 +299,13 @@ test.each([
   }
 });
 
-test('[CR-13] the worker of the share target is checked for a new version at each use', async () => {
-  const answer = await open('/share-worker.js');
+test('[IO-08] the service worker is checked for a new version at each use, and may send requests to this site alone', async () => {
+  const answer = await open('/worker.js');
   expect(answer.body).toBe('self.works = true;');
   expect(answer.headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
   });
 });
 

@@ -21,6 +21,12 @@ import { watchReads } from './watch-reads.ts';
 import { pagePolicy } from './security-headers.ts';
 import { ensureCsrfToken } from './csrf.ts';
 
+/**
+ * Names the member of a page, or 'none', for the service worker: it stores pages by member, and removes what it stored of all
+ * others (IO-08). `apps/web/src/data/offline-caches.ts` declares the same header.
+ */
+const ACCOUNT_HEADER = 'pegboard-account';
+
 /** Serves the client files under `/assets/`. */
 async function builtFiles(app: FastifyInstance, { root }: { readonly root: string }): Promise<void> {
   app.addHook('onRoute', (route) => {
@@ -112,6 +118,7 @@ export function createShowPage(options: {
       toPageView(request, { ...agent, username: viewer?.username ?? null }, env.publicUrl);
     reply.header('cache-control', 'private, no-store');
     reply.header('vary', 'accept-language');
+    if (viewer !== undefined) reply.header(ACCOUNT_HEADER, viewer === null ? 'none' : String(viewer.id));
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);
     if ('html' in page && page.giveBack) reply.raw.once('close', page.giveBack);
     return reply
