@@ -1776,6 +1776,49 @@ const OWN: readonly {
     status: (role) => moderates(role, 404),
   },
   {
+    does: 'reads who can sign up',
+    call: (visitor) => visitor.get('SignUpMode'),
+    status: everybody,
+  },
+  ...(
+    [
+      ['TeamOverview', {}, 200],
+      ['TeamMembers', {}, 200],
+      ['TeamMember', { username: 'nobodyofthisname' }, 404],
+      ['SignUpRequests', {}, 200],
+      ['SiteSettings', {}, 200],
+      ['ImageBlocks', {}, 200],
+      ['AuditLog', {}, 200],
+    ] as const
+  ).map(([name, options, found]) => ({
+    does: `reads ${name} of the administration`,
+    call: (visitor: TestVisitor) => visitor.get(name, options),
+    status: (role: Role) => moderates(role, found),
+  })),
+  ...(
+    [
+      ['MemberSuspension', 'create', { user_id: '7', reason: 'Spam in comments' }, 404],
+      ['MemberSuspension', 'delete', { user_id: '7' }, 404],
+      ['MemberSessions', 'delete', { user_id: '7' }, 404],
+      ['MemberRole', 'update', { user_id: '7', role: 'moderator' }, 404],
+      ['SignUpRequest', 'update', { id: '7', decision: 'approve' }, 404],
+      ['TeamInvite', 'create', {}, 200],
+      ['SiteSettings', 'update', { sign_up_mode: 'open' }, 200],
+      ['ImageBlock', 'create', { pin_id: '7', reason: 'Known abuse' }, 404],
+      ['ImageBlock', 'delete', { id: '7' }, 404],
+      [
+        'ModerationDecisions',
+        'create',
+        { items: [{ object_type: 'user', object_id: '7' }], decision: 'keep' },
+        200,
+      ],
+    ] as const
+  ).map(([name, action, options, found]) => ({
+    does: `${action}s ${name} of the administration`,
+    call: (visitor: TestVisitor) => visitor.call(name, action, options),
+    status: (role: Role) => moderates(role, found),
+  })),
+  {
     does: 'reads a page about the site',
     call: (visitor) => visitor.get('InformationPage', { page: 'about', locale: 'en-US' }),
     status: everybody,
