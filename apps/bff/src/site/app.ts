@@ -128,14 +128,18 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   return app;
 }
 
-/** Routes for liveness and readiness. A process without its database is alive but not ready (BF-10). */
-function healthRoutes(app: FastifyInstance, { db }: Deps): void {
+/**
+ * Routes for liveness and readiness. A process without its database is alive but not ready (BF-10). One without its object storage
+ * is ready, because it serves everything but files, and says so (OP-03).
+ */
+function healthRoutes(app: FastifyInstance, { db, imageStore }: Deps): void {
   const config = { kind: 'health' } as const;
   app.get('/healthz', { config }, async () => ({ status: 'ok' }));
   app.get('/readyz', { config }, async () => {
     app.assertStays();
     await db.execute(sql`select 1`);
-    return { status: 'ready' };
+    const files = (await imageStore.isReachable()) ? 'reachable' : 'unreachable';
+    return { status: 'ready', files };
   });
 }
 

@@ -13,7 +13,7 @@ import { connect } from '../platform/database/db.ts';
 import type { Deps } from '../site/deps.ts';
 import type { Env } from '../platform/config/env.ts';
 import { ALL_JOBS } from '../site/all-jobs.ts';
-import { createDiskStore, createImagePool } from '../platform/media/images/index.ts';
+import { createImagePool } from '../platform/media/images/index.ts';
 import type { LoadMeter } from '../platform/load-shedding/index.ts';
 import { openJobQueue } from '../platform/jobs/index.ts';
 import { createMemoryStore, createPostgresStore, createLimits } from '../platform/rate-limits/index.ts';
@@ -28,6 +28,7 @@ import { CSRF_COOKIE } from '../platform/http/plugins/cookies.ts';
 import { SESSION_COOKIE } from '../platform/http/plugins/cookies.ts';
 import { newCsrfToken } from '../platform/http/plugins/csrf-token.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { openStorage } from '../site/open-storage.ts';
 
 /** A response in the form that tests read. */
 export type TestAnswer = {
@@ -152,6 +153,9 @@ export async function testApp(
     allowsIndexing: options.allowsIndexing ?? true,
     extensionRedirects: [],
     pagesDir: options.pagesDir,
+    storage: 'folder',
+    s3: undefined,
+    mediaUrl: undefined,
     drainMs: 0,
     searchDatabaseUrl: undefined,
     redisUrl: undefined,
@@ -176,7 +180,7 @@ export async function testApp(
     graph,
     waiting: () => connection.pool.waitingCount,
     bookmarks: createBookmarks(TEST_SECRET),
-    imageStore: createDiskStore(join(dataDir, 'images')),
+    ...openStorage(env),
     imagePool,
     uploadStore: createDiskUploads(join(dataDir, 'uploads')),
     jobs,

@@ -1,15 +1,19 @@
 import { and, eq } from 'drizzle-orm';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { users, viewerColumns } from '../../people/accounts/index.ts';
 import { defineJob, LONG_LEASE } from '../../platform/jobs/index.ts';
 import type { Deps } from './deps.ts';
-import { exportFolders } from './export-folders.ts';
+import { exportFiles } from './export-files.ts';
 import { memberExports } from './tables.ts';
 import { writeArchive } from './write-archive.ts';
 import { FileGoneError } from './write-zip.ts';
 
 /** Minimum milliseconds between two updates of the progress. */
 const PROGRESS_MS = 1000;
+
+/** The finished archive among the files of the job. */
+const ARCHIVE_FILE = 'archive.zip';
 
 /** Ends the run of an export that was deleted. */
 class ExportRemovedError extends Error {}
@@ -26,13 +30,13 @@ export const exportData = defineJob({
   async handle({ exportId }, deps: Deps, { signal: ending }) {
     const { db, now } = deps;
     const id = BigInt(exportId);
-    const folders = exportFolders(deps.env);
+    const files = exportFiles(deps);
     const isThis = and(eq(memberExports.id, id), eq(memberExports.state, 'running'));
     const [running] = await db.select().from(memberExports).where(isThis);
     const [owner] = running
       ? await db.select(viewerColumns).from(users).where(eq(users.id, running.ownerId))
       : [];
-    if (!owner) return folders.removeWork(id);
+    if (!owner) return files.removeWork(id);
     const removed = new AbortController();
     let writtenAt = 0;
     const onProgress = async (percent: number): Promise<void> => {
@@ -45,21 +49,20 @@ export const exportData = defineJob({
       if (rowCount === 0) removed.abort(new ExportRemovedError('The export was deleted.'));
     };
     try {
-      const written = await writeArchive(deps, owner, {
-        folder: await folders.prepareWork(id),
-        target: folders.archiveFile(id),
-        signal: AbortSignal.any([ending, removed.signal]),
-        onProgress,
-      });
+      const folder = await files.prepareWork(id);
+      const target = join(folder, ARCHIVE_FILE);
+      const signal = AbortSignal.any([ending, removed.signal]);
+      const written = await writeArchive(deps, owner, { folder, target, signal, onProgress });
+      await files.storeArchive(id, target);
       const { rowCount } = await db
         .update(memberExports)
         .set({ ...written, state: 'ready', progress: 100, activeAt: now() })
         .where(isThis);
-      await (rowCount === 0 ? folders.remove(id) : folders.removeWork(id));
+      await (rowCount === 0 ? files.remove(id) : files.removeWork(id));
     } catch (error) {
-      if (removed.signal.aborted) return folders.remove(id);
+      if (removed.signal.aborted) return files.remove(id);
       // A Pin was deleted after its file was named: the next run reads the rows again.
-      if (error instanceof FileGoneError) await folders.removeWork(id);
+      if (error instanceof FileGoneError) await files.removeWork(id);
       throw error;
     }
   },

@@ -4,7 +4,6 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { boardCollaborators } from '../../pins/board-access/tables.ts';
-import { createDiskStore } from '../../platform/media/images/index.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { readZip } from '../../testing/read-zip.ts';
 import { runJob } from '../../testing/run-job.ts';
@@ -12,6 +11,7 @@ import { testPicture } from '../../testing/test-picture.ts';
 import { archiveLineSchema, type ArchiveLine } from '../member-archive/index.ts';
 import { exportData, purgeExports } from './index.ts';
 import { memberExports } from './tables.ts';
+import { createFolderStore } from '../../platform/object-storage/index.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -270,7 +270,7 @@ describe('an export', () => {
   test('[IO-01] continues after a crash with the files that were read before', async () => {
     const id = await start();
     let reads = 0;
-    const store = createDiskStore(join(site.deps.env.dataDir, 'images'));
+    const store = createFolderStore(join(site.deps.env.dataDir, 'images'));
     const failing = (last: number) => ({
       ...store,
       get: (path: string) => {

@@ -1,16 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { IMAGE_TYPES } from './content-type.ts';
 import { imagePath } from './process-image.ts';
 import { RENDITION_NAMES } from './renditions.ts';
 import { VIDEO_TYPES, videoPaths } from './video-files.ts';
-import type { ImageStore } from './image-store.ts';
 import { sendFile, sendFileInPart } from './send-file.ts';
+import type { ObjectStore } from '../../object-storage/index.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  gif: 'image/gif',
-  avif: 'image/avif',
-};
 const FILE = /^([0-9a-f]{32})\.([a-z0-9]{3,4})$/;
 
 type Params = {
@@ -28,7 +23,7 @@ type Params = {
  */
 export async function imageRoutes(
   app: FastifyInstance,
-  { store }: { readonly store: ImageStore },
+  { store }: { readonly store: ObjectStore },
 ): Promise<void> {
   app.get('/*', (_request, reply) => reply.callNotFound());
   app.get<{ Params: Params }>('/:size/:a/:b/:c/:file', async (request, reply) => {
@@ -60,5 +55,5 @@ export async function imageRoutes(
 
 function fileType(path: string, size: string, signature: string, extension: string): string | undefined {
   if (videoPaths(signature).includes(path)) return VIDEO_TYPES[extension];
-  return RENDITION_NAMES.has(size) ? TYPES[extension] : undefined;
+  return RENDITION_NAMES.has(size) ? IMAGE_TYPES[extension] : undefined;
 }

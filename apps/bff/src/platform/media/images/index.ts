@@ -1,12 +1,12 @@
 export { copyVideoFiles } from './copy-files.ts';
 export { sendFileInPart } from './send-file.ts';
+export { mediaContentType } from './content-type.ts';
 export { countAvif } from './count-avif.ts';
 export { startAvifJob, type AvifJobDeps, type Job } from './avif-job.ts';
 export { createImagePool, type ImagePool, type StoredImageTask } from './image-pool.ts';
 export { imageName, nameImage, type ImageOwner } from './image-name.ts';
 export { imageFiles } from './image-files.ts';
 export { imageRoutes } from './image-routes.ts';
-export { createDiskStore, type ImageStore, type StoredFile } from './image-store.ts';
 export {
   IMAGES_PREFIX,
   imageSchema,

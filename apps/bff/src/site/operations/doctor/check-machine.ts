@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ImageStore } from '../../../platform/media/images/index.ts';
 import { FREE_MB_TO_WARN, freeMb } from '../free-space.ts';
 import type { CheckResult } from './check-result.ts';
+import type { ObjectStore } from '../../../platform/object-storage/index.ts';
 
 const NODE_MIN = [24, 11] as const;
 const FREE_MB_MIN = 100;
@@ -32,7 +32,7 @@ export async function checkSpace(about: string, dir: string): Promise<CheckResul
 }
 
 /** Checks that the store can write and read a file. */
-export async function checkStore(store: ImageStore): Promise<CheckResult> {
+export async function checkStore(store: ObjectStore): Promise<CheckResult> {
   const about = 'pictures';
   const path = `doctor-${randomUUID()}`;
   try {

@@ -1,7 +1,6 @@
 import { DatabaseError } from '@pegboard/database';
 import { join } from 'node:path';
 import type { Env } from '../../../platform/config/env.ts';
-import { createDiskStore } from '../../../platform/media/images/index.ts';
 import { compareSchema, readMigrations } from '../migrations.ts';
 import { withData, type Data } from '../open-data.ts';
 import { withSchema } from '../schema-lock.ts';
@@ -26,7 +25,7 @@ export async function* runDoctor(env: Env, all: boolean, now: () => Date): Async
   const secret = checkSecretFile(env.dataDir);
   if (secret) yield secret;
   yield await checkSpace('disk', env.dataDir);
-  yield await checkStore(createDiskStore(join(env.dataDir, 'images')));
+  yield await checkStore(createFolderStore(join(env.dataDir, 'images')));
   yield* await withData(env, silent, (data) => examineData(data, all, now)).catch(unreachable);
 }
 
