@@ -1,8 +1,8 @@
 """Runs OpenStack Swift with its S3 API in one process, for tests: one replica on one device, below a folder.
 
-Usage: /usr/bin/python3 swift-server.py FOLDER PORT ACCESS_KEY SECRET
+Usage: /usr/bin/python3 swift-server.py FOLDER ACCESS_KEY SECRET
 
-The access key is ACCOUNT:USER. Prints "ready" once requests are served. Needs the Debian package python3-swift.
+The access key is ACCOUNT:USER. Prints "ready" and the port once requests are served. Needs the Debian package python3-swift.
 """
 
 import os
@@ -20,7 +20,7 @@ from swift.common import utils  # noqa: E402
 from swift.common.storage_policy import POLICIES  # noqa: E402
 from swift.common import wsgi  # noqa: E402
 
-folder, port, access_key, secret = sys.argv[1:5]
+folder, access_key, secret = sys.argv[1:4]
 account, user = access_key.split(":")
 utils.HASH_PATH_SUFFIX = utils.HASH_PATH_PREFIX = b"pegboard"
 for name in ("etc", "devices/d1", "cache"):
@@ -28,8 +28,8 @@ for name in ("etc", "devices/d1", "cache"):
 etc = os.path.join(folder, "etc")
 
 
-def listen(at=0):
-    return eventlet.listen(("127.0.0.1", int(at)), backlog=200)
+def listen():
+    return eventlet.listen(("127.0.0.1", 0), backlog=200)
 
 
 sockets = {kind: listen() for kind in ("account", "container", "object")}
@@ -99,7 +99,7 @@ quiet = SimpleNamespace(write=lambda _: None)
 controllers = {"account": AccountController, "container": ContainerController, "object": ObjectController}
 for kind, listener in sockets.items():
     eventlet.spawn(eventlet.wsgi.server, listener, controllers[kind](common), log=quiet)
-public = listen(port)
+public = listen()
 app = wsgi.loadapp(proxy_conf)
-print("ready", flush=True)
+print("ready", public.getsockname()[1], flush=True)
 eventlet.wsgi.server(public, app, log=quiet)

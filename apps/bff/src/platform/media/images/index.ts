@@ -1,6 +1,7 @@
 export { copyVideoFiles } from './copy-files.ts';
 export { sendFileInPart } from './send-file.ts';
 export { mediaContentType } from './content-type.ts';
+export { lockPicture } from './lock-picture.ts';
 export { countAvif } from './count-avif.ts';
 export { startAvifJob, type AvifJobDeps, type Job } from './avif-job.ts';
 export { createImagePool, type ImagePool, type StoredImageTask } from './image-pool.ts';
