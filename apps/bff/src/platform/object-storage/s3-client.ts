@@ -5,36 +5,49 @@ import type { S3Settings } from './s3-settings.ts';
 /** The functions of the SDK that the store uses. */
 export type S3Sdk = typeof import('@aws-sdk/client-s3') & typeof import('@aws-sdk/lib-storage');
 
+/** The time limits of requests, in milliseconds. */
+export type S3Limits = {
+  readonly connectMs: number;
+  /** Without a byte, a connection counts as dead after this time. */
+  readonly idleMs: number;
+  /** The maximum time of a request without a body, all tries included. */
+  readonly answerMs: number;
+  /** The maximum time of the check of readiness. */
+  readonly checkMs: number;
+};
+
 /** A client with its SDK. */
-export type S3 = { readonly sdk: S3Sdk; readonly client: S3Client };
+export type S3 = { readonly sdk: S3Sdk; readonly client: S3Client; readonly limits: S3Limits };
 
 /** Opens the client of a bucket when it is used first. */
 export type OpenS3 = () => Promise<S3>;
 
 /** Number of tries of a request, the first one included. */
 const ATTEMPTS_MAX = 3;
-const CONNECT_MS = 2000;
-/** Milliseconds without a byte after which a connection counts as dead. */
-const IDLE_MS = 5000;
+const LIMITS: S3Limits = { connectMs: 2000, idleMs: 5000, answerMs: 8000, checkMs: 1500 };
 
 /**
  * Returns a function that opens the client. The SDK, 90 ms of start and 30 MB of memory, is loaded by the first request, and never
  * by a site without S3.
  */
-export function lazyS3(settings: S3Settings): OpenS3 {
+export function lazyS3(settings: S3Settings, limits = LIMITS): OpenS3 {
   let opening: Promise<S3> | undefined;
-  return () => (opening ??= openS3(settings));
+  return () => (opening ??= openS3(settings, limits));
 }
 
-async function openS3({ endpoint, region, credentials, usesPathStyle }: S3Settings): Promise<S3> {
+async function openS3(
+  { endpoint, region, credentials, usesPathStyle }: S3Settings,
+  limits: S3Limits,
+): Promise<S3> {
   const [client, storage] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')]);
   return {
+    limits,
     sdk: { ...client, ...storage },
     client: new client.S3Client({
       region,
       forcePathStyle: usesPathStyle,
       maxAttempts: ATTEMPTS_MAX,
-      requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: IDLE_MS },
+      requestHandler: { connectionTimeout: limits.connectMs, socketTimeout: limits.idleMs },
       // Payloads are signed by their SHA-256; many services do not know the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',

@@ -7,11 +7,6 @@ import { isMissing, storageError, type OpenS3, type S3 } from './s3-client.ts';
 
 /** Bytes of a part of a large file. At most two are in memory for each file that is stored. */
 const PART_BYTES = 8 * 1024 * 1024;
-/** Maximum milliseconds of a request without a body, all tries included. */
-const ANSWER_MS = 8000;
-/** Maximum milliseconds of the check of readiness. */
-const CHECK_MS = 1500;
-
 /** The part of a bucket that a store uses, and the headers of its files. */
 export type S3StoreOptions = {
   readonly bucket: string;
@@ -42,7 +37,7 @@ export function createS3Store(open: OpenS3, options: S3StoreOptions): ObjectStor
     } catch (error) {
       if (!isMissing(error)) throw storageError(action, error);
     }
-    if (!isBucketSeen) await findBucket(s3, ANSWER_MS);
+    if (!isBucketSeen) await findBucket(s3, s3.limits.answerMs);
     return undefined;
   };
   const findBucket = async ({ sdk, client }: S3, ms: number): Promise<void> => {
@@ -85,9 +80,9 @@ export function createS3Store(open: OpenS3, options: S3StoreOptions): ObjectStor
     },
     async get(path) {
       const Key = keyOf(path);
-      const found = await request('find a file', ({ sdk, client }) =>
+      const found = await request('find a file', ({ sdk, client, limits }) =>
         client.send(new sdk.HeadObjectCommand({ Bucket, Key }), {
-          abortSignal: AbortSignal.timeout(ANSWER_MS),
+          abortSignal: AbortSignal.timeout(limits.answerMs),
         }),
       );
       if (found?.ContentLength === undefined) return undefined;
@@ -119,7 +114,8 @@ export function createS3Store(open: OpenS3, options: S3StoreOptions): ObjectStor
       } while (token !== undefined);
     },
     async isReachable() {
-      return findBucket(await open(), CHECK_MS).then(
+      const s3 = await open();
+      return findBucket(s3, s3.limits.checkMs).then(
         () => true,
         () => false,
       );

@@ -58,23 +58,26 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, port: numb
     incoming.resume();
     return void outgoing.writeHead(fault === 'refused' ? 403 : 503).end();
   }
-  const options = { host: '127.0.0.1', port, ...(method && { method }), path: url, headers };
+  const options = { host: '127.0.0.1', port, ...(method && { method }), path: url, headers, agent: false };
   const sent = sendRequest(options, (answer) => {
     const send = (): void => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      if (fault === 'half') sendHalf(answer, outgoing);
+      // Swift sends a body with the missing object of a HEAD request.
+      if (method === 'HEAD') outgoing.end();
+      else if (fault === 'half') sendHalf(answer, outgoing);
       else answer.pipe(outgoing);
     };
     if (fault === 'slow') setTimeout(send, SLOW_MS);
     else send();
   });
-  sent.on('error', () => outgoing.destroy());
+  sent.on('error', () => void (outgoing.headersSent || outgoing.destroy()));
   incoming.pipe(sent);
 }
 
 function sendHalf(answer: IncomingMessage, outgoing: ServerResponse): void {
   let rest = Math.floor(Number(answer.headers['content-length'] ?? 0) / 2);
   answer.on('data', (chunk: Buffer) => {
+    if (rest <= 0) return;
     outgoing.write(chunk.subarray(0, rest));
     rest -= chunk.length;
     // What was written is sent before the connection ends.
