@@ -12,7 +12,7 @@ import type { Deps } from './deps.ts';
 import { hostsPlugin, readTarget } from '../platform/http/hosts/index.ts';
 import { proxiesPlugin } from '../platform/http/proxies/index.ts';
 import { createModules, collectOperations } from './modules.ts';
-import { imageRoutes } from '../platform/media/images/index.ts';
+import { IMAGES_PREFIX, imageRoutes, setMediaOrigin } from '../platform/media/images/index.ts';
 import { mailPage } from '../platform/mail/index.ts';
 import { measureLoad, sheddingPlugin, type LoadMeter } from '../platform/load-shedding/index.ts';
 import { createLoaders } from './loaders.ts';
@@ -87,7 +87,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await app.register(sessionPlugin, { sessions, accessTokens: createAccessTokens(deps) });
   healthRoutes(app, deps);
   mailPage(app, env);
-  await app.register(imageRoutes, { store: deps.imageStore, prefix: '/i' });
+  setMediaOrigin(env.mediaUrl);
+  await app.register(imageRoutes, { store: deps.imageStore, prefix: IMAGES_PREFIX });
   await app.register(async (site) => {
     site.removeAllContentTypeParsers();
     takeJson(site);

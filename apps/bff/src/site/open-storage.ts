@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Env } from '../platform/config/env.ts';
-import { mediaContentType } from '../platform/media/images/index.ts';
+import { MEDIA_CACHING, mediaContentType } from '../platform/media/images/index.ts';
 import {
   createFallbackStore,
   createFolderStore,
@@ -38,7 +38,7 @@ export function openS3Storage({ s3 }: Pick<Env, 's3'>): Storage | undefined {
     imageStore: createS3Store(open, {
       bucket,
       prefix: `${prefix}i/`,
-      cacheControl: 'public, max-age=31536000, immutable',
+      cacheControl: MEDIA_CACHING,
       contentType: mediaContentType,
     }),
     exportStore: createS3Store(open, {

@@ -116,6 +116,8 @@ export async function testApp(
     readonly allowsIndexing?: boolean;
     /** The operator's information pages; by default, the built-in ones are shown. */
     readonly pagesDir?: string;
+    /** The address of the CDN of images and videos; without one, it is that of the site. */
+    readonly mediaUrl?: string;
     /** The settings of the proxies in front of the site; none is trusted by default. */
     readonly proxy?: Partial<Pick<Env, 'trustedProxies' | 'proxyHeader' | 'countryHeader'>>;
   } = {},
@@ -155,7 +157,7 @@ export async function testApp(
     pagesDir: options.pagesDir,
     storage: 'folder',
     s3: undefined,
-    mediaUrl: undefined,
+    mediaUrl: options.mediaUrl,
     drainMs: 0,
     searchDatabaseUrl: undefined,
     redisUrl: undefined,

@@ -6,6 +6,11 @@ import { VIDEO_TYPES, videoPaths } from './video-files.ts';
 import { sendFile, sendFileInPart } from './send-file.ts';
 import type { ObjectStore } from '../../object-storage/index.ts';
 
+/**
+ * The caching of images and videos: browsers keep them, because a name has one content; shared caches ask after a day, so that a
+ * deleted file is gone there too (OP-07).
+ */
+export const MEDIA_CACHING = 'public, max-age=31536000, s-maxage=86400, immutable';
 const FILE = /^([0-9a-f]{32})\.([a-z0-9]{3,4})$/;
 
 type Params = {
@@ -34,19 +39,22 @@ export async function imageRoutes(
     if (!type || path !== `${size}/${a}/${b}/${c}/${file}`) return reply.callNotFound();
     const tag = `"${signature}"`;
     reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', MEDIA_CACHING)
       .header('etag', tag)
+      // Players at the site load videos of its CDN by script.
+      .header('access-control-allow-origin', '*')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('cross-origin-resource-policy', 'cross-origin');
-    if (request.headers['if-none-match'] === tag) return reply.status(304).send();
+    const isKnown = request.headers['if-none-match'] === tag;
     if (extension === 'webp') {
       reply.header('vary', 'accept');
-      const smaller = /\bimage\/avif\b/.test(request.headers.accept ?? '')
-        ? await store.get(imagePath(size, signature, 'avif'))
-        : undefined;
+      const acceptsAvif = /\bimage\/avif\b/.test(request.headers.accept ?? '');
+      const smaller =
+        acceptsAvif && !isKnown ? await store.get(imagePath(size, signature, 'avif')) : undefined;
       if (smaller) return sendFile(reply, smaller, 'image/avif');
     }
     const stored = await store.get(path);
+    if (stored && isKnown) return reply.status(304).send();
     if (!stored) return reply.removeHeader('etag').header('cache-control', 'no-store').callNotFound();
     if (!(extension in VIDEO_TYPES)) return sendFile(reply, stored, type);
     return sendFileInPart(reply, stored, type, request.headers.range);

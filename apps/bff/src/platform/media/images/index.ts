@@ -7,15 +7,8 @@ export { startAvifJob, type AvifJobDeps, type Job } from './avif-job.ts';
 export { createImagePool, type ImagePool, type StoredImageTask } from './image-pool.ts';
 export { imageName, nameImage, type ImageOwner } from './image-name.ts';
 export { imageFiles } from './image-files.ts';
-export { imageRoutes } from './image-routes.ts';
-export {
-  IMAGES_PREFIX,
-  imageSchema,
-  imageUrl,
-  presentImages,
-  type ImageView,
-  type PictureRow,
-} from './present-image.ts';
+export { imageRoutes, MEDIA_CACHING } from './image-routes.ts';
+export { imageSchema, imageUrl, presentImages, type ImageView, type PictureRow } from './present-image.ts';
 export { DESCRIPTOR_BITS, DESCRIPTOR_BANDS, colorsNeeded, descriptorBands } from './image-descriptor.ts';
 export { imageRejected } from './image-rejected.ts';
 export { unsupportedType, type UnsupportedFileType } from './file-types.ts';
@@ -28,6 +21,7 @@ export {
   type RejectedImage,
 } from './process-image.ts';
 export { readFile } from './read-file.ts';
+export { absoluteMediaUrl, IMAGES_PREFIX, mediaUrl, setMediaOrigin } from './media-url.ts';
 export { removeImageFiles } from './remove-files.ts';
 export { sweepFiles } from './sweep-files.ts';
 export { images } from './tables.ts';
