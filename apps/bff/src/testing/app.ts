@@ -28,6 +28,7 @@ import { CSRF_COOKIE } from '../platform/http/plugins/cookies.ts';
 import { SESSION_COOKIE } from '../platform/http/plugins/cookies.ts';
 import { newCsrfToken } from '../platform/http/plugins/csrf-token.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import type { S3Settings } from '../platform/object-storage/index.ts';
 import { openStorage } from '../site/open-storage.ts';
 
 /** A response in the form that tests read. */
@@ -118,6 +119,8 @@ export async function testApp(
     readonly pagesDir?: string;
     /** The address of the CDN of images and videos; without one, it is that of the site. */
     readonly mediaUrl?: string;
+    /** The bucket of the files; without one, they are in the data directory. */
+    readonly s3?: S3Settings;
     /** The settings of the proxies in front of the site; none is trusted by default. */
     readonly proxy?: Partial<Pick<Env, 'trustedProxies' | 'proxyHeader' | 'countryHeader'>>;
   } = {},
@@ -155,8 +158,8 @@ export async function testApp(
     allowsIndexing: options.allowsIndexing ?? true,
     extensionRedirects: [],
     pagesDir: options.pagesDir,
-    storage: 'folder',
-    s3: undefined,
+    storage: options.s3 ? 's3' : 'folder',
+    s3: options.s3,
     mediaUrl: options.mediaUrl,
     drainMs: 0,
     searchDatabaseUrl: undefined,
