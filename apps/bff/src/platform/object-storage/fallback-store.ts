@@ -6,8 +6,8 @@ import type { ObjectStore } from './object-store.ts';
  */
 export function createFallbackStore(main: ObjectStore, other: ObjectStore): ObjectStore {
   return {
-    put: main.put,
-    putFile: main.putFile,
+    put: (path, bytes) => main.put(path, bytes),
+    putFile: (path, file) => main.putFile(path, file),
     async copy(from, to) {
       if (await main.copy(from, to)) return true;
       const stored = await other.get(from);
@@ -25,6 +25,6 @@ export function createFallbackStore(main: ObjectStore, other: ObjectStore): Obje
       yield* main.list();
       for await (const path of other.list()) if (!(await main.get(path))) yield path;
     },
-    isReachable: main.isReachable,
+    isReachable: () => main.isReachable(),
   };
 }

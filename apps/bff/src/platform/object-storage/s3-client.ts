@@ -1,9 +1,10 @@
-import type { S3Client } from '@aws-sdk/client-s3';
+import type * as S3Module from '@aws-sdk/client-s3';
+import type * as StorageModule from '@aws-sdk/lib-storage';
 import { AppError } from '../errors/errors.ts';
 import type { S3Settings } from './s3-settings.ts';
 
 /** The functions of the SDK that the store uses. */
-export type S3Sdk = typeof import('@aws-sdk/client-s3') & typeof import('@aws-sdk/lib-storage');
+export type S3Sdk = typeof S3Module & typeof StorageModule;
 
 /** The time limits of requests, in milliseconds. */
 export type S3Limits = {
@@ -17,7 +18,7 @@ export type S3Limits = {
 };
 
 /** A client with its SDK. */
-export type S3 = { readonly sdk: S3Sdk; readonly client: S3Client; readonly limits: S3Limits };
+export type S3 = { readonly sdk: S3Sdk; readonly client: S3Module.S3Client; readonly limits: S3Limits };
 
 /** Opens the client of a bucket when it is used first. */
 export type OpenS3 = () => Promise<S3>;

@@ -6,8 +6,8 @@ import { getRootCause } from '../../platform/logging/root-cause.ts';
 import { moveFiles, type MoveCounts } from '../../platform/object-storage/index.ts';
 import { openFolderStorage, openS3Storage, type Storage } from '../open-storage.ts';
 
-/** Longer than a process takes from looking for a file at the target to reading it where it was. */
-const GRACE_MS = 60_000;
+/** Longer than a process takes from looking for a file at the target to opening it where it was: two requests of 8 s at most. */
+const GRACE_MS = 20_000;
 const REPORT_MS = 5000;
 const IMAGE = /^\w[\w-]*\/(?:[0-9a-f]{2}\/){3}([0-9a-f]{32})\.[a-z0-9]+$/;
 const EXPORT = /^\d+\.zip$/;

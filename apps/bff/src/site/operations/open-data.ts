@@ -1,7 +1,7 @@
 import { openDatabase, type Database } from '@pegboard/database';
 import { join } from 'node:path';
 import type { Env } from '../../platform/config/env.ts';
-import { type ObjectStore, createFolderStore } from '../../platform/object-storage/index.ts';
+import type { ObjectStore } from '../../platform/object-storage/index.ts';
 import { openStorage } from '../open-storage.ts';
 
 /** The data of a site. */
