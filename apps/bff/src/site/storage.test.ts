@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { removePictureIfUnused } from '../pins/image-lifecycle/index.ts';
-import { removeImageFiles, videoPath } from '../platform/media/images/index.ts';
+import { lockPicture, removeImageFiles, videoPath } from '../platform/media/images/index.ts';
 import { exportData } from '../portability/member-exports/index.ts';
 import { testApp, type TestApp, type TestVisitor } from '../testing/app.ts';
 import { startHttpFaultProxy, type FaultProxy } from '../testing/object-server/fault-proxy.ts';
@@ -136,6 +136,16 @@ describe.skipIf(!hasSwift())('a site whose files are in a bucket', () => {
     expect((await get('/readyz')).json()).toEqual({ status: 'ready', files: 'unreachable' });
     expect((await member.get('Pin', { id })).status).toBe(200);
     expect((await get(url)).statusCode).toBe(503);
+  });
+
+  test('[OP-03] a transaction that stores files may wait for them longer than others', async () => {
+    const shown = await site.deps.db.transaction(async (tx) => {
+      await lockPicture(tx, 'a name');
+      return tx.execute<{ value: string }>(
+        sql`select current_setting('idle_in_transaction_session_timeout') as value`,
+      );
+    });
+    expect(shown.rows).toEqual([{ value: '1min' }]);
   });
 
   test('[OP-03] the doctor reports missing rights', async () => {

@@ -36,7 +36,7 @@ export const storageShape = {
 
 type Values = z.infer<z.ZodObject<typeof storageShape>>;
 
-/** Where files are stored, and at which address they are read. */
+/** The place of the stored files, and the address at which they are read. */
 export type StorageSettings = {
   /** The place of new files. Files at the other place are read too, as long as its settings are there. */
   readonly storage: (typeof STORAGES)[number];

@@ -8,6 +8,8 @@ import { openFolderStorage, openS3Storage, type Storage } from '../open-storage.
 
 /** Longer than a process takes from looking for a file at the target to opening it where it was: two requests of 8 s at most. */
 const GRACE_MS = 20_000;
+/** Longer than a video takes to be copied and read again. */
+const LOCK_SECONDS = 3600;
 const REPORT_MS = 5000;
 const IMAGE = /^\w[\w-]*\/(?:[0-9a-f]{2}\/){3}([0-9a-f]{32})\.[a-z0-9]+$/;
 const EXPORT = /^\d+\.zip$/;
@@ -41,7 +43,7 @@ export async function moveMedia(
   const connection = connect(databaseUrl, () => undefined);
   const lockImage = <T>(path: string, work: () => Promise<T>): Promise<T> =>
     connection.db.transaction(async (tx) => {
-      await lockPicture(tx, IMAGE.exec(path)?.[1] ?? path);
+      await lockPicture(tx, IMAGE.exec(path)?.[1] ?? path, LOCK_SECONDS);
       return work();
     });
   const stores = (kind: keyof Storage) => ({ from: source[kind], to: target[kind], graceMs });
