@@ -25,7 +25,9 @@ export type OpenS3 = () => Promise<S3>;
 
 /** Number of tries of a request, the first one included. */
 const ATTEMPTS_MAX = 3;
-const LIMITS: S3Limits = { connectMs: 2000, idleMs: 5000, answerMs: 8000, checkMs: 1500 };
+const LIMITS: S3Limits = { connectMs: 5000, idleMs: 5000, answerMs: 8000, checkMs: 1500 };
+/** Number of connections of a process: each client that reads a video slowly has one. */
+const SOCKETS_MAX = 256;
 
 /**
  * Returns a function that opens the client. The SDK, 90 ms of start and 30 MB of memory, is loaded by the first request, and never
@@ -48,7 +50,12 @@ async function openS3(
       region,
       forcePathStyle: usesPathStyle,
       maxAttempts: ATTEMPTS_MAX,
-      requestHandler: { connectionTimeout: limits.connectMs, socketTimeout: limits.idleMs },
+      requestHandler: {
+        connectionTimeout: limits.connectMs,
+        socketTimeout: limits.idleMs,
+        httpAgent: { maxSockets: SOCKETS_MAX },
+        httpsAgent: { maxSockets: SOCKETS_MAX },
+      },
       // Payloads are signed by their SHA-256; many services do not know the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',

@@ -20,7 +20,7 @@ import { createS3Store } from './s3-store.ts';
 const NAME = 'aabbcc00000000000000000000000000';
 const IMAGE = imagePath('236x', NAME, 'jpg');
 const BYTES = randomBytes(400_000);
-const LIMITS = { connectMs: 500, idleMs: 1500, answerMs: 1500, checkMs: 500 };
+const LIMITS = { connectMs: 5000, idleMs: 2500, answerMs: 2500, checkMs: 1000 };
 /** Requests of one, with its repetitions. */
 const TRIES = 3;
 

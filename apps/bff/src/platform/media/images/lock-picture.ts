@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts';
 
 /** The first key of the advisory locks of images. */
 const PICTURE_LOCK = 7_340_115;
-/** Seconds for which the transaction may wait for files: object storage is repeated for up to 21 s before it fails. */
+/** Seconds for which the transaction may wait for files: object storage is tried for up to 30 s before it fails. */
 const FILES_SECONDS = 60;
 
 /**
