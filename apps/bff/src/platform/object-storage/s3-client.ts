@@ -1,21 +1,10 @@
 import type * as S3Module from '@aws-sdk/client-s3';
 import type * as StorageModule from '@aws-sdk/lib-storage';
 import { AppError } from '../errors/errors.ts';
-import type { S3Settings } from './s3-settings.ts';
+import type { S3Limits, S3Settings } from './s3-settings.ts';
 
 /** The functions of the SDK that the store uses. */
 export type S3Sdk = typeof S3Module & typeof StorageModule;
-
-/** The time limits of requests, in milliseconds. */
-export type S3Limits = {
-  readonly connectMs: number;
-  /** Without a byte, a connection counts as dead after this time. */
-  readonly idleMs: number;
-  /** The maximum time of a request without a body, all tries included. */
-  readonly answerMs: number;
-  /** The maximum time of the check of readiness. */
-  readonly checkMs: number;
-};
 
 /** A client with its SDK. */
 export type S3 = { readonly sdk: S3Sdk; readonly client: S3Module.S3Client; readonly limits: S3Limits };
@@ -33,15 +22,13 @@ const SOCKETS_MAX = 256;
  * Returns a function that opens the client. The SDK, 90 ms of start and 30 MB of memory, is loaded by the first request, and never
  * by a site without S3.
  */
-export function lazyS3(settings: S3Settings, limits = LIMITS): OpenS3 {
+export function lazyS3(settings: S3Settings): OpenS3 {
   let opening: Promise<S3> | undefined;
-  return () => (opening ??= openS3(settings, limits));
+  return () => (opening ??= openS3(settings));
 }
 
-async function openS3(
-  { endpoint, region, credentials, usesPathStyle }: S3Settings,
-  limits: S3Limits,
-): Promise<S3> {
+async function openS3(settings: S3Settings): Promise<S3> {
+  const { endpoint, region, credentials, usesPathStyle, limits = LIMITS } = settings;
   const [client, storage] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')]);
   return {
     limits,

@@ -35,8 +35,8 @@ describe.skipIf(!hasSwift())('a bucket with faults', () => {
   beforeAll(async () => {
     server = await startSwift();
     proxy = await startHttpFaultProxy(server.port);
-    const settings = s3SettingsAt(proxy.port);
-    store = createS3Store(lazyS3(settings, LIMITS), {
+    const settings = { ...s3SettingsAt(proxy.port), limits: LIMITS };
+    store = createS3Store(lazyS3(settings), {
       bucket: settings.bucket,
       prefix: 'i/',
       cacheControl: 'public',

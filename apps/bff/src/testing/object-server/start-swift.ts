@@ -13,6 +13,9 @@ const PYTHON = '/usr/bin/python3';
 const SCRIPT = fileURLToPath(new URL('swift-server.py', import.meta.url));
 const CREDENTIALS = { accessKeyId: 'test:tester', secretAccessKey: 'secret-of-the-tests' };
 
+/** A busy machine answers late. */
+const PATIENT = { connectMs: 60_000, idleMs: 60_000, answerMs: 60_000, checkMs: 60_000 };
+
 /** A running object storage, with an empty bucket. */
 export type ObjectServer = {
   readonly port: number;
@@ -69,5 +72,6 @@ export function s3SettingsAt(port: number): S3Settings {
     prefix: 'site/',
     credentials: CREDENTIALS,
     usesPathStyle: true,
+    limits: PATIENT,
   };
 }
