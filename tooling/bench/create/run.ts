@@ -1,8 +1,5 @@
-import {
-  createDiskStore,
-  createImagePool,
-  nameImage,
-} from '@pegboard/bff/src/platform/media/images/index.ts';
+import { createImagePool, nameImage } from '@pegboard/bff/src/platform/media/images/index.ts';
+import { createFolderStore } from '@pegboard/bff/src/platform/object-storage/index.ts';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -89,7 +86,7 @@ async function timeOf({ make }: Subject, photo: string, count: number): Promise<
 /** The image pool and store of the site. */
 function siteSubject(size: number, folder: string): Subject {
   const pool = createImagePool(size);
-  const store = createDiskStore(join(folder, 'site'));
+  const store = createFolderStore(join(folder, 'site'));
   return {
     async make(photo, nth) {
       const result = await pool.process({ kind: 'upload', bytes: await readFile(photo) });

@@ -4,9 +4,9 @@ import type { Db } from './database/db.ts';
 import type { Bookmarks } from './http/bookmark.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { ImagePool } from './media/images/image-pool.ts';
-import type { ImageStore } from './media/images/image-store.ts';
 import type { SafeFetch } from './outbound-fetch/safe-fetch.ts';
 import type { Limits } from './rate-limits/limits.ts';
+import type { ObjectStore } from './object-storage/index.ts';
 
 /**
  * The services of the platform, one type each. A domain declares those that it needs in its `deps.ts`;
@@ -35,7 +35,7 @@ export type RateLimitDeps = { readonly limits: Limits };
 export type LogDeps = { readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'> };
 
 /** The stored image and video files. */
-export type ImageStoreDeps = { readonly imageStore: ImageStore };
+export type ImageStoreDeps = { readonly imageStore: ObjectStore };
 
 /** The workers that decode and encode images. */
 export type ImagePoolDeps = { readonly imagePool: ImagePool };

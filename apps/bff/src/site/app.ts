@@ -15,7 +15,7 @@ import { createModules, collectOperations } from './modules.ts';
 import { API_GRAPHQL_PATH, graphqlApiRoute } from '../public-api/v5/index.ts';
 import { createAdHocGraphql } from '../platform/http/plugins/ad-hoc-graphql.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
-import { imageRoutes } from '../platform/media/images/index.ts';
+import { IMAGES_PREFIX, imageRoutes, setMediaOrigin } from '../platform/media/images/index.ts';
 import { mailPage } from '../platform/mail/index.ts';
 import { measureLoad, sheddingPlugin, type LoadMeter } from '../platform/load-shedding/index.ts';
 import { createLoaders } from './loaders.ts';
@@ -90,7 +90,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await app.register(sessionPlugin, { sessions, accessTokens: createAccessTokens(deps) });
   healthRoutes(app, deps);
   mailPage(app, env);
-  await app.register(imageRoutes, { store: deps.imageStore, prefix: '/i' });
+  setMediaOrigin(env.mediaUrl);
+  await app.register(imageRoutes, { store: deps.imageStore, prefix: IMAGES_PREFIX });
   await app.register(async (site) => {
     site.removeAllContentTypeParsers();
     takeJson(site);
@@ -133,14 +134,18 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   return app;
 }
 
-/** Routes for liveness and readiness. A process without its database is alive but not ready (BF-10). */
-function healthRoutes(app: FastifyInstance, { db }: Deps): void {
+/**
+ * Routes for liveness and readiness. A process without its database is alive but not ready (BF-10). One without its object storage
+ * is ready, because it serves everything but files, and says so (OP-03).
+ */
+function healthRoutes(app: FastifyInstance, { db, imageStore }: Deps): void {
   const config = { kind: 'health' } as const;
   app.get('/healthz', { config }, async () => ({ status: 'ok' }));
   app.get('/readyz', { config }, async () => {
     app.assertStays();
     await db.execute(sql`select 1`);
-    return { status: 'ready' };
+    const files = (await imageStore.isReachable()) ? 'reachable' : 'unreachable';
+    return { status: 'ready', files };
   });
 }
 

@@ -11,6 +11,7 @@ import type {
   RateLimitDeps,
 } from '../platform/deps.ts';
 import type { ContentGraph } from '../discovery/graph/index.ts';
+import type { ExportStoreDeps } from '../portability/member-exports/index.ts';
 import type { MailDeps } from '../platform/mail/index.ts';
 import type { RequestStore } from '../platform/rate-limits/index.ts';
 import type { SearchIndexDeps } from '../discovery/search/index.ts';
@@ -24,6 +25,7 @@ export type Deps = ClockDeps &
   ConfigDeps &
   CursorDeps &
   DatabaseDeps &
+  ExportStoreDeps &
   FetchDeps &
   ImagePoolDeps &
   ImageStoreDeps &

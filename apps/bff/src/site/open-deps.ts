@@ -14,7 +14,7 @@ import type { Env } from '../platform/config/env.ts';
 import { NO_GRAPH, openContentGraph } from '../discovery/graph/index.ts';
 import { openPartitions } from '../engagement/events/index.ts';
 import { seedExperiences } from '../engagement/experiences/index.ts';
-import { createDiskStore, createImagePool } from '../platform/media/images/index.ts';
+import { createImagePool } from '../platform/media/images/index.ts';
 import { openJobQueue } from '../platform/jobs/index.ts';
 import { openLimits } from '../platform/rate-limits/index.ts';
 import { logOptions } from '../platform/logging/log-options.ts';
@@ -24,6 +24,7 @@ import { migrateDatabase, snapshotBefore, warnLowDiskSpace } from './operations/
 import { openTracing } from '../platform/tracing/index.ts';
 import { createDiskUploads } from '../pins/uploads/index.ts';
 import { claimProcessNumber } from './processes/index.ts';
+import { openStorage } from './open-storage.ts';
 
 /**
  * Opens the services of a process of the site: the migrated database, the image store, the job queue and the
@@ -75,7 +76,7 @@ export async function createDeps(
     graph,
     waiting: () => connection.pool.waitingCount,
     bookmarks: createBookmarks(env.secret),
-    imageStore: createDiskStore(join(env.dataDir, 'images')),
+    ...openStorage(env),
     imagePool,
     uploadStore: createDiskUploads(join(env.dataDir, 'uploads')),
     jobs,

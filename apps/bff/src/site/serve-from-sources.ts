@@ -43,8 +43,8 @@ const app = await buildApp(deps, {
     render: async (page) => ((await vite.ssrLoadModule('/src/shell/entry-server.tsx')) as Pages).render(page),
     assets: sourceAssets('/src/shell/entry-client.tsx'),
     devHead: (nonce) => `<script type="module" nonce="${nonce}">${REFRESH}</script>`,
-    policy: (nonce) =>
-      `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:`,
+    policy: (nonce, mediaUrl = '') =>
+      `default-src 'self' ${mediaUrl}; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'unsafe-inline'; img-src 'self' ${mediaUrl} data: blob:`,
   },
 });
 app.get('/openapi.json', () => describeApi(collectOperations(createModules(deps))));

@@ -13,7 +13,7 @@ import { connect } from '../platform/database/db.ts';
 import type { Deps } from '../site/deps.ts';
 import type { Env } from '../platform/config/env.ts';
 import { ALL_JOBS } from '../site/all-jobs.ts';
-import { createDiskStore, createImagePool } from '../platform/media/images/index.ts';
+import { createImagePool } from '../platform/media/images/index.ts';
 import type { LoadMeter } from '../platform/load-shedding/index.ts';
 import { openJobQueue } from '../platform/jobs/index.ts';
 import { createMemoryStore, createPostgresStore, createLimits } from '../platform/rate-limits/index.ts';
@@ -28,6 +28,8 @@ import { CSRF_COOKIE } from '../platform/http/plugins/cookies.ts';
 import { SESSION_COOKIE } from '../platform/http/plugins/cookies.ts';
 import { newCsrfToken } from '../platform/http/plugins/csrf-token.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import type { S3Settings } from '../platform/object-storage/index.ts';
+import { openStorage } from '../site/open-storage.ts';
 
 /** A response in the form that tests read. */
 export type TestAnswer = {
@@ -115,6 +117,10 @@ export async function testApp(
     readonly allowsIndexing?: boolean;
     /** The operator's information pages; by default, the built-in ones are shown. */
     readonly pagesDir?: string;
+    /** The address of the CDN of images and videos; without one, it is that of the site. */
+    readonly mediaUrl?: string;
+    /** The bucket of the files; without one, they are in the data directory. */
+    readonly s3?: S3Settings;
     /** The settings of the proxies in front of the site; none is trusted by default. */
     readonly proxy?: Partial<Pick<Env, 'trustedProxies' | 'proxyHeader' | 'countryHeader'>>;
   } = {},
@@ -152,6 +158,9 @@ export async function testApp(
     allowsIndexing: options.allowsIndexing ?? true,
     extensionRedirects: [],
     pagesDir: options.pagesDir,
+    storage: options.s3 ? 's3' : 'folder',
+    s3: options.s3,
+    mediaUrl: options.mediaUrl,
     drainMs: 0,
     searchDatabaseUrl: undefined,
     redisUrl: undefined,
@@ -176,7 +185,7 @@ export async function testApp(
     graph,
     waiting: () => connection.pool.waitingCount,
     bookmarks: createBookmarks(TEST_SECRET),
-    imageStore: createDiskStore(join(dataDir, 'images')),
+    ...openStorage(env),
     imagePool,
     uploadStore: createDiskUploads(join(dataDir, 'uploads')),
     jobs,

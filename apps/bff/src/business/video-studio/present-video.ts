@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../platform/errors/errors.ts';
-import { IMAGES_PREFIX, presentImages, videoPath } from '../../platform/media/images/index.ts';
+import { mediaUrl, presentImages, videoPath } from '../../platform/media/images/index.ts';
 import { videoFailureMessage } from '../../pins/video-uploads/index.ts';
 import type { StudioVideoResolvers } from '../../platform/graphql/generated/resolvers-types.ts';
 
@@ -10,7 +10,7 @@ export const studioVideoResolvers: StudioVideoResolvers = {
   draftId: ({ draftId }) => toText(draftId),
   pinId: ({ pinId }) => toText(pinId),
   cover: ({ picture }, { sizes }) => (picture ? [...presentImages(picture, sizes)] : []),
-  videoUrl: ({ picture }) => (picture ? `${IMAGES_PREFIX}/${videoPath('720p', picture.signature)}` : null),
+  videoUrl: ({ picture }) => (picture ? mediaUrl(videoPath('720p', picture.signature)) : null),
   coverSeconds: ({ coverMs }) => (coverMs === null ? null : coverMs / 1000),
   failureMessage: ({ failureCode, failureCodec }) =>
     failureCode === null ? null : videoFailureMessage(failureCode as ErrorCode, failureCodec),

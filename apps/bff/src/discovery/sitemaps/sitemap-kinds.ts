@@ -32,7 +32,7 @@ export type SitemapKind<Row extends SitemapRow = SitemapRow> = {
 
 const IMAGE_SIZES = ['736x', '564x', '474x', '136x136'] as const;
 
-/** Returns the path of the image of an entry, as JPEG: crawlers read it without negotiating a format. */
+/** Returns the address of the image of an entry, as JPEG: crawlers read it without negotiating a format. */
 function imageOf({ signature, sizes }: Partial<PictureRow>): string | undefined {
   const size = sizes && IMAGE_SIZES.find((each) => sizes[each]);
   return signature && size ? imageUrl(signature, size, 'jpg') : undefined;

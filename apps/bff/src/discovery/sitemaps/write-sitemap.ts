@@ -2,6 +2,7 @@ import { languageLinks } from '@pegboard/types';
 import { ErrorLevel, SitemapIndexStream, SitemapStream } from 'sitemap';
 import { pipeline, Readable, type Transform } from 'node:stream';
 import type { SitemapEntry } from './sitemap-kinds.ts';
+import { absoluteMediaUrl } from '../../platform/media/images/index.ts';
 
 /** Number of characters that are sent together: the writer emits each element of the XML by itself. */
 const PART_LENGTH = 65_536;
@@ -22,7 +23,7 @@ async function* itemsOf(entries: AsyncIterable<SitemapEntry> | Iterable<SitemapE
     yield {
       url,
       ...(lastmod && { lastmod: lastmod.toISOString() }),
-      ...(image === undefined ? {} : { img: [{ url: publicUrl + image }] }),
+      ...(image === undefined ? {} : { img: [{ url: absoluteMediaUrl(image, publicUrl) }] }),
       links: [...languageLinks(url)],
     };
   }

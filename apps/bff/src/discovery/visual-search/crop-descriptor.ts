@@ -3,10 +3,10 @@ import {
   imagePath,
   describePicture,
   readFile,
-  type ImageStore,
   type ImageDescriptor,
 } from '../../platform/media/images/index.ts';
 import { cropPixels, type Crop } from './rules.ts';
+import type { ObjectStore } from '../../platform/object-storage/index.ts';
 
 /**
  * The rendition from which a crop is cut: a fifth of its side is as large as the square from which a
@@ -21,7 +21,7 @@ export type CropDescriptors = (signature: string, crop: Crop) => Promise<ImageDe
 /**
  * Creates it for the images of this store; the descriptor is undefined if the files of an image are missing.
  */
-export function createCropDescriptors(store: ImageStore): CropDescriptors {
+export function createCropDescriptors(store: ObjectStore): CropDescriptors {
   const cache = new Map<string, Promise<ImageDescriptor | undefined>>();
   return (signature, crop) => {
     const key = [signature, crop.x, crop.y, crop.width, crop.height].join(' ');
@@ -37,7 +37,7 @@ export function createCropDescriptors(store: ImageStore): CropDescriptors {
 }
 
 async function describeCrop(
-  store: ImageStore,
+  store: ObjectStore,
   signature: string,
   crop: Crop,
 ): Promise<ImageDescriptor | undefined> {

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@pegboard/types';
 import { Feed } from 'feed';
 import { pinSeoUrl, type PinView } from '../../pins/pins/index.ts';
-import { imageUrl } from '../../platform/media/images/index.ts';
+import { absoluteMediaUrl, imageUrl } from '../../platform/media/images/index.ts';
 import { toXmlText } from '../../platform/text/xml-text.ts';
 import type { FeedSource } from './feed-source.ts';
 
@@ -51,7 +51,7 @@ export function writeFeed(
     generator: SITE_NAME,
     favicon: `${publicUrl}/favicon.ico`,
     feedLinks: { [format]: `${url}feed.${format}` },
-    ...(source.image === undefined ? {} : { image: publicUrl + source.image }),
+    ...(source.image === undefined ? {} : { image: absoluteMediaUrl(source.image, publicUrl) }),
     ...(author && { author: { name: elementText(author.name, format), link: publicUrl + author.path } }),
   });
   for (const pin of source.pins) {
@@ -66,7 +66,7 @@ export function writeFeed(
       content: contentOf(pin, publicUrl),
       ...(image && {
         // The library derives the type from the end of the address.
-        image: { url: publicUrl + image.webp, type: 'image/webp', length: 0 },
+        image: { url: absoluteMediaUrl(image.webp, publicUrl), type: 'image/webp', length: 0 },
       }),
       ...(creator && {
         author: [{ name: elementText(creator.name, format), link: publicUrl + creator.path }],
@@ -101,7 +101,7 @@ function contentOf(pin: PinView, publicUrl: string): string {
   const description = toXmlText(pin.ownDescription ?? pin.description ?? '');
   const link = escapeHtml(publicUrl + pinSeoUrl(pin));
   const picture = image
-    ? `<p><a href="${link}"><img src="${escapeHtml(publicUrl + image.jpg)}" width="${image.width}" height="${image.height}" alt="${alt}"></a></p>`
+    ? `<p><a href="${link}"><img src="${escapeHtml(absoluteMediaUrl(image.jpg, publicUrl))}" width="${image.width}" height="${image.height}" alt="${alt}"></a></p>`
     : '';
   return picture + (description === '' ? '' : `<p>${escapeHtml(description)}</p>`);
 }

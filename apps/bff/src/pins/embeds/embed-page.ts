@@ -8,14 +8,24 @@ import type { EmbedCard, EmbedView, GridView } from './embed-view.ts';
 const STYLE = `:root{color-scheme:light dark;font:16px/1.4 system-ui,sans-serif}:root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}*{box-sizing:border-box}body{margin:0;background:light-dark(#fff,#1c1f1e);color:light-dark(#1a1d1c,#f2f0ea)}a{color:inherit;text-decoration:none}a:focus-visible{outline:3px solid light-dark(#0b6e63,#7cd3c5);outline-offset:-3px}h1{margin:0;font-size:16px}p{margin:0;font-size:13px;color:light-dark(#5b605e,#b4b7b3)}h1,p{overflow:hidden;white-space:nowrap;text-overflow:ellipsis}.pin{display:grid;grid-template-rows:minmax(0,1fr) auto;height:100vh}.picture{position:relative;overflow:hidden;border-radius:16px}.picture svg,.picture img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}.pin footer{display:grid;gap:2px;padding:10px 6px 6px;height:${FOOT_HEIGHT}px;align-content:start}.grid{display:grid;gap:12px;padding:12px}.grid header{min-width:0}.columns{display:flex;gap:8px;align-items:flex-start}.column{display:grid;gap:8px;flex:1 1 0;min-width:0}.card{display:block;position:relative;overflow:hidden;border-radius:12px}.card svg{position:absolute;inset:0;width:100%;height:100%}.card img{display:block;position:relative;width:100%;height:auto}.more{justify-self:start;padding:8px 14px;border-radius:999px;font-size:14px;font-weight:600;background:light-dark(#0b6e63,#7cd3c5);color:light-dark(#fff,#10211e)}.gone{padding:24px 12px}.gone p,.grid .empty{white-space:normal}`;
 
 /** The site around an embedded page. */
-export type EmbedSite = { readonly name: string; readonly publicUrl: string; readonly nonce: string };
+export type EmbedSite = {
+  readonly name: string;
+  readonly publicUrl: string;
+  readonly mediaUrl: string | undefined;
+  readonly nonce: string;
+};
 
 /**
  * Returns the content security policy of an embedded page: images, styles and the one script of the site, framing by any site.
  * No other page of the site can be framed.
  */
-export function embedPolicy({ nonce, publicUrl }: Pick<EmbedSite, 'nonce' | 'publicUrl'>): string {
-  return `default-src 'none'; img-src 'self'; style-src 'nonce-${nonce}'; script-src ${publicUrl}${EMBED_SCRIPT_PATH}; base-uri 'none'; form-action 'none'; frame-ancestors *`;
+export function embedPolicy({
+  nonce,
+  publicUrl,
+  mediaUrl,
+}: Pick<EmbedSite, 'mediaUrl' | 'nonce' | 'publicUrl'>): string {
+  const media = mediaUrl === undefined ? '' : ` ${mediaUrl}`;
+  return `default-src 'none'; img-src 'self'${media}; style-src 'nonce-${nonce}'; script-src ${publicUrl}${EMBED_SCRIPT_PATH}; base-uri 'none'; form-action 'none'; frame-ancestors *`;
 }
 
 /** Returns the document of an embedded pin: every link opens a new tab. */
@@ -24,7 +34,7 @@ export function embedDocument(view: EmbedView, appearance: EmbedAppearance, site
   const { address, alt, color, creator, picture, domain } = view;
   const title = view.title ?? messages.untitled;
   const image = picture
-    ? `<img src="${pathOf(picture.url)}" width="${picture.width}" height="${picture.height}" alt="${escapeHtml(alt)}">`
+    ? `<img src="${sourceOf(picture.url, site)}" width="${picture.width}" height="${picture.height}" alt="${escapeHtml(alt)}">`
     : '';
   const ratio = picture && picture.width > 0 ? picture.height / picture.width : 1;
   const by = creator
@@ -46,7 +56,7 @@ export function gridDocument(view: GridView, appearance: EmbedAppearance, site: 
   const columns = toColumns(cards, appearance.columns)
     .map(
       (column) =>
-        `<div class="column">${column.map((card) => cardOf(card, messages.untitled)).join('')}</div>`,
+        `<div class="column">${column.map((card) => cardOf(card, messages.untitled, site)).join('')}</div>`,
     )
     .join('');
   const content =
@@ -76,14 +86,20 @@ export function toColumns(cards: readonly EmbedCard[], count: number): readonly 
   return columns.map((column) => column.cards);
 }
 
-function cardOf({ title, address, alt, color, picture }: EmbedCard, untitled: string): string {
+function cardOf(
+  { title, address, alt, color, picture }: EmbedCard,
+  untitled: string,
+  site: EmbedSite,
+): string {
   const label = escapeHtml(title ?? (alt || untitled));
-  return `<a class="card" href="${escapeHtml(address)}" target="_blank" rel="noopener" aria-label="${label}">${fill(color)}<img src="${pathOf(picture.url)}" width="${picture.width}" height="${picture.height}" alt="" loading="lazy"></a>`;
+  return `<a class="card" href="${escapeHtml(address)}" target="_blank" rel="noopener" aria-label="${label}">${fill(color)}<img src="${sourceOf(picture.url, site)}" width="${picture.width}" height="${picture.height}" alt="" loading="lazy"></a>`;
 }
 
 const fill = (color: string): string =>
   `<svg aria-hidden="true"><rect width="100%" height="100%" fill="${escapeHtml(color)}"/></svg>`;
-const pathOf = (url: string): string => escapeHtml(new URL(url).pathname);
+/** Returns the address of an image, as a path if it is of the site: the policy allows `'self'`, at any host of the site. */
+const sourceOf = (url: string, { publicUrl }: EmbedSite): string =>
+  escapeHtml(url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url);
 const link = (address: string, html: string): string =>
   `<a href="${escapeHtml(address)}" target="_blank" rel="noopener">${html}</a>`;
 const directionOf = (locale: Locale): string => (locale === 'ar' ? 'rtl' : 'ltr');

@@ -1,5 +1,5 @@
 import type { UserRow } from '../../people/accounts/index.ts';
-import { imageUrl } from '../../platform/media/images/index.ts';
+import { absoluteMediaUrl, imageUrl } from '../../platform/media/images/index.ts';
 import { pinDomain, pinSeoUrl, type PinView } from '../pins/index.ts';
 
 /** The data of an embedded pin: texts and absolute addresses. */
@@ -52,7 +52,11 @@ export function embedView(pin: PinView, creator: UserRow | undefined, publicUrl:
     },
     picture:
       size && at
-        ? { url: `${publicUrl}${imageUrl(pin.signature, size, 'jpg')}`, width: at.width, height: at.height }
+        ? {
+            url: absoluteMediaUrl(imageUrl(pin.signature, size, 'jpg'), publicUrl),
+            width: at.width,
+            height: at.height,
+          }
         : undefined,
   };
 }

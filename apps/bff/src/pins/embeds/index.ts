@@ -40,7 +40,8 @@ export function embedsModule(deps: Deps): Module {
 }
 
 function embedRoutes(app: FastifyInstance, deps: Deps): void {
-  const site = { name: NAME, publicUrl: deps.env.publicUrl };
+  const { publicUrl, mediaUrl } = deps.env;
+  const site = { name: NAME, publicUrl, mediaUrl };
   void app.register(async (room) => {
     room.addHook('onRequest', async (request) =>
       deps.limits.count([EMBED_REQUESTS_PER_MINUTE, getClientSubnet(request.ip)]),

@@ -1,7 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { AppError } from '../../platform/errors/errors.ts';
 import { createConcurrencyLimiter } from '../../platform/load-shedding/index.ts';
-import { imagePath, readFile, type StoredFile } from '../../platform/media/images/index.ts';
+import { imagePath, readFile } from '../../platform/media/images/index.ts';
+import type { StoredFile } from '../../platform/object-storage/index.ts';
 import type { Deps } from './deps.ts';
 import { previewFile, previewKey, type PreviewSubject } from './preview-subject.ts';
 import { linkPreviews } from './tables.ts';

@@ -21,7 +21,7 @@ import type {
   ReactionCount,
 } from '../../platform/graphql/generated/resolvers-types.ts';
 import {
-  IMAGES_PREFIX,
+  mediaUrl,
   imageSchema,
   imageUrl,
   presentImages,
@@ -93,7 +93,7 @@ export function videoList(
   const { width, height } = largest;
   const thumbnail = sizes['736x'] ? imageUrl(signature, '736x') : null;
   const at = (size: '720p' | 'hls') => ({
-    url: `${IMAGES_PREFIX}/${videoPath(size, signature)}`,
+    url: mediaUrl(videoPath(size, signature)),
     width,
     height,
     duration,
@@ -109,7 +109,7 @@ function videoCaptions({ rich }: Pick<PinView, 'rich'>): z.infer<typeof videoCap
 
 /** Returns the address of the small silent rendition of the pin's video; only uploaded videos have one. */
 function videoPreviewUrl({ rich, signature }: Pick<PinView, 'rich' | 'signature'>): string | null {
-  return rich.video?.heights ? `${IMAGES_PREFIX}/${videoPath('preview', signature)}` : null;
+  return rich.video?.heights ? mediaUrl(videoPath('preview', signature)) : null;
 }
 
 /** Presents the pin's video over GraphQL. */

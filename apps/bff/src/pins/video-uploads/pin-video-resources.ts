@@ -9,7 +9,7 @@ import { authenticatedResource, type AnyResource } from '../../platform/http/res
 import { countAnswer, idAnswer } from '../../platform/http/response-schemas.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
-import { IMAGES_PREFIX, videoPath } from '../../platform/media/images/index.ts';
+import { mediaUrl, videoPath } from '../../platform/media/images/index.ts';
 import { captionsUrl } from '../captions/index.ts';
 import { changePinVideo, findOwnVideo } from './change-pin-video.ts';
 import type { Deps } from './deps.ts';
@@ -40,7 +40,7 @@ export function pinVideoResources(deps: Deps): readonly AnyResource[] {
         const { pin, video } = await findOwnVideo(deps.db, viewer, parseId(id));
         const data = {
           id,
-          url: `${IMAGES_PREFIX}/${videoPath('720p', pin.signature)}`,
+          url: mediaUrl(videoPath('720p', pin.signature)),
           duration_ms: video.duration,
           cover_seconds: (video.pendingCoverMs ?? video.coverMs ?? 0) / 1000,
           is_cover_pending: video.pendingCoverMs !== undefined,

@@ -1,14 +1,15 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { IMAGES_PREFIX, videoPath, type ImageStore } from '../../platform/media/images/index.ts';
+import { IMAGES_PREFIX, videoPath } from '../../platform/media/images/index.ts';
 import { masterPlayList, mediaPlayList, type TranscodeResult } from '../../platform/media/videos/index.ts';
+import type { ObjectStore } from '../../platform/object-storage/index.ts';
 
 /**
  * Stores the files of a video beside those of its poster, by the signature of the poster: the renditions as `720p`, `480p` and
  * `240p`, a play list for each, the play list of all of them as `hls`, and the `preview`. Replaces what is there.
  */
 export async function storeVideoFiles(
-  store: ImageStore,
+  store: ObjectStore,
   video: { readonly folder: string; readonly signature: string; readonly result: TranscodeResult },
 ): Promise<void> {
   const { folder, signature, result } = video;

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { prepareDataDir } from './data-dir.ts';
 import { OperatorError } from './operator-error.ts';
+import { readStorageSettings, storageShape, type StorageSettings } from './storage-settings.ts';
 import { isLoopbackHost } from '../http/hosts/loopback-host.ts';
 import {
   parseTrustedProxies,
@@ -62,6 +63,7 @@ const environmentSchema = z.object({
     .regex(/^[\w-]+$/)
     .toLowerCase()
     .optional(),
+  ...storageShape,
   SEARCH_DATABASE_URL: z.url().optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -72,7 +74,7 @@ const environmentSchema = z.object({
 export const SETTINGS: readonly string[] = Object.keys(environmentSchema.shape);
 
 /** The settings of one BFF process, read once from the environment at the edge. */
-export type Env = {
+export type Env = StorageSettings & {
   readonly isProduction: boolean;
   readonly port: number;
   readonly host: string;
@@ -172,6 +174,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     extensionRedirects: values.PEGBOARD_EXTENSION_REDIRECTS,
     pagesDir: values.PEGBOARD_PAGES_DIR === undefined ? undefined : resolve(values.PEGBOARD_PAGES_DIR),
     drainMs: values.PEGBOARD_DRAIN_SECONDS * 1000,
+    ...readStorageSettings(values),
     searchDatabaseUrl: values.SEARCH_DATABASE_URL,
     redisUrl: values.REDIS_URL,
     smtpUrl: values.SMTP_URL,

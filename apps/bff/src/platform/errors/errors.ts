@@ -326,6 +326,10 @@ export const ERRORS = {
     status: 503,
     message: 'We can’t reach our database right now. Try again in a few seconds.',
   },
+  storage_unavailable: {
+    status: 503,
+    message: 'We can’t reach our images and files right now. Try again in a few seconds.',
+  },
   storage_full: { status: 503, message: 'There is no room left to store this. Nothing was changed.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -5,7 +5,7 @@ import { logFailure, logLevelOf } from './log-failure.ts';
 const isLimit = (code: ErrorCode): code is LimitCode => ERRORS[code].status === 429;
 const errorOf = (code: ErrorCode): AppError =>
   isLimit(code) ? new AppError(code, { retryAfterMs: 1 }) : new AppError(code, { cause: new Error('away') });
-const OF_THE_OPERATOR: readonly ErrorCode[] = ['db_unavailable', 'storage_full'];
+const OF_THE_OPERATOR: readonly ErrorCode[] = ['db_unavailable', 'storage_unavailable', 'storage_full'];
 
 function logged(thrown: unknown): readonly [level: string, facts: object][] {
   const lines: [string, object][] = [];

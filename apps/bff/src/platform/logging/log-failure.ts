@@ -11,6 +11,7 @@ type Level = 'info' | 'warn' | 'error';
 const LEVELS: Partial<Record<ErrorCode, Level>> = {
   internal_error: 'error',
   db_unavailable: 'warn',
+  storage_unavailable: 'warn',
   storage_full: 'warn',
 };
 
@@ -21,7 +22,7 @@ export function logLevelOf(code: ErrorCode): Level {
 
 /**
  * Logs a failed request: unexpected errors with their stack, errors of the catalogue without one. If the
- * database is unavailable or the disk is full, the message of the cause is logged.
+ * database or the file storage is unavailable, or the disk is full, the message of the cause is logged.
  */
 export function logFailure(
   log: Pick<FastifyBaseLogger, Level>,

@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { DescribedOperation } from '../../platform/http/openapi/describe-api.ts';
 import { rejectOtherMethods } from '../../platform/http/plugins/errors.ts';
 import { requireSignedIn } from '../../platform/http/viewer.ts';
-import { sendFileInPart, type StoredFile } from '../../platform/media/images/index.ts';
+import { sendFileInPart } from '../../platform/media/images/index.ts';
 import type { Deps } from './deps.ts';
-import { exportFolders } from './export-folders.ts';
+import { exportFiles } from './export-files.ts';
 import { findExport } from './exports.ts';
 
 const PATH = '/resource/DataExportResource/download/:id/';
@@ -23,8 +21,7 @@ export function downloadRoute(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { readonly id: string } }>(PATH, async (request, reply) => {
     const viewer = requireSignedIn(await request.viewer());
     const found = await findExport(deps, viewer, request.params.id);
-    const path = exportFolders(deps.env).exportFile(found.id, found.format);
-    const file = found.state === 'ready' ? await stat(path).catch(() => undefined) : undefined;
+    const file = found.state === 'ready' ? await exportFiles(deps).find(found.id, found.format) : undefined;
     if (!file) throw new AppError('export_not_found');
     const day = found.createdAt.toISOString().slice(0, 10);
     const isCsv = found.format === 'csv';
@@ -34,10 +31,9 @@ export function downloadRoute(app: FastifyInstance, deps: Deps): void {
       'content-security-policy': "default-src 'none'; sandbox",
       etag: `"${found.id}"`,
     });
-    const stored: StoredFile = { size: file.size, open: (range) => createReadStream(path, range) };
     return sendFileInPart(
       reply,
-      stored,
+      file,
       isCsv ? 'text/csv; charset=utf-8' : 'application/zip',
       request.headers.range,
     );

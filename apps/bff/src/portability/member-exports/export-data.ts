@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { users, viewerColumns } from '../../people/accounts/index.ts';
 import { defineJob, LONG_LEASE } from '../../platform/jobs/index.ts';
 import type { Deps } from './deps.ts';
-import { exportFolders } from './export-folders.ts';
+import { exportFiles } from './export-files.ts';
 import { memberExports } from './tables.ts';
 import { writeArchive } from './write-archive.ts';
 import { writeCsv } from './write-csv.ts';
@@ -11,6 +12,9 @@ import { FileGoneError } from './write-zip.ts';
 
 /** Minimum milliseconds between two updates of the progress. */
 const PROGRESS_MS = 1000;
+
+/** The finished archive or CSV among the files of the job. */
+const FINISHED_FILE = 'finished';
 
 /** Ends the run of an export that was deleted. */
 class ExportRemovedError extends Error {}
@@ -27,13 +31,13 @@ export const exportData = defineJob({
   async handle({ exportId }, deps: Deps, { signal: ending }) {
     const { db, now } = deps;
     const id = BigInt(exportId);
-    const folders = exportFolders(deps.env);
+    const files = exportFiles(deps);
     const isThis = and(eq(memberExports.id, id), eq(memberExports.state, 'running'));
     const [running] = await db.select().from(memberExports).where(isThis);
     const [owner] = running
       ? await db.select(viewerColumns).from(users).where(eq(users.id, running.ownerId))
       : [];
-    if (!running || !owner) return folders.removeWork(id);
+    if (!running || !owner) return files.removeWork(id);
     const removed = new AbortController();
     let writtenAt = 0;
     const onProgress = async (percent: number): Promise<void> => {
@@ -47,22 +51,21 @@ export const exportData = defineJob({
     };
     try {
       const { format, boardId } = running;
-      const written = await (format === 'csv' ? writeCsv : writeArchive)(deps, owner, {
-        folder: await folders.prepareWork(id),
-        target: folders.exportFile(id, format),
-        boardId,
-        signal: AbortSignal.any([ending, removed.signal]),
-        onProgress,
-      });
+      const folder = await files.prepareWork(id);
+      const target = join(folder, FINISHED_FILE);
+      const signal = AbortSignal.any([ending, removed.signal]);
+      const write = format === 'csv' ? writeCsv : writeArchive;
+      const written = await write(deps, owner, { folder, target, boardId, signal, onProgress });
+      await files.store(id, format, target);
       const { rowCount } = await db
         .update(memberExports)
         .set({ ...written, state: 'ready', progress: 100, activeAt: now() })
         .where(isThis);
-      await (rowCount === 0 ? folders.remove(id) : folders.removeWork(id));
+      await (rowCount === 0 ? files.remove(id) : files.removeWork(id));
     } catch (error) {
-      if (removed.signal.aborted) return folders.remove(id);
+      if (removed.signal.aborted) return files.remove(id);
       // A Pin was deleted after its file was named: the next run reads the rows again.
-      if (error instanceof FileGoneError) await folders.removeWork(id);
+      if (error instanceof FileGoneError) await files.removeWork(id);
       throw error;
     }
   },

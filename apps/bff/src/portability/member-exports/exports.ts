@@ -10,7 +10,7 @@ import { images } from '../../platform/media/images/index.ts';
 import { defineLimit } from '../../platform/rate-limits/index.ts';
 import type { Deps } from './deps.ts';
 import { exportData } from './export-data.ts';
-import { exportFolders } from './export-folders.ts';
+import { exportFiles } from './export-files.ts';
 import { EXPORT_RETENTION_DAYS, EXPORTS_PER_DAY, type ExportFormat } from './export-limits.ts';
 import { memberExports } from './tables.ts';
 
@@ -108,7 +108,7 @@ export async function deleteExport(deps: Deps, owner: SignedIn, id: string): Pro
   const { id: found, state } = await findExport(deps, owner, id);
   await deps.db.delete(memberExports).where(eq(memberExports.id, found));
   // The job of a running one removes the files that it writes.
-  if (state !== 'running') await exportFolders(deps.env).remove(found);
+  if (state !== 'running') await exportFiles(deps).remove(found);
 }
 
 /** Returns the boards of a member, of every privacy and archived ones too, by their names. */

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { boardCollaborators } from '../../pins/board-access/tables.ts';
-import { createDiskStore } from '../../platform/media/images/index.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { sourceAssets } from '../../site/web-build.ts';
 import { readZip } from '../../testing/read-zip.ts';
@@ -15,6 +14,7 @@ import { testPicture } from '../../testing/test-picture.ts';
 import { archiveLineSchema, type ArchiveLine } from '../member-archive/index.ts';
 import { exportData, purgeExports } from './index.ts';
 import { memberExports } from './tables.ts';
+import { createFolderStore } from '../../platform/object-storage/index.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -282,7 +282,7 @@ describe('an export', () => {
   test('[IO-01] continues after a crash with the files that were read before', async () => {
     const id = await start();
     let reads = 0;
-    const store = createDiskStore(join(site.deps.env.dataDir, 'images'));
+    const store = createFolderStore(join(site.deps.env.dataDir, 'images'));
     const failing = (last: number) => ({
       ...store,
       get: (path: string) => {

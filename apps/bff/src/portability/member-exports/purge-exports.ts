@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { deleteBatches } from '../../platform/database/delete-batches.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import type { Deps } from './deps.ts';
-import { exportFolders } from './export-folders.ts';
+import { exportFiles } from './export-files.ts';
 import { EXPORT_RETENTION_DAYS, STALLED_HOURS } from './export-limits.ts';
 import { memberExports } from './tables.ts';
 
@@ -17,7 +17,8 @@ export const purgeExports = defineJob({
   name: 'purge-exports',
   data: z.object({}),
   cron: '23 * * * *',
-  async handle(_, { db, env, log, now }: Deps, { signal }) {
+  async handle(_, deps: Deps, { signal }) {
+    const { db, log, now } = deps;
     const ago = (hours: number): Date => new Date(now().getTime() - hours * HOUR_MS);
     const isOver = and(
       ne(memberExports.state, 'running'),
@@ -28,8 +29,8 @@ export const purgeExports = defineJob({
       .update(memberExports)
       .set({ state: 'failed', activeAt: now() })
       .where(and(eq(memberExports.state, 'running'), lte(memberExports.activeAt, ago(STALLED_HOURS))));
-    const folders = exportFolders(env);
-    const ids = await folders.list();
+    const files = exportFiles(deps);
+    const ids = await files.list();
     const rows =
       ids.length === 0
         ? []
@@ -44,7 +45,7 @@ export const purgeExports = defineJob({
             );
     const known = new Set(rows.map(({ id }) => id));
     const unknown = ids.filter((id) => !known.has(id));
-    for (const id of unknown) await folders.remove(id);
+    for (const id of unknown) await files.remove(id);
     if (removed + unknown.length > 0) log.info({ removed, files: unknown.length }, 'old exports are removed');
   },
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { removeMails } from '../../platform/mail/index.ts';
-import { exportFolders } from '../../portability/member-exports/index.ts';
+import { exportFiles } from '../../portability/member-exports/index.ts';
 import { importFolders } from '../../portability/member-imports/index.ts';
 import { videoFolders } from '../../pins/video-uploads/index.ts';
 import { removePictureIfUnused } from '../../pins/image-lifecycle/index.ts';
@@ -9,13 +9,14 @@ import type { ErasureStep } from './erasure-step.ts';
 const AT_ONCE = 50;
 
 /** Deletes the exports of the member, files first, so that an interrupted erasure finds them again. */
-export const eraseExports: ErasureStep = async ({ db, env }, { id }) => {
+export const eraseExports: ErasureStep = async (deps, { id }) => {
+  const { db } = deps;
   const { rows } = await db.execute<{ id: string }>(
     sql`select id::text from member_exports where owner_id = ${id}`,
   );
   for (const row of rows) {
     await db.execute(sql`delete from member_exports where id = ${BigInt(row.id)} and state = 'running'`);
-    await exportFolders(env).remove(BigInt(row.id));
+    await exportFiles(deps).remove(BigInt(row.id));
     await db.execute(sql`delete from member_exports where id = ${BigInt(row.id)}`);
   }
   return false;

@@ -3,10 +3,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createDiskStore, videoPath } from '../../platform/media/images/index.ts';
+import { videoPath } from '../../platform/media/images/index.ts';
 import { pictureKey, type StoredPicture } from './draw-pictures.ts';
 import { drawVideos } from './draw-videos.ts';
 import { cameraWindow, clipPlan } from './video-frames.ts';
+import { createFolderStore } from '../../platform/object-storage/index.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'pegboard-videos-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -41,7 +42,7 @@ test.skipIf(!hasEncoder)(
     const pins = [{ ...pin, detail: { ...pin.detail, seconds: 3 } }];
     const key = pictureKey(pin.picture);
     const said: string[] = [];
-    const store = createDiskStore(folder);
+    const store = createFolderStore(folder);
     const pictures = new Map([[key, { signature } as StoredPicture]]);
     const videos = await drawVideos({ imageStore: store }, { pins }, Promise.resolve(pictures), (line) =>
       said.push(line),
@@ -62,7 +63,7 @@ test('[VD-01] where no video can be made the pins stay pictures, and it is said'
   const { pins } = demoWorld();
   const said: string[] = [];
   const pictures = new Map(pins.map(({ picture }) => [pictureKey(picture), { signature } as StoredPicture]));
-  const full = { ...createDiskStore(folder), put: () => Promise.reject(new Error('the disk is full')) };
+  const full = { ...createFolderStore(folder), put: () => Promise.reject(new Error('the disk is full')) };
   const videos = await drawVideos({ imageStore: full }, { pins }, Promise.resolve(pictures), (line) =>
     said.push(line),
   );

@@ -8,7 +8,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '../../platform/database/db.ts';
-import { createDiskStore, imageFiles, images } from '../../platform/media/images/index.ts';
+import { imageFiles, images } from '../../platform/media/images/index.ts';
 import { saveImage } from '../../pins/image-lifecycle/index.ts';
 import { renamePictures } from '../../pins/image-lifecycle/index.ts';
 import { sendMail } from '../all-jobs.ts';
@@ -19,6 +19,7 @@ import { compareSchema, readMigrations } from './migrations.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { restore, type RestoreSettings } from './restore.ts';
 import type { Data } from './open-data.ts';
+import { createFolderStore } from '../../platform/object-storage/index.ts';
 
 // Processes, databases and archives are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -42,7 +43,7 @@ const emptyData = async (): Promise<Data & { readonly imagesDir: string }> => {
   const imagesDir = join(home, 'images');
   return {
     database: { url: database.url, kind: 'external', place: 'test', others: () => [], stop: async () => {} },
-    pictures: createDiskStore(imagesDir),
+    pictures: createFolderStore(imagesDir),
     snapshotsDir: join(home, 'snapshots'),
     imagesDir,
   };

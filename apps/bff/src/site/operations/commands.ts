@@ -1,13 +1,15 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import pino from 'pino';
 import { OperatorError } from '../../platform/config/operator-error.ts';
+import { STORAGES } from '../../platform/config/storage-settings.ts';
 import { readCommandEnv } from './command-env.ts';
 import { runDoctor } from './doctor/run-doctor.ts';
 import { findingLines } from './doctor/check-result.ts';
 import { backup, backupName, describeBackup } from './backup.ts';
 import { logOptions } from '../../platform/logging/log-options.ts';
+import { describeMove, moveMedia } from './move-media.ts';
 import { migrateDatabase, pendingMigrations } from './migrate-database.ts';
 import { readMigrations } from './migrations.ts';
 import { withData } from './open-data.ts';
@@ -18,12 +20,13 @@ import { snapshotBefore } from './snapshot.ts';
 
 type Say = (line: string) => void;
 
-/** Adds the maintenance commands of a site: backup, restore, migrate, doctor (BF-12). */
+/** Adds the maintenance commands of a site: backup, restore, migrate, doctor (BF-12), media (OP-03). */
 export function addOperations(program: Command, say: Say): void {
   addBackup(program, say);
   addRestore(program, say);
   addMigrate(program, say);
   addDoctor(program, say);
+  addMedia(program, say);
 }
 
 function addBackup(program: Command, say: Say): void {
@@ -105,5 +108,29 @@ function addDoctor(program: Command, say: Say): void {
       if (wrong === 0) return;
       say(`\n${wrong} ${wrong === 1 ? 'problem' : 'problems'} found.`);
       process.exitCode = 1;
+    });
+}
+
+function addMedia(program: Command, say: Say): void {
+  program
+    .command('media')
+    .description('the stored images, videos and exports')
+    .command('move')
+    .description('move all of them to a bucket or back, while the site runs; started again, it continues')
+    .addOption(
+      new Option('--to <storage>', 'where to, as PEGBOARD_STORAGE says')
+        .choices(STORAGES)
+        .makeOptionMandatory(),
+    )
+    .action(({ to }: { readonly to: (typeof STORAGES)[number] }) => {
+      const env = readCommandEnv();
+      return withData(env, say, async ({ database }) => {
+        const [images, archives] = await moveMedia(env, { to, databaseUrl: database.url, say });
+        if (images) say(`${describeMove('images and videos', images)}.`);
+        if (archives) say(`${describeMove('exports', archives)}.`);
+        if ([images, archives].every((counts) => counts?.failed === 0)) return;
+        say('Files that failed are where they were, and are served from there. Start the command again.');
+        process.exitCode = 1;
+      });
     });
 }

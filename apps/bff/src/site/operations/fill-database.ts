@@ -1,11 +1,11 @@
 import type { ClientBase } from 'pg';
-import type { ImageStore } from '../../platform/media/images/index.ts';
 import { loadTable, PLAIN_VALUES, type Loading } from './copy-table.ts';
 import type { Manifest } from './manifest.ts';
 import { readMigrations } from './migrations.ts';
 import { readArchive } from './read-archive.ts';
 import { applyMigrations } from './schema-of.ts';
 import { quoted } from './tables-of.ts';
+import type { ObjectStore } from '../../platform/object-storage/index.ts';
 
 const JOBS = 'jobs.job';
 const RESTORED_JOBS = 'restored_jobs';
@@ -17,7 +17,7 @@ const RESTORED_JOBS = 'restored_jobs';
  */
 export async function fillDatabase(
   client: ClientBase,
-  pictures: ImageStore,
+  pictures: ObjectStore,
   file: string,
   manifest: Manifest,
 ): Promise<number> {
@@ -94,7 +94,7 @@ async function setTriggers(client: ClientBase, action: 'disable' | 'enable'): Pr
 
 async function loadArchive(
   client: ClientBase,
-  pictures: ImageStore,
+  pictures: ObjectStore,
   file: string,
   manifest: Manifest,
 ): Promise<void> {

@@ -1,12 +1,13 @@
 import { openDatabase, type Database } from '@pegboard/database';
 import { join } from 'node:path';
 import type { Env } from '../../platform/config/env.ts';
-import { createDiskStore, type ImageStore } from '../../platform/media/images/index.ts';
+import type { ObjectStore } from '../../platform/object-storage/index.ts';
+import { openStorage } from '../open-storage.ts';
 
 /** The data of a site. */
 export type Data = {
   readonly database: Database;
-  readonly pictures: ImageStore;
+  readonly pictures: ObjectStore;
   /** The directory of database snapshots. */
   readonly snapshotsDir: string;
 };
@@ -30,7 +31,7 @@ export async function withData<T>(
   try {
     return await work({
       database,
-      pictures: createDiskStore(join(env.dataDir, 'images')),
+      pictures: openStorage(env).imageStore,
       snapshotsDir: getSnapshotsDir(env),
     });
   } finally {

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { ImageStore } from '../../platform/media/images/index.ts';
+import type { ObjectStore } from '../../platform/object-storage/index.ts';
 
 const PICTURE = /^[\w]+\/(?:[0-9a-f]{2}\/){3}([0-9a-f]{32})\.[a-z]+$/;
 const BATCH = 5000;
@@ -7,7 +7,7 @@ const BATCH = 5000;
 /**
  * Yields the files of the store that belong to no image of the database. Files other than images are ignored.
  */
-export async function* findOrphans(client: ClientBase, store: ImageStore): AsyncGenerator<string> {
+export async function* findOrphans(client: ClientBase, store: ObjectStore): AsyncGenerator<string> {
   let batch: (readonly [path: string, signature: string])[] = [];
   for await (const path of store.list()) {
     const [, signature] = PICTURE.exec(path) ?? [];

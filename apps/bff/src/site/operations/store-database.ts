@@ -1,6 +1,5 @@
 import type { ClientBase } from 'pg';
 import packageJson from '../../../package.json' with { type: 'json' };
-import type { ImageStore } from '../../platform/media/images/index.ts';
 import { PLAIN_VALUES, storeTable } from './copy-table.ts';
 import { ARCHIVE_FORMAT, MANIFEST_NAME, type Manifest } from './manifest.ts';
 import { readMigrations } from './migrations.ts';
@@ -8,6 +7,7 @@ import { newTally, tallyEntry } from './read-archive.ts';
 import { appliedMigrations, inTransaction } from './schema-of.ts';
 import { listBackedUpTables, listSequences } from './tables-of.ts';
 import { writeArchive, type AddEntry } from './write-archive.ts';
+import type { ObjectStore } from '../../platform/object-storage/index.ts';
 
 /**
  * Writes an archive of a consistent snapshot of the database, and optionally of the images. Rows are written
@@ -17,7 +17,7 @@ import { writeArchive, type AddEntry } from './write-archive.ts';
 export async function storeDatabase(
   client: ClientBase,
   file: string,
-  pictures?: ImageStore,
+  pictures?: ObjectStore,
 ): Promise<Manifest> {
   let manifest: Manifest | undefined;
   await writeArchive(file, async (add) => {
@@ -54,7 +54,7 @@ async function storeRows(client: ClientBase, add: AddEntry): Promise<Omit<Manife
   };
 }
 
-async function storePictures(store: ImageStore, add: AddEntry): Promise<Manifest['pictures']> {
+async function storePictures(store: ObjectStore, add: AddEntry): Promise<Manifest['pictures']> {
   const tally = newTally();
   for await (const path of store.list()) {
     const stored = await store.get(path);

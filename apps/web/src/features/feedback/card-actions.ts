@@ -8,7 +8,8 @@ const NOT_IN_FILE_NAMES = /[^\p{L}\p{N}]+/gu;
 /** Downloads a pin's image. */
 export function download(pin: Pin, address: string): void {
   const link = document.createElement('a');
-  link.href = address;
+  // Browsers download files of their own site only, which has those of its CDN at the same path.
+  link.href = new URL(address, location.href).pathname;
   const name = (pin.title ?? pin.gridTitle ?? '').replaceAll(NOT_IN_FILE_NAMES, '-').slice(0, 60);
   link.download = name || 'pin';
   document.body.append(link);

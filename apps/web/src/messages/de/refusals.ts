@@ -137,6 +137,8 @@ export const refusals: ErrorMessages = {
     restarting: 'Unser Server startet gleich neu. Versuch es in ein paar Sekunden noch einmal.',
     overloaded: 'Gerade sind zu viele da. Versuch es in ein paar Sekunden noch einmal.',
     db_unavailable: 'Wir kommen gerade nicht an unsere Daten. Versuch es in ein paar Sekunden noch einmal.',
+    storage_unavailable:
+      'Wir kommen gerade nicht an unsere Bilder und Dateien. Versuch es in ein paar Sekunden noch einmal.',
     storage_full: 'Dafür ist kein Platz mehr. Es wurde nichts geändert.',
   },
   fields: {

@@ -23,6 +23,8 @@ const german: ErrorPageMessages = {
     restarting: 'Unser Server startet gleich neu. Versuch es in ein paar Sekunden noch einmal.',
     overloaded: 'Gerade sind zu viele da. Versuch es in ein paar Sekunden noch einmal.',
     db_unavailable: 'Wir kommen gerade nicht an unsere Daten. Versuch es in ein paar Sekunden noch einmal.',
+    storage_unavailable:
+      'Wir kommen gerade nicht an unsere Bilder und Dateien. Versuch es in ein paar Sekunden noch einmal.',
     storage_full: 'Dafür ist kein Platz mehr. Es wurde nichts geändert.',
   },
   refused: 'Diese Anfrage war nicht zu lesen.',
@@ -40,6 +42,7 @@ const arabic: ErrorPageMessages = {
     restarting: 'سيُعاد تشغيل الخادم بعد لحظات. حاول مجددًا بعد ثوانٍ.',
     overloaded: 'عدد الزوار كبير الآن. حاول مجددًا بعد ثوانٍ.',
     db_unavailable: 'لا نصل إلى بياناتنا الآن. حاول مجددًا بعد ثوانٍ.',
+    storage_unavailable: 'لا نصل إلى صورنا وملفاتنا الآن. حاول مجددًا بعد ثوانٍ.',
     storage_full: 'لم يبق مكان لحفظ هذا. لم يتغير شيء.',
   },
   refused: 'تعذّرت قراءة هذا الطلب.',

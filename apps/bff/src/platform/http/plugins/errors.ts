@@ -6,6 +6,7 @@ import { AppError, ERRORS, presentError, toAppError } from '../../errors/errors.
 import { logFailure } from '../../logging/log-failure.ts';
 import { isPageNavigation, sendErrorPage } from './error-page.ts';
 
+const FILE_HEADERS = ['content-type', 'content-length', 'content-range', 'content-disposition', 'etag'];
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
 /** Sends every error in the common form, and logs it with the request's id. */
@@ -45,6 +46,8 @@ export function rejectOtherMethods(
 function answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = readError(thrown, request, reply);
   if (isPageNavigation(request)) return sendErrorPage(error, request, reply);
+  // They describe the file that could not be read.
+  for (const name of FILE_HEADERS) reply.removeHeader(name);
   return reply.status(error.status).header('cache-control', 'no-store').send(presentError(error, request.id));
 }
 

@@ -125,7 +125,7 @@ export function createShowPage(options: {
       .status(override?.status ?? page.status)
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-language', locale)
-      .header('content-security-policy', policyOf(nonce))
+      .header('content-security-policy', policyOf(nonce, env.mediaUrl))
       .send('html' in page ? page.html : page.stream);
   };
 }

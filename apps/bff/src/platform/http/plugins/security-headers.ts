@@ -26,17 +26,19 @@ export const securityHeadersPlugin = fp(
 
 /**
  * Returns the content security policy of a page: our scripts by nonce and what they load, nothing inline, no
- * frames, trusted types.
+ * frames, trusted types. Images and videos may also come from `mediaUrl`.
  */
-export function pagePolicy(nonce: string): string {
+export function pagePolicy(nonce: string, mediaUrl?: string): string {
+  const media = mediaUrl === undefined ? '' : ` ${mediaUrl}`;
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    `img-src 'self'${media} data: blob:`,
     "font-src 'self'",
-    "connect-src 'self'",
-    "media-src 'self' blob:",
+    // Players load play lists and parts of videos by script.
+    `connect-src 'self'${media}`,
+    `media-src 'self'${media} blob:`,
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

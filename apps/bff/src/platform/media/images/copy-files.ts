@@ -1,13 +1,13 @@
 import { imageFiles } from './image-files.ts';
-import type { ImageStore } from './image-store.ts';
 import { readFile } from './read-file.ts';
 import type { images } from './tables.ts';
 import { VIDEO_FILES, videoPath, videoPaths, type VideoFile } from './video-files.ts';
+import type { ObjectStore } from '../../object-storage/index.ts';
 
 type Picture = Pick<typeof images.$inferSelect, 'signature' | 'sizes' | 'isAnimated' | 'avifReady'>;
 
 /** Stores the files of an image, and of its video, under a second name. Missing files are skipped. */
-export async function copyFiles(store: ImageStore, picture: Picture, name: string): Promise<void> {
+export async function copyFiles(store: ObjectStore, picture: Picture, name: string): Promise<void> {
   const renamed = imageFiles({ ...picture, signature: name });
   const paths = imageFiles(picture).map((from, at) => [from, renamed[at] ?? from] as const);
   await Promise.all(paths.map(([from, to]) => store.copy(from, to)));
@@ -15,7 +15,7 @@ export async function copyFiles(store: ImageStore, picture: Picture, name: strin
 }
 
 /** Stores the files of a video under a second name, with rewritten play lists, which contain file names. */
-export async function copyVideoFiles(store: ImageStore, signature: string, name: string): Promise<void> {
+export async function copyVideoFiles(store: ObjectStore, signature: string, name: string): Promise<void> {
   const sizes = Object.keys(VIDEO_FILES) as readonly VideoFile[];
   await Promise.all(
     sizes.map((size) =>
@@ -27,7 +27,7 @@ export async function copyVideoFiles(store: ImageStore, signature: string, name:
 }
 
 async function copyPlayList(
-  store: ImageStore,
+  store: ObjectStore,
   size: VideoFile,
   { signature, name }: { readonly signature: string; readonly name: string },
 ): Promise<void> {

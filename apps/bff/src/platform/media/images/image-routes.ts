@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { IMAGE_TYPES } from './content-type.ts';
 import { imagePath } from './process-image.ts';
 import { RENDITION_NAMES } from './renditions.ts';
 import { VIDEO_TYPES, videoPaths } from './video-files.ts';
-import type { ImageStore } from './image-store.ts';
 import { sendFile, sendFileInPart } from './send-file.ts';
+import type { ObjectStore } from '../../object-storage/index.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  gif: 'image/gif',
-  avif: 'image/avif',
-};
+/**
+ * The caching of images and videos: browsers keep them, because a name has one content; shared caches ask after a day, so that a
+ * deleted file is gone there too (OP-07).
+ */
+export const MEDIA_CACHING = 'public, max-age=31536000, s-maxage=86400, immutable';
 const FILE = /^([0-9a-f]{32})\.([a-z0-9]{3,4})$/;
 
 type Params = {
@@ -28,7 +28,7 @@ type Params = {
  */
 export async function imageRoutes(
   app: FastifyInstance,
-  { store }: { readonly store: ImageStore },
+  { store }: { readonly store: ObjectStore },
 ): Promise<void> {
   app.get('/*', (_request, reply) => reply.callNotFound());
   app.get<{ Params: Params }>('/:size/:a/:b/:c/:file', async (request, reply) => {
@@ -39,19 +39,22 @@ export async function imageRoutes(
     if (!type || path !== `${size}/${a}/${b}/${c}/${file}`) return reply.callNotFound();
     const tag = `"${signature}"`;
     reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', MEDIA_CACHING)
       .header('etag', tag)
+      // Players at the site load videos of its CDN by script.
+      .header('access-control-allow-origin', '*')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('cross-origin-resource-policy', 'cross-origin');
-    if (request.headers['if-none-match'] === tag) return reply.status(304).send();
+    const isKnown = request.headers['if-none-match'] === tag;
     if (extension === 'webp') {
       reply.header('vary', 'accept');
-      const smaller = /\bimage\/avif\b/.test(request.headers.accept ?? '')
-        ? await store.get(imagePath(size, signature, 'avif'))
-        : undefined;
+      const acceptsAvif = /\bimage\/avif\b/.test(request.headers.accept ?? '');
+      const smaller =
+        acceptsAvif && !isKnown ? await store.get(imagePath(size, signature, 'avif')) : undefined;
       if (smaller) return sendFile(reply, smaller, 'image/avif');
     }
     const stored = await store.get(path);
+    if (stored && isKnown) return reply.status(304).send();
     if (!stored) return reply.removeHeader('etag').header('cache-control', 'no-store').callNotFound();
     if (!(extension in VIDEO_TYPES)) return sendFile(reply, stored, type);
     return sendFileInPart(reply, stored, type, request.headers.range);
@@ -60,5 +63,5 @@ export async function imageRoutes(
 
 function fileType(path: string, size: string, signature: string, extension: string): string | undefined {
   if (videoPaths(signature).includes(path)) return VIDEO_TYPES[extension];
-  return RENDITION_NAMES.has(size) ? TYPES[extension] : undefined;
+  return RENDITION_NAMES.has(size) ? IMAGE_TYPES[extension] : undefined;
 }

@@ -60,7 +60,7 @@ test('[BF-07] an image is served in every size by its signature, cached forever,
       const answer = await fetch(url.replace('webp', extension));
       expect(answer.headers).toMatchObject({
         'content-type': `image/${format}`,
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'public, max-age=31536000, s-maxage=86400, immutable',
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; sandbox",
         'content-length': String(answer.rawPayload.length),

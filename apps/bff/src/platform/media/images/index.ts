@@ -1,20 +1,14 @@
 export { copyVideoFiles } from './copy-files.ts';
 export { sendFile, sendFileInPart } from './send-file.ts';
+export { mediaContentType } from './content-type.ts';
+export { lockPicture } from './lock-picture.ts';
 export { countAvif } from './count-avif.ts';
 export { startAvifJob, type AvifJobDeps, type Job } from './avif-job.ts';
 export { createImagePool, type ImagePool, type StoredImageTask } from './image-pool.ts';
 export { imageName, nameImage, type ImageOwner } from './image-name.ts';
 export { imageFiles } from './image-files.ts';
-export { imageRoutes } from './image-routes.ts';
-export { createDiskStore, type ImageStore, type StoredFile } from './image-store.ts';
-export {
-  IMAGES_PREFIX,
-  imageSchema,
-  imageUrl,
-  presentImages,
-  type ImageView,
-  type PictureRow,
-} from './present-image.ts';
+export { imageRoutes, MEDIA_CACHING } from './image-routes.ts';
+export { imageSchema, imageUrl, presentImages, type ImageView, type PictureRow } from './present-image.ts';
 export { DESCRIPTOR_BITS, DESCRIPTOR_BANDS, colorsNeeded, descriptorBands } from './image-descriptor.ts';
 export { COPY_HASH_BITS } from './copy-hash.ts';
 export { imageRejected } from './image-rejected.ts';
@@ -30,6 +24,7 @@ export {
 } from './process-image.ts';
 export { PREVIEW_COVERS_MAX, PREVIEW_SIZE } from './preview-image.ts';
 export { readFile } from './read-file.ts';
+export { absoluteMediaUrl, IMAGES_PREFIX, mediaUrl, setMediaOrigin } from './media-url.ts';
 export { removeImageFiles } from './remove-files.ts';
 export { sweepFiles } from './sweep-files.ts';
 export { images } from './tables.ts';

@@ -1,10 +1,8 @@
 import type { Immutable } from '@pegboard/types';
 import { z } from 'zod';
+import { mediaUrl } from './media-url.ts';
 import { imagePath } from './process-image.ts';
 import type { RenditionSizes } from './tables.ts';
-
-/** The path prefix under which images are served. */
-export const IMAGES_PREFIX = '/i';
 
 /** The row from which an image's address and size are derived. */
 export type PictureRow = {
@@ -25,9 +23,9 @@ export const imageSchema = z.strictObject({
 /** A rendition as it is returned. */
 export type ImageView = Immutable<z.infer<typeof imageSchema>>;
 
-/** Returns the address of a file of an image, on this site. */
+/** Returns the address of a file of an image. */
 export function imageUrl(signature: string, size: string, extension = 'webp'): string {
-  return `${IMAGES_PREFIX}/${imagePath(size, signature, extension)}`;
+  return mediaUrl(imagePath(size, signature, extension));
 }
 
 /**

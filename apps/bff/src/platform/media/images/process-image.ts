@@ -14,7 +14,7 @@ import {
   PARTS_SIDE,
 } from './image-descriptor.ts';
 import { computeCopyHash, COPY_HASH_SIDE } from './copy-hash.ts';
-import type { ImageStore } from './image-store.ts';
+import type { ObjectStore } from '../../object-storage/index.ts';
 import { readFile } from './read-file.ts';
 import { readMediaSourceType } from './media-source-type.ts';
 import type { RenditionSizes } from './tables.ts';
@@ -330,7 +330,7 @@ export async function readCopyHash(picture: Sharp): Promise<string | null> {
 
 /** Computes the copy hash of a stored image from its small file; undefined if the file is gone, null for one that is almost plain. */
 export async function readStoredCopyHash(
-  store: ImageStore,
+  store: ObjectStore,
   signature: string,
 ): Promise<string | null | undefined> {
   const bytes = await readFile(store, imagePath(ANALYSIS_RENDITION, signature, 'jpg'));

@@ -1,7 +1,7 @@
-import type { ImageStore } from './image-store.ts';
+import type { ObjectStore } from '../../object-storage/index.ts';
 
 /** Returns all bytes of a stored file; undefined when it does not exist. */
-export async function readFile(store: ImageStore, path: string): Promise<Uint8Array | undefined> {
+export async function readFile(store: ObjectStore, path: string): Promise<Uint8Array | undefined> {
   const stored = await store.get(path);
   if (!stored) return undefined;
   const chunks: Buffer[] = [];

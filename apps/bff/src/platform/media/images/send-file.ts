@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { byteRange } from './byte-range.ts';
-import type { StoredFile } from './image-store.ts';
+import { type StoredFile, byteRange } from '../../object-storage/index.ts';
 
 /** Sends a file whole. */
 export function sendFile(reply: FastifyReply, file: StoredFile, type: string): FastifyReply {

@@ -75,7 +75,7 @@ test('[BF-07] the file of a video is served whole and in ranges, cached forever'
     'content-type': 'video/mp4',
     'content-length': '1000',
     'accept-ranges': 'bytes',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=31536000, s-maxage=86400, immutable',
   });
   expect(new Uint8Array(whole.rawPayload)).toEqual(BYTES);
   const part = await fetch(url, { range: 'bytes=10-19' });

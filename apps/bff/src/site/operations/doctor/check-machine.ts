@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ImageStore } from '../../../platform/media/images/index.ts';
 import { FREE_MB_TO_WARN, freeMb } from '../free-space.ts';
+import { getRootCause } from '../../../platform/logging/root-cause.ts';
 import type { CheckResult } from './check-result.ts';
+import type { ObjectStore } from '../../../platform/object-storage/index.ts';
 
 const NODE_MIN = [24, 11] as const;
 const FREE_MB_MIN = 100;
@@ -31,25 +32,23 @@ export async function checkSpace(about: string, dir: string): Promise<CheckResul
   return { about, state: free < FREE_MB_MIN ? 'wrong' : 'look', says, advice };
 }
 
-/** Checks that the store can write and read a file. */
-export async function checkStore(store: ImageStore): Promise<CheckResult> {
-  const about = 'pictures';
+/** Checks that the store can write, copy, read, list and delete a file. */
+export async function checkStore(about: string, store: ObjectStore, advice: string): Promise<CheckResult> {
   const path = `doctor-${randomUUID()}`;
+  const copied = `${path}-copy`;
   try {
     await store.put(path, Buffer.from(path));
-    const found = await store.get(path);
+    await store.copy(path, copied);
+    const found = await store.get(copied);
     const chunks: Buffer[] = [];
     if (found) for await (const chunk of found.open()) chunks.push(chunk as Buffer);
-    await store.delete(path);
+    // The first page is enough to see the right.
+    for await (const _ of store.list()) break;
+    await Promise.all([path, copied].map((each) => store.delete(each)));
     if (Buffer.concat(chunks).toString() !== path) throw new Error('it gives back something else');
     return { about, state: 'good', says: 'can be stored and read' };
   } catch (error) {
-    return {
-      about,
-      state: 'wrong',
-      says: `cannot be stored: ${error instanceof Error ? error.message : String(error)}`,
-      advice: 'Let the user of the site read and write the folder `images` in the data directory.',
-    };
+    return { about, state: 'wrong', says: `cannot be stored: ${getRootCause(error).message}`, advice };
   }
 }
 

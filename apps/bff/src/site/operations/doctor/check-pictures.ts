@@ -1,7 +1,8 @@
 import type pg from 'pg';
-import { imageFiles, type ImageStore } from '../../../platform/media/images/index.ts';
+import { imageFiles } from '../../../platform/media/images/index.ts';
 import { findOrphans } from '../orphans.ts';
 import type { CheckResult } from './check-result.ts';
+import type { ObjectStore } from '../../../platform/object-storage/index.ts';
 
 const SAMPLE = 200;
 const BATCH = 500;
@@ -11,7 +12,11 @@ type Row = Parameters<typeof imageFiles>[0] & { readonly id: string };
 const COLUMNS = `id::text, signature, sizes, is_animated as "isAnimated", avif_ready as "avifReady"`;
 
 /** Checks that images in the database have all their files: a random sample, or all. */
-export async function checkMissing(client: pg.Client, store: ImageStore, all: boolean): Promise<CheckResult> {
+export async function checkMissing(
+  client: pg.Client,
+  store: ObjectStore,
+  all: boolean,
+): Promise<CheckResult> {
   let looked = 0;
   const missing: string[] = [];
   for await (const picture of all ? allPictures(client) : somePictures(client)) {
@@ -46,7 +51,7 @@ async function* allPictures(client: pg.Client): AsyncGenerator<Row> {
 }
 
 /** Checks for image files without a row. */
-export async function checkOrphans(client: pg.Client, store: ImageStore): Promise<CheckResult> {
+export async function checkOrphans(client: pg.Client, store: ObjectStore): Promise<CheckResult> {
   let count = 0;
   for await (const _ of findOrphans(client, store)) count += 1;
   if (count === 0) return { about: 'pictures', state: 'good', says: 'no file is without its picture' };

@@ -1,8 +1,7 @@
 import { DatabaseError } from '@pegboard/database';
-import { join } from 'node:path';
 import type { Env } from '../../../platform/config/env.ts';
-import { createDiskStore } from '../../../platform/media/images/index.ts';
 import { compareSchema, readMigrations } from '../migrations.ts';
+import { openFolderStorage, openS3Storage } from '../../open-storage.ts';
 import { withData, type Data } from '../open-data.ts';
 import { withSchema } from '../schema-lock.ts';
 import { appliedMigrations } from '../schema-of.ts';
@@ -12,6 +11,10 @@ import { checkMissing, checkOrphans } from './check-pictures.ts';
 import { checkProxies } from './check-proxies.ts';
 import { checkSettings } from './check-settings.ts';
 import type { CheckResult } from './check-result.ts';
+
+const FOLDER_ADVICE = 'Let the user of the site read and write the folder `images` in the data directory.';
+const BUCKET_ADVICE =
+  'Check the PEGBOARD_S3_ settings, and that the key may put, get, list and delete objects in the bucket.';
 
 const silent = (): void => undefined;
 
@@ -26,8 +29,15 @@ export async function* runDoctor(env: Env, all: boolean, now: () => Date): Async
   const secret = checkSecretFile(env.dataDir);
   if (secret) yield secret;
   yield await checkSpace('disk', env.dataDir);
-  yield await checkStore(createDiskStore(join(env.dataDir, 'images')));
+  yield* checkStorage(env);
   yield* await withData(env, silent, (data) => examineData(data, all, now)).catch(unreachable);
+}
+
+/** Checks the folder, and the bucket if one is set. */
+async function* checkStorage(env: Env): AsyncGenerator<CheckResult> {
+  yield await checkStore('pictures', openFolderStorage(env).imageStore, FOLDER_ADVICE);
+  const s3 = openS3Storage(env);
+  if (s3) yield await checkStore('bucket', s3.imageStore, BUCKET_ADVICE);
 }
 
 async function examineData(data: Data, all: boolean, now: () => Date): Promise<readonly CheckResult[]> {

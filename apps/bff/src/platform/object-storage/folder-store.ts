@@ -2,40 +2,36 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, link, mkdir, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
-import type { Readable } from 'node:stream';
-import type { ByteRange } from './byte-range.ts';
-
-/** A stored file to send, completely or in part. */
-export type StoredFile = { readonly size: number; readonly open: (range?: ByteRange) => Readable };
-
-/** The store of image files; paths are those of `imagePath`. */
-export type ImageStore = {
-  /** Writes a file atomically, also from a stream. */
-  put(path: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
-  /** Stores a file under a second path too, atomically; false when it does not exist. */
-  copy(from: string, to: string): Promise<boolean>;
-  get(path: string): Promise<StoredFile | undefined>;
-  delete(path: string): Promise<void>;
-  /** Returns the paths of all complete files, in no order, as a stream. */
-  list(): AsyncIterable<string>;
-};
+import type { ObjectStore } from './object-store.ts';
 
 /** The suffix of the name of a file that is being written. */
 const HALF = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Creates a store in a directory. */
-export function createDiskStore(folder: string): ImageStore {
+/** Creates a store in a directory, whose files have the access `mode`. */
+export function createFolderStore(folder: string, mode = 0o644): ObjectStore {
+  const put: ObjectStore['put'] = async (path, bytes) => {
+    const target = join(folder, path);
+    const half = `${target}.${randomUUID()}`;
+    await mkdir(dirname(target), { recursive: true });
+    try {
+      await writeFile(half, bytes, { mode });
+      await rename(half, target);
+    } catch (error) {
+      await rm(half, { force: true });
+      throw error;
+    }
+  };
   return {
-    async put(path, bytes) {
+    put,
+    async putFile(path, file) {
       const target = join(folder, path);
-      const half = `${target}.${randomUUID()}`;
       await mkdir(dirname(target), { recursive: true });
       try {
-        await writeFile(half, bytes);
-        await rename(half, target);
+        await rename(file, target);
       } catch (error) {
-        await rm(half, { force: true });
-        throw error;
+        if (!hasCode(error, 'EXDEV')) throw error;
+        await put(path, createReadStream(file)); // the file is on another file system
+        await rm(file, { force: true });
       }
     },
     async copy(from, to) {
@@ -68,6 +64,7 @@ export function createDiskStore(folder: string): ImageStore {
       await rm(join(folder, path), { force: true });
     },
     list: () => filesBelow(folder),
+    isReachable: async () => true,
   };
 }
 

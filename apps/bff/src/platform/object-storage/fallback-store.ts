@@ -1,0 +1,30 @@
+import type { ObjectStore } from './object-store.ts';
+
+/**
+ * Creates a store of two, for the time of a move between them: new files are stored in `main`, and those that are only in `other`
+ * are read there. A move must leave a file in `other` for longer than a read takes, after it is in `main`.
+ */
+export function createFallbackStore(main: ObjectStore, other: ObjectStore): ObjectStore {
+  return {
+    put: (path, bytes) => main.put(path, bytes),
+    putFile: (path, file) => main.putFile(path, file),
+    async copy(from, to) {
+      if (await main.copy(from, to)) return true;
+      const stored = await other.get(from);
+      if (!stored) return false;
+      await main.put(to, stored.open());
+      return true;
+    },
+    get: async (path) => (await main.get(path)) ?? other.get(path),
+    async delete(path) {
+      // In this order, a file that is being moved is not stored again: see `moveFile`.
+      await other.delete(path);
+      await main.delete(path);
+    },
+    async *list() {
+      yield* main.list();
+      for await (const path of other.list()) if (!(await main.get(path))) yield path;
+    },
+    isReachable: () => main.isReachable(),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Readable } from 'node:stream';
+import type { ByteRange } from './byte-range.ts';
+
+/** A stored file to send, completely or in part. Its stream fails if the store sends fewer bytes. */
+export type StoredFile = { readonly size: number; readonly open: (range?: ByteRange) => Readable };
+
+/**
+ * A store of files by their path, in a folder or in a bucket. Every method throws `storage_unavailable` if the store cannot be
+ * reached, so that a file that is missing is never mistaken for one that cannot be read.
+ */
+export type ObjectStore = {
+  /** Writes a file atomically, also from a stream. */
+  put(path: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
+  /** Moves a finished local file into the store. */
+  putFile(path: string, file: string): Promise<void>;
+  /** Stores a file under a second path too, atomically; false when it does not exist. */
+  copy(from: string, to: string): Promise<boolean>;
+  get(path: string): Promise<StoredFile | undefined>;
+  delete(path: string): Promise<void>;
+  /** Returns the paths of all complete files, in no order, as a stream. */
+  list(): AsyncIterable<string>;
+  /** Returns whether the store can be reached. */
+  isReachable(): Promise<boolean>;
+};
