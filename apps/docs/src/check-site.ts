@@ -1,0 +1,137 @@
+/* oxlint-disable no-console, no-await-in-loop -- a command that prints, and one page after the other in one browser */
+import { launchOptions } from '@pegboard/config/chromium';
+import { preview } from 'astro';
+import type Axe from 'axe-core';
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { chromium, type Browser } from 'playwright';
+
+import { findLinkProblems, readBuiltPage, type BuiltPage } from './check-links.ts';
+import { APP, BASE } from './paths.ts';
+
+const DIST = join(APP, 'dist');
+
+/** A page of each kind, which stands for the others. */
+const KINDS = [
+  '',
+  'guides/gallery/',
+  'guides/theming/',
+  'packages/',
+  'packages/pin-card/',
+  'packages/pin-card/api/',
+  'packages/pin-card/changes/',
+  'packages/ui/tokens/',
+  'operating/production/',
+  'reference/errors/',
+  'reference/rest/relationships/',
+  'reference/graphql/queries/',
+  'decisions/0033-layers-and-domains/',
+  'start/the-site/',
+];
+const VIEWPORTS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+
+if (!process.argv.includes('--no-build')) buildSite();
+const linkProblems = checkLinks();
+for (const problem of linkProblems) console.error(problem);
+const problems = [...linkProblems, ...(await checkPages())];
+console.log(problems.length === 0 ? 'No problems.' : `${problems.length} problems.`);
+process.exit(problems.length === 0 ? 0 : 1);
+
+function buildSite(): void {
+  const { status } = spawnSync('node', ['--conditions=@pegboard/source', 'src/docs.ts', 'build'], {
+    cwd: APP,
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(1);
+}
+
+function checkLinks(): readonly string[] {
+  const files = globSync('**/*.html', { cwd: DIST });
+  const pages = new Map<string, BuiltPage>(
+    files.map((file) => [
+      `${BASE}${file.replace(/index\.html$/, '')}`,
+      readBuiltPage(readFileSync(join(DIST, file), 'utf8')),
+    ]),
+  );
+  console.log(`${pages.size} pages.`);
+  // the links of an example are addresses of an app
+  for (const address of pages.keys()) if (address.startsWith(`${BASE}examples/`)) pages.delete(address);
+  return findLinkProblems(pages, (address) =>
+    existsSync(join(DIST, decodeURIComponent(address.slice(BASE.length)))),
+  );
+}
+
+/** Checks the pages that are named on the command line, else one of each kind and every example. */
+async function checkPages(): Promise<readonly string[]> {
+  const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+  const examples = globSync('examples/*/', { cwd: DIST }).map((path) => `${path.replace(/\/$/, '')}/`);
+  const server = await preview({ root: APP, server: { port: 0, host: '127.0.0.1' }, logLevel: 'error' });
+  const browser = await chromium.launch(launchOptions);
+  const found: string[] = [];
+  try {
+    for (const path of named.length > 0 ? named : [...KINDS, ...examples])
+      found.push(...(await checkPage(browser, `http://127.0.0.1:${server.port}${BASE}${path}`)));
+    return found;
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+/** Loads a page, and returns its problems on desktop and phone, in light and dark. */
+async function checkPage(browser: Browser, url: string): Promise<readonly string[]> {
+  const page = await browser.newPage({ viewport: VIEWPORTS.desktop, reducedMotion: 'reduce' });
+  const { pathname } = new URL(url);
+  const found: string[] = [];
+  let bytes = 0;
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) found.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => found.push(error.message));
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1') found.push(`requests ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    void response.body().then(
+      (body) => (bytes += body.length),
+      () => undefined,
+    );
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.addScriptTag({ path: createRequire(import.meta.url).resolve('axe-core') });
+  for (const size of ['desktop', 'phone'] as const)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize(VIEWPORTS[size]);
+      await page.emulateMedia({ colorScheme });
+      const violations = await page.evaluate(findViolations, pathname.includes('/examples/'));
+      found.push(...violations.map((violation) => `${colorScheme}, ${size}: ${violation}`));
+    }
+  console.log(`${pathname}: ${Math.round(bytes / 1000)} kB before compression, ${found.length} problems`);
+  await page.close();
+  const problems = [...new Set(found)].map((problem) => `${pathname}: ${problem}`);
+  for (const problem of problems) console.error(problem);
+  return problems;
+}
+
+/** Runs in the page: returns the violations that axe finds, without rules for whole pages where it shows one example. */
+async function findViolations(isExample: boolean): Promise<readonly string[]> {
+  const { axe } = globalThis as unknown as { axe: typeof Axe };
+  const wholePage = ['region', 'page-has-heading-one', 'landmark-one-main', 'heading-order'];
+  const { violations } = await axe.run(document, {
+    rules: {
+      // Starlight's search button shows its shortcut, which `aria-keyshortcuts` says and its name does not
+      'label-content-name-mismatch': { enabled: false },
+      ...(isExample && Object.fromEntries(wholePage.map((id) => [id, { enabled: false }]))),
+    },
+  });
+  const isWide = document.documentElement.scrollWidth > document.documentElement.clientWidth;
+  return [
+    ...violations.map(
+      ({ id, nodes }) => `axe ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+    ),
+    ...(isWide ? ['is wider than the window'] : []),
+  ];
+}
