@@ -1,25 +1,39 @@
 import type { SaveMessages } from './messages.ts';
-import { toSaveTarget, type SavedLocation, type SaveTarget } from './model/saved-location.ts';
-import { deletedToast, savedToast, queueFlushedToast } from './model/save-toast.ts';
-import type { SettledSave } from './save-queue.ts';
+import {
+  toSaveTarget,
+  type SavedLocation,
+  type SaveSyncMessage,
+  type SaveTarget,
+} from './model/saved-location.ts';
+import {
+  deletedToast,
+  savedToast,
+  queueFlushedToast,
+  type SaveToast,
+  type SaveToastAction,
+} from './model/save-toast.ts';
+import type { SettledSave } from './model/queued-save.ts';
 import type { PickerRequest } from './picker-request.ts';
-import type { SaveSyncMessage, SavePorts } from './save-ports.ts';
 
 /** A save that succeeded, and the former location of a copy that it moved. */
 export type CompletedSave = { readonly place: SavedLocation; readonly from: SavedLocation | null };
 
+/** The parts of a save store that handle the results of its queue. */
+export type QueueResultHandlers = {
+  readonly hear: (news: SaveSyncMessage) => void;
+  readonly ports: {
+    readonly logSave: (pinId: string, place: SavedLocation) => void;
+    readonly toast: (toast: SaveToast, onAction: (action: SaveToastAction) => void) => void;
+    readonly channel?: { readonly post: (message: SaveSyncMessage) => void } | undefined;
+  };
+  readonly messages: SaveMessages;
+  readonly openPicker: (request: PickerRequest) => void;
+  readonly save: (pinId: string, target: SaveTarget) => void;
+  readonly undoSave: (pinId: string, save: CompletedSave) => void;
+};
+
 /** Reports the results of queued changes to the page, the log, the other tabs and the viewer (SF-12). */
-export function applyQueueResults(
-  settled: readonly SettledSave[],
-  store: {
-    readonly hear: (news: SaveSyncMessage) => void;
-    readonly ports: Pick<SavePorts, 'logSave' | 'channel' | 'toast'>;
-    readonly messages: SaveMessages;
-    readonly openPicker: (request: PickerRequest) => void;
-    readonly save: (pinId: string, target: SaveTarget) => void;
-    readonly undoSave: (pinId: string, save: CompletedSave) => void;
-  },
-): void {
+export function applyQueueResults(settled: readonly SettledSave[], store: QueueResultHandlers): void {
   const { ports, messages } = store;
   for (const { waiting, end } of settled) {
     const news = { pinId: waiting.pinId, copyId: waiting.copy?.copyId ?? null, place: end.place };

@@ -9,15 +9,10 @@ export { createLastTarget, type LastTarget } from './last-target.ts';
 export { showSaveToasts, type VisitBoard } from './show-save-toasts.tsx';
 export { createSaveStore, type SaveStore } from './save-store.ts';
 export type { PickerRequest } from './picker-request.ts';
-export type { SaveMetadata, SaveSyncMessage, SavePorts, SaveChannel } from './save-ports.ts';
+export type { SaveMetadata, SavePorts, SaveChannel } from './save-ports.ts';
 export type { SaveError, SaveResult } from './save-result.ts';
-export {
-  createSaveQueue,
-  type SaveQueue,
-  type SaveQueuePorts,
-  type SaveQueueStorage,
-  type SettledSave,
-} from './save-queue.ts';
+export { createSaveQueue, type SaveQueue, type SaveQueuePorts, type SaveQueueStorage } from './save-queue.ts';
+export type { CompletedSave, QueueResultHandlers } from './apply-queue-results.ts';
 export type { BoardPorts, FormError, PickerBoard, PickerPage, PickerSection } from './board-ports.ts';
 export { saveButtonMessages, type SaveButtonMessages } from './button-messages.ts';
 export {

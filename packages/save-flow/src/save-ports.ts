@@ -1,4 +1,4 @@
-import type { SavedLocation, SaveTarget } from './model/saved-location.ts';
+import type { SavedLocation, SaveSyncMessage, SaveTarget } from './model/saved-location.ts';
 import type { SaveToast, SaveToastAction } from './model/save-toast.ts';
 import type { SaveResult } from './save-result.ts';
 import type { SaveQueue } from './save-queue.ts';
@@ -30,13 +30,6 @@ export type SavePorts = {
   readonly queue?: SaveQueue | undefined;
   /** The other tabs of the same viewer (SF-11). */
   readonly channel?: SaveChannel | undefined;
-};
-
-/** The message between tabs: where a pin is saved now, and which copy was deleted or moved. */
-export type SaveSyncMessage = {
-  readonly pinId: string;
-  readonly copyId: string | null;
-  readonly place: SavedLocation | null;
 };
 
 /** Sends the changes of one tab to the others. */

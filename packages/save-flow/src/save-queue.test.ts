@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { NamedTarget, SavedLocation } from './model/saved-location.ts';
-import type { SaveRequest, QueuedSave } from './model/queued-save.ts';
-import type { SaveQueuePorts, SettledSave } from './save-queue.ts';
+import type { SaveRequest, SettledSave, QueuedSave } from './model/queued-save.ts';
+import type { SaveQueuePorts } from './save-queue.ts';
 import { createTestQueue, createQueueStorage } from './testing/test-queue.ts';
 
 const placeAt = (boardId: string, copyId = '900'): SavedLocation => ({

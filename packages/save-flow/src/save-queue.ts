@@ -3,10 +3,11 @@ import {
   nextRequest,
   transitionQueuedSave,
   type SaveRequest,
-  type QueuedSaveResult,
   type QueuedSaveEvent,
   type QueuedSave,
+  type SettledSave,
 } from './model/queued-save.ts';
+import { applyQueueResults, type QueueResultHandlers } from './apply-queue-results.ts';
 import type { SaveError, SaveResult } from './save-result.ts';
 
 /** Persists queued changes over a reload, for one user, for example in `localStorage`. None of its functions throws. */
@@ -42,9 +43,6 @@ export type SaveQueuePorts = {
   readonly sleep: (ms: number) => Promise<void>;
 };
 
-/** The result of a queued save of a pin. */
-export type SettledSave = { readonly waiting: QueuedSave; readonly end: QueuedSaveResult };
-
 /** Changes that are queued for the network, and sent in order once it is available (SF-12). */
 export type SaveQueue = {
   /** Returns all queued changes, the oldest first; the same list until it changes. */
@@ -53,6 +51,8 @@ export type SaveQueue = {
   readonly subscribe: (onChange: () => void) => () => void;
   /** Notified of the results of the changes that this tab sent, when all are sent. */
   readonly onSettled: (listener: (settled: readonly SettledSave[]) => void) => () => void;
+  /** Reports these results to a save store, which calls this: without a queue, it loads no code for them. */
+  readonly reportTo: (store: QueueResultHandlers) => void;
   readonly isOnline: () => boolean;
   readonly add: (waiting: Omit<QueuedSave, 'userId' | 'since'>) => void;
   readonly setTarget: (pinId: string, namedTarget: NamedTarget | null) => void;
@@ -174,6 +174,9 @@ export function createSaveQueue(ports: SaveQueuePorts): SaveQueue {
     onSettled(listener) {
       settledListeners.add(listener);
       return () => settledListeners.delete(listener);
+    },
+    reportTo(store) {
+      settledListeners.add((settled) => applyQueueResults(settled, store));
     },
     isOnline: ports.isOnline,
     add(waiting) {

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import type { SavedLocation } from './model/saved-location.ts';
+import type { SavedLocation, SaveSyncMessage } from './model/saved-location.ts';
 import type { SaveToast, SaveToastAction } from './model/save-toast.ts';
 import { queuedSaveMessages } from './messages.ts';
 import type { SaveQueuePorts } from './save-queue.ts';
 import { createSaveStore } from './save-store.ts';
-import type { SaveSyncMessage, SavePorts } from './save-ports.ts';
+import type { SavePorts } from './save-ports.ts';
 import { createTestQueue } from './testing/test-queue.ts';
 
 const place: SavedLocation = {

@@ -11,6 +11,7 @@ import {
   toSaveTarget,
   type NamedTarget,
   type SavedLocation,
+  type SaveSyncMessage,
   type SaveTarget,
 } from './model/saved-location.ts';
 import {
@@ -24,8 +25,8 @@ import {
 import { queuedSaveState, type SaveRequest, type QueuedSave } from './model/queued-save.ts';
 import { saveMessages, type SaveMessages } from './messages.ts';
 import type { SaveError, SaveResult } from './save-result.ts';
-import { applyQueueResults, type CompletedSave } from './apply-queue-results.ts';
-import type { SavePorts, SaveSyncMessage, SaveMetadata } from './save-ports.ts';
+import type { CompletedSave } from './apply-queue-results.ts';
+import type { SavePorts, SaveMetadata } from './save-ports.ts';
 import type { PickerRequest } from './picker-request.ts';
 
 export type { SaveError, SaveResult } from './save-result.ts';
@@ -240,9 +241,7 @@ export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveM
   };
 
   queue?.subscribe(notify);
-  queue?.onSettled((settled) =>
-    applyQueueResults(settled, { hear, ports, messages, openPicker, save: pick, undoSave }),
-  );
+  queue?.reportTo({ hear, ports, messages, openPicker, save: pick, undoSave });
   channel?.subscribe(hear);
 
   function pick(pinId: string, target: SaveTarget, named?: SaveMetadata): void {

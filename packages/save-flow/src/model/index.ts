@@ -13,6 +13,7 @@ export {
   toSaveTarget,
   type NamedTarget,
   type SavedLocation,
+  type SaveSyncMessage,
   type SaveTarget,
 } from './saved-location.ts';
 export {
@@ -35,4 +36,5 @@ export {
   type QueuedSaveEvent,
   type QueuedSave,
   type QueuedSaveTransition,
+  type SettledSave,
 } from './queued-save.ts';

@@ -44,6 +44,9 @@ export type QueuedSaveEvent =
   | { readonly type: 'request-succeeded'; readonly place: SavedLocation | null }
   | { readonly type: 'request-rejected'; readonly message: string | undefined };
 
+/** The result of a queued save of a pin. */
+export type SettledSave = { readonly waiting: QueuedSave; readonly end: QueuedSaveResult };
+
 /** The result of a queued save. */
 export type QueuedSaveResult =
   | { readonly kind: 'done'; readonly place: SavedLocation | null }

@@ -14,6 +14,13 @@ export type SaveTarget = {
   readonly sectionId?: string;
 };
 
+/** The message between tabs: where a pin is saved now, and which copy was deleted or moved. */
+export type SaveSyncMessage = {
+  readonly pinId: string;
+  readonly copyId: string | null;
+  readonly place: SavedLocation | null;
+};
+
 /** A selected target, with its display name. */
 export type NamedTarget = { readonly target: SaveTarget; readonly name: string };
 
