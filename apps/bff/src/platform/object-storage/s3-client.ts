@@ -19,7 +19,7 @@ const LIMITS: S3Limits = { connectMs: 5000, idleMs: 5000, answerMs: 8000, checkM
 const SOCKETS_MAX = 256;
 
 /**
- * Returns a function that opens the client. The SDK, 90 ms of start and 30 MB of memory, is loaded by the first request, and never
+ * Returns a function that opens the client. The SDK, 90 ms of start, is loaded by the first request, and never
  * by a site without S3.
  */
 export function lazyS3(settings: S3Settings): OpenS3 {

@@ -97,14 +97,15 @@ async function answerTo(request: InjectOptions): Promise<LightMyRequestResponse>
   }
 }
 
-/** Logs members in again after requests have ended their session. */
+/** Logs members in again after requests have ended their session, suspended them or closed their account. */
 async function logInAgain({ people }: SmallWorld): Promise<void> {
   const sessions = createSessions(site.deps);
+  await site.pool.query('delete from account_suspensions');
   for (const person of people)
     if (person.id !== '')
       person.cookies.set(
         SESSION_COOKIE,
-        await sessions.start(BigInt(person.id), { device: '', country: null }),
+        await sessions.start(BigInt(person.id), { device: '', country: null, keepsAccount: true }),
       );
   await written();
 }
