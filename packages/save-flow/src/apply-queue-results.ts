@@ -56,5 +56,5 @@ export function applyQueueResults(settled: readonly SettledSave[], store: QueueR
         ? store.undoSave(pinId, { place, from: copy })
         : store.openPicker({ pinId, isMove: true, title, viaPinId }),
     );
-  else if (copy) ports.toast(deletedToast(copy, messages), () => store.save(pinId, toSaveTarget(copy)));
+  else if (copy) ports.toast(deletedToast(messages, copy), () => store.save(pinId, toSaveTarget(copy)));
 }

@@ -52,7 +52,7 @@ export type SaveQueue = {
   /** Notified of the results of the changes that this tab sent, when all are sent. */
   readonly onSettled: (listener: (settled: readonly SettledSave[]) => void) => () => void;
   /** Reports these results to a save store, which calls this: without a queue, it loads no code for them. */
-  readonly reportTo: (store: QueueResultHandlers) => void;
+  readonly reportTo?: (store: QueueResultHandlers) => void;
   readonly isOnline: () => boolean;
   readonly add: (waiting: Omit<QueuedSave, 'userId' | 'since'>) => void;
   readonly setTarget: (pinId: string, namedTarget: NamedTarget | null) => void;

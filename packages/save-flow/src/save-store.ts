@@ -158,7 +158,7 @@ export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveM
         ports.toast(saveFailedToast(effect.message, messages), () => undefined);
         return;
       case 'notify-deleted':
-        ports.toast({ ...deletedToast(effect.place, messages), imageUrl: names.get(pinId)?.imageUrl }, () =>
+        ports.toast({ ...deletedToast(messages, effect.place), imageUrl: names.get(pinId)?.imageUrl }, () =>
           send(pinId, { type: 'target-selected', target: toSaveTarget(effect.place), key: ports.newKey() }),
         );
         return;
@@ -241,7 +241,7 @@ export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveM
   };
 
   queue?.subscribe(notify);
-  queue?.reportTo({ hear, ports, messages, openPicker, save: pick, undoSave });
+  queue?.reportTo?.({ hear, ports, messages, openPicker, save: pick, undoSave });
   channel?.subscribe(hear);
 
   function pick(pinId: string, target: SaveTarget, named?: SaveMetadata): void {

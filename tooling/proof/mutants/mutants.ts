@@ -70,9 +70,9 @@ export const MUTANTS = {
     seenBy: 'lost-answers',
     patches: [
       {
-        file: 'pins/saves/index.ts',
-        text: 'await savePin(db, viewer, request, idempotencyKey)',
-        by: 'await savePin(db, viewer, request, undefined)',
+        file: 'pins/saves/save-and-log.ts',
+        text: 'await savePin(deps.db, viewer, request, options.idempotencyKey)',
+        by: 'await savePin(deps.db, viewer, request, undefined)',
       },
     ],
   },

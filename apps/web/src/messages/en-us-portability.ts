@@ -16,7 +16,6 @@ export const portabilityTexts = {
   everything: 'Everything',
   format: 'Format',
   formats: { archive: 'Archive with images (ZIP)', csv: 'Table of Pins (CSV)' },
-  shortFormats: { archive: 'ZIP', csv: 'CSV' },
   csvHint: 'A table has the texts, links and image addresses of your Pins, but no images.',
   start: 'Export your data',
   running: 'Your export is being prepared. You can leave this page.',

@@ -34,7 +34,7 @@ test('[SF-06] the toast of a failed save has the server’s message, else our ow
 });
 
 test('[SF-07] the toast of a deletion reports success or failure', () => {
-  expect(deletedToast(place, saveMessages)).toMatchObject({ text: 'Pin deleted!', board: place.board });
-  expect(deletedToast({ ...place, isProfile: true }, saveMessages).board).toBeUndefined();
+  expect(deletedToast(saveMessages, place)).toMatchObject({ text: 'Pin deleted!', board: place.board });
+  expect(deletedToast(saveMessages, { ...place, isProfile: true }).board).toBeUndefined();
   expect(deleteFailedToast(saveMessages).text).toBe('Sorry! There was an error deleting your Pin.');
 });

@@ -34,8 +34,8 @@ export function saveFailedToast(serverMessage: string | undefined, messages: Sav
 }
 
 /** Returns the toast after a saved copy was deleted (SF-07), with the board that it was on. */
-export function deletedToast(place: SavedLocation, messages: SaveMessages): SaveToast {
-  const board = place.isProfile ? undefined : place.board;
+export function deletedToast(messages: SaveMessages, place?: SavedLocation): SaveToast {
+  const board = place?.isProfile ? undefined : place?.board;
   return { kind: 'message', text: messages.deleted, actions: ['undo'], board };
 }
 

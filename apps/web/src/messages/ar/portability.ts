@@ -23,7 +23,6 @@ export const portability: SiteTables['portability'] = {
   everything: 'كل شيء',
   format: 'الصيغة',
   formats: { archive: 'أرشيف مع الصور (ZIP)', csv: 'جدول الدبابيس (CSV)' },
-  shortFormats: { archive: 'ZIP', csv: 'CSV' },
   csvHint: 'يتضمن الجدول نصوص دبابيسك وروابطها وعناوين صورها، لكن بدون الصور.',
   start: 'تصدير بياناتك',
   running: 'يجري تحضير التصدير. يمكنك مغادرة هذه الصفحة.',

@@ -24,6 +24,9 @@ import { dataImportsSchema, targetBoardsSchema, type DataImports, type TargetBoa
 import { ImportSection } from './import-section.tsx';
 import own from './settings-data.module.css';
 
+/** The names of the formats, which are the same in all languages. */
+const FORMAT_NAMES = { archive: 'ZIP', csv: 'CSV' } as const;
+
 /** The addresses at which the forms of the page are accepted. */
 const EXPORT_PATH = '/settings/data/';
 const REMOVE_PATH = `${EXPORT_PATH}remove/`;
@@ -229,7 +232,7 @@ function FinishedExport(props: {
   return (
     <li className={own.export}>
       <span className={own.name}>
-        {texts.createdOn(day)} · {texts.shortFormats[each.format]}
+        {texts.createdOn(day)} · {FORMAT_NAMES[each.format]}
         {boardName === undefined ? null : (
           <>
             {' '}
