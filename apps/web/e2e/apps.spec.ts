@@ -1,24 +1,30 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { call, expect, signUpByApi, test, type Page } from './journey.ts';
 import { runAxe } from './axe.ts';
 
 const CALLBACK = 'https://app.example/callback';
+const APP_PAGE = '<title>App</title><link rel="icon" href="data:,"><h1>Back in the app</h1>';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** Answers the address of the app, which is no site of this test. */
 async function serveApp(page: Page): Promise<void> {
   await page.route('https://app.example/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>App</title><h1>Back in the app</h1>' }),
+    route.fulfill({ contentType: 'text/html', body: APP_PAGE }),
   );
 }
 
 /** Returns the address at which an app asks, and the verifier of its challenge. */
-function authorization(clientId: string): { readonly address: string; readonly verifier: string } {
+function authorization(
+  clientId: string,
+  callback = CALLBACK,
+): { readonly address: string; readonly verifier: string } {
   const verifier = randomBytes(32).toString('base64url');
   const query = new URLSearchParams({
     response_type: 'code',
     client_id: clientId,
-    redirect_uri: CALLBACK,
+    redirect_uri: callback,
     scope: 'boards:read boards:write',
     state: 'journey-state',
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
@@ -31,12 +37,12 @@ async function expectAccessible(page: Page): Promise<void> {
   expect((await runAxe(page).analyze()).violations).toEqual([]);
 }
 
-async function register(page: Page, name: string, type: RegExp): Promise<string> {
+async function register(page: Page, name: string, type: RegExp, callback = CALLBACK): Promise<string> {
   await page.goto('/app-factory-oauth/');
   const form = page.getByRole('form', { name: 'Register an app' });
   await form.getByLabel('Name of the app').fill(name);
   await form.getByLabel('Site of the app').fill('https://app.example');
-  await form.getByLabel('Redirect addresses').fill(CALLBACK);
+  await form.getByLabel('Redirect addresses').fill(callback);
   await form.getByLabel(type).check();
   await form.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByText(`${name} is registered`)).toBeVisible();
@@ -133,14 +139,22 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('[AC-06] an app is registered, its secret is shown, it is allowed and deleted', async ({ page }) => {
-    await serveApp(page);
+    // A real server, because Playwright does not route the redirect that follows a form.
+    const app = createServer(
+      (_, response) => void response.setHeader('content-type', 'text/html').end(APP_PAGE),
+    );
+    await new Promise<void>((resolve) => {
+      app.listen(0, '127.0.0.1', resolve);
+    });
+    const callback = `http://127.0.0.1:${(app.address() as AddressInfo).port}/callback`;
     await signUpByApi(page);
-    const id = await register(page, 'Plain app', /On a server/);
+    const id = await register(page, 'Plain app', /On a server/, callback);
     await expect(page.getByText(/^pbs_/)).toBeVisible();
-    await page.goto(authorization(id).address);
+    await page.goto(authorization(id, callback).address);
     await page.getByRole('button', { name: 'Allow' }).click();
     await expect(page.getByRole('heading', { name: 'Back in the app' })).toBeVisible();
     expect(new URL(page.url()).searchParams.get('code')).toMatch(/^[\w-]{43}$/);
+    app.close();
     await page.goto('/app-factory-oauth/');
     await page.getByRole('button', { name: 'Delete Plain app' }).click();
     await expect(page.getByText('You have not registered an app.')).toBeVisible();
