@@ -1,6 +1,9 @@
 import type { APIRequestContext, Locator } from '@playwright/test';
 import { expect, test, type Page } from './journey.ts';
 
+// The page of a shop is made by a route on this site's address, which a service worker would answer.
+test.use({ serviceWorkers: 'block' });
+
 /** Sends a request to a resource as the page does, and returns its data. */
 async function call(request: APIRequestContext, name: string, action: string, options: object) {
   const { cookies } = await request.storageState();
