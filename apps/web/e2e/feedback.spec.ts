@@ -108,8 +108,8 @@ test(
     await moderator.page.getByRole('link', { name: 'Open reports' }).click();
     const remove = moderator.page.getByRole('button', { name: `Remove: ${title}` });
     await remove.click();
-    await moderator.page.getByLabel('Note for moderators (optional)').fill('Sold nowhere');
     const question = moderator.page.getByRole('alertdialog');
+    await question.getByLabel('Note for moderators (optional)').fill('Sold nowhere');
     expect((await runAxe(moderator.page).include('[role=alertdialog]').analyze()).violations).toEqual([]);
     await question.getByRole('button', { name: 'Remove' }).click();
     await expect(remove).toHaveCount(0);
