@@ -4,10 +4,13 @@ import { onFirstInteraction } from '../../features/visitor/on-first-interaction.
 
 const BoardIdeas = lazy(() => import('./board-ideas.tsx'));
 
-/** Renders `BoardIdeas` after the first interaction: an unattended page loads neither its code nor its pins. */
+/**
+ * Renders `BoardIdeas` after the first interaction: an unattended page loads neither its code nor its pins, and a board that is read
+ * offline has none.
+ */
 export function LazyBoardIdeas(props: ComponentProps<typeof BoardIdeas>): ReactNode {
   const [isWanted, setWanted] = useState(false);
-  useEffect(() => onFirstInteraction(() => setWanted(true)), []);
+  useEffect(() => onFirstInteraction(() => setWanted(navigator.onLine)), []);
   if (!isWanted) return null;
   return (
     // Without ideas, the board is still complete.
