@@ -1,9 +1,6 @@
 import type { APIRequestContext, Locator } from '@playwright/test';
 import { expect, test, type Page } from './journey.ts';
 
-// The page of a shop is made by a route on this site's address, which a service worker would answer.
-test.use({ serviceWorkers: 'block' });
-
 /** Sends a request to a resource as the page does, and returns its data. */
 async function call(request: APIRequestContext, name: string, action: string, options: object) {
   const { cookies } = await request.storageState();
@@ -216,15 +213,18 @@ async function seesAnEventOfItsTag(page: Page): Promise<void> {
   await tag.getByRole('link', { name: 'Code' }).click();
   const code = await page.getByRole('region', { name: '1. Put the tag into every page' }).textContent();
   // The page of a shop, on the same machine as the site; its visitor is not a bot.
-  const shop = await page.context().newPage();
-  await shop.setExtraHTTPHeaders({ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/144.0' });
+  const visitor = await page.context().browser()?.newContext({
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/144.0',
+  });
+  if (!visitor) throw new Error('The page has no browser to open another window in.');
+  const shop = await visitor.newPage();
   await shop.route('**/till/', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<title>Till</title>${code}` }),
   );
   const finishedPost = shop.waitForEvent('requestfinished', (request) => request.method() === 'POST');
-  await shop.goto('/till/', { waitUntil: 'commit' });
+  await shop.goto(new URL('/till/', page.url()).href, { waitUntil: 'commit' });
   await finishedPost;
-  await shop.close();
+  await visitor.close();
   await page.getByRole('link', { name: 'Events' }).click();
   await expect(page.getByRole('row', { name: /^Page visit Tag 1 1$/ })).toBeVisible();
   await page.goBack();
