@@ -74,9 +74,11 @@ export async function moveFiles(move: Move): Promise<MoveCounts> {
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  const last = copied.at(-1);
-  if (last) await sleep(Math.max(0, last.at + move.graceMs - Date.now()));
-  await removeOld();
+  for (let last = copied.at(-1); last; last = copied.at(-1)) {
+    // A timer can end a millisecond before the time.
+    await sleep(Math.max(1, last.at + move.graceMs - Date.now()));
+    await removeOld();
+  }
   return counts;
 }
 
