@@ -1,5 +1,9 @@
 import { boardPath, profilePath } from '@pegboard/routes';
-import { BoardDocument, BoardPinsDocument } from '../../data/generated/graphql.ts';
+import {
+  BoardDocument,
+  BoardPinsDocument,
+  SectionLinkPreviewDocument,
+} from '../../data/generated/graphql.ts';
 import { firstPage } from '../../data/use-feed.ts';
 import { feedLinks, oembedLinks } from '../../features/document-head/alternate-links.ts';
 import { linkPreviewMetas, type LinkPreview } from '../../features/document-head/link-preview.ts';
@@ -42,7 +46,7 @@ export function boardHead(screen: Screen): string {
     name,
     title: site.title(name),
     description: board.description ?? `${board.name} ${texts.by(board.owner.fullName ?? '')}`,
-    preview: (section ?? board).linkPreview,
+    preview: section ? sectionPreview(screen, { ...address, section: section.slug }) : board.linkPreview,
     url: `${publicUrl}${boardPath(board)}${section ? `${encodeURIComponent(section.slug)}/` : ''}`,
     ...listItems(pins?.__typename === 'BoardData' ? pins.data.connection : undefined, site.pin.untitled),
   };
@@ -55,6 +59,14 @@ export function boardHead(screen: Screen): string {
     (section ? '' : oembedLinks(boardUrl, board.name, publicUrl)) +
     dataScript('application/ld+json', boardJsonLd(board, page, publicUrl))
   );
+}
+
+function sectionPreview(
+  screen: Screen,
+  address: { readonly username: string; readonly slug: string; readonly section: string },
+): LinkPreview | null {
+  const result = knownAnswer(screen, SectionLinkPreviewDocument, address)?.result;
+  return result?.__typename === 'BoardData' ? (result.data.section?.linkPreview ?? null) : null;
 }
 
 /** Returns whether search engines may list a board: it is public, and its owner allows it (AC-04). */

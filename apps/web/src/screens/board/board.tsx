@@ -11,6 +11,7 @@ import {
   BoardDocument,
   BoardInviteDocument,
   BoardPinsDocument,
+  SectionLinkPreviewDocument,
   ViewerDocument,
   type BoardQuery,
 } from '../../data/generated/graphql.ts';
@@ -63,7 +64,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const section = sectionOf(result.data, params['section']);
   if (params['section'] !== undefined && !section) throw notFound();
   const pins = firstPage({ ...address, section: section?.entityId ?? null, ...view });
-  await answers.ask(BoardPinsDocument, pins, policy);
+  await Promise.all([
+    answers.ask(BoardPinsDocument, pins, policy),
+    // Only the server writes it, into the heads of pages for visitors.
+    import.meta.env.SSR && section && !(await answers.ask(ViewerDocument, {})).viewer
+      ? answers.ask(SectionLinkPreviewDocument, { ...address, section: section.slug })
+      : undefined,
+  ]);
   return null;
 }
 
