@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useViewer } from '../../data/viewer.ts';
-import { Link } from '../../features/links/link.tsx';
+import { SideNavigation } from '../../features/side-navigation/side-navigation.tsx';
 import { useAdministrationTexts } from '../../messages/administration/use-administration-texts.ts';
 import { isCurrentPage, pagesFor } from './administration-pages.ts';
-import styles from './administration-frame.module.css';
 
 /**
  * Renders the navigation beside a page of the administration (OP-06). On a phone, `/_/` begins with the list of all pages, and each
@@ -13,35 +12,24 @@ import styles from './administration-frame.module.css';
 export function Component(): ReactNode {
   const texts = useAdministrationTexts();
   const { pathname } = useLocation();
-  const viewer = useViewer();
-  const isList = pathname.replace(/\/$/, '') === '/_';
+  const isAdministrator = useViewer()?.isEmployee === true;
   return (
-    <div className={styles.frame} data-list={isList ? '' : undefined}>
+    <>
       <meta name="robots" content="noindex" />
-      <nav className={styles.navigation} aria-label={texts.navigation}>
-        {isList ? <h1 className={styles.title}>{texts.title}</h1> : null}
-        {pagesFor(viewer?.isEmployee === true).map((group) => (
-          <ul key={group[0]?.name} className={styles.pages} role="list">
-            {group.map((page) => (
-              <li key={page.name}>
-                <Link
-                  to={page.path}
-                  className={styles.page}
-                  aria-current={isCurrentPage(pathname, page) ? 'page' : undefined}
-                >
-                  {texts.pages[page.name]}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        ))}
-      </nav>
-      <div className={styles.content}>
-        <Link to="/_/" className={styles.back}>
-          {texts.back}
-        </Link>
-        <Outlet />
-      </div>
-    </div>
+      <SideNavigation
+        label={texts.navigation}
+        title={texts.title}
+        groups={pagesFor(isAdministrator).map((group) =>
+          group.map((page) => ({
+            path: page.path,
+            label: texts.pages[page.name],
+            isCurrent: isCurrentPage(pathname, page),
+          })),
+        )}
+        list={pathname.replace(/\/$/, '') === '/_' ? 'above' : undefined}
+        back={{ path: '/_/', label: texts.back }}
+        width="wide"
+      />
+    </>
   );
 }

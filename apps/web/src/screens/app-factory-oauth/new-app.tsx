@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
 import { callResource } from '../../data/call-resource.ts';
+import choices from '../../features/apps/choices.module.css';
 import { SecretOnce } from '../../features/apps/secret-once.tsx';
 import styles from '../../features/forms/form-page.module.css';
 import { PlainForm } from '../../features/forms/plain-form.tsx';
@@ -100,10 +101,10 @@ export function NewApp(): ReactNode {
           defaultValue={values['redirect_uris']}
           error={redirectError}
         />
-        <fieldset className={own.choices}>
+        <fieldset className={choices.choices}>
           <legend>{texts.type}</legend>
           {TYPES.map((one) => (
-            <label key={one} className={own.choice}>
+            <label key={one} className={choices.choice}>
               <input type="radio" name="client_type" value={one} defaultChecked={one === type} />
               <span>
                 {texts[one]} <span className={own.hint}>{texts[`${one}Hint`]}</span>

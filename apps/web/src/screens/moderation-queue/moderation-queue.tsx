@@ -71,7 +71,7 @@ export function Component(): ReactNode {
           <PostForm action={PATH} className={styles.form}>
             {({ fields, values }) => (
               <>
-                <ul ref={listRef} className={own.list} role="list" aria-label={reports.queue}>
+                <ul ref={listRef} className={styles.list} role="list" aria-label={reports.queue}>
                   {items.map((item, index) => (
                     <QueueItem
                       key={`${item.object_type} ${item.object_id}`}

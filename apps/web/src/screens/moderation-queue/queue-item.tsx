@@ -4,6 +4,7 @@ import { Button } from '@pegboard/ui';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { memberPagePath } from '../../features/administration/member-page-path.ts';
 import { Link } from '../../features/links/link.tsx';
+import styles from '../../features/reports/reports.module.css';
 import { formatUtcDay } from '../../features/reports/report-format.ts';
 import { useReasonLabel } from '../../features/reports/use-reason-label.ts';
 import { useAdministrationTexts } from '../../messages/administration/use-administration-texts.ts';
@@ -46,7 +47,7 @@ export function QueueItem(props: {
         <img className={own.image} src={item.image_url} alt="" width={96} height={120} loading="lazy" />
       )}
       <div className={own.texts}>
-        <bdi className={own.what}>
+        <bdi className={styles.what}>
           {kind === 'pin' ? <Link to={pinPath({ id: item.seen_id })}>{words}</Link> : words}
         </bdi>
         <Link to={memberPagePath(owner.username)}>{reports.by(owner.full_name || owner.username)}</Link>
@@ -54,17 +55,17 @@ export function QueueItem(props: {
           <span className={own.severity}>{texts.severities[severity]}</span> {reasons.join(', ')}
         </span>
         {item.details.map((detail, nth) => (
-          <blockquote key={nth} className={own.said}>
+          <blockquote key={nth} className={styles.said}>
             {detail}
           </blockquote>
         ))}
-        <small className={own.hint}>
+        <small className={styles.hint}>
           {reports.reportCount(item.report_count)},{' '}
           {reports.since(formatUtcDay(item.first_reported_at, locale))}
         </small>
         {item.moderator === null ? null : <small>{texts.takenBy(item.moderator)}</small>}
         {item.asked_by === null ? null : <small>{texts.askedBy(item.asked_by)}</small>}
-        <span className={own.buttons}>
+        <span className={styles.buttons}>
           {(['keep', 'warn', 'remove', 'take', 'ask'] as const).map((action) => (
             <ActionButton key={action} action={action} item={item} title={title} onDecide={onDecide} />
           ))}

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { callResource } from '../../data/call-resource.ts';
 import { APP_SCOPES, AppScopes } from '../../features/apps/app-scopes.tsx';
+import choices from '../../features/apps/choices.module.css';
 import { SecretOnce } from '../../features/apps/secret-once.tsx';
 import styles from '../../features/forms/form-page.module.css';
 import { PlainForm } from '../../features/forms/plain-form.tsx';
@@ -124,10 +125,10 @@ function NewToken(): ReactNode {
             </option>
           ))}
         </Select>
-        <fieldset className={own.choices}>
+        <fieldset className={choices.choices}>
           <legend>{texts.tokens.may}</legend>
           {APP_SCOPES.map((scope) => (
-            <label key={scope} className={own.choice}>
+            <label key={scope} className={choices.choice}>
               <input type="checkbox" name={scope} defaultChecked={values[scope] === 'on'} />
               {texts.scopes[scope]}
             </label>
