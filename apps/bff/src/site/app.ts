@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify';
 import { constants } from 'node:zlib';
 import { createAccessTokens, createSessions } from '../people/accounts/index.ts';
+import { findConsentTarget } from '../people/apps/index.ts';
 import type { Deps } from './deps.ts';
 import { hostsPlugin, readTarget } from '../platform/http/hosts/index.ts';
 import { proxiesPlugin } from '../platform/http/proxies/index.ts';
@@ -124,6 +125,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         env,
         contextOf,
         areStillShown: (pins) => areStillShown(deps.db, pins),
+        findFormTarget: (url) => findConsentTarget(deps, url),
       });
     for (const module of modules) module.routes?.(site, show);
     graphqlRoute(site, graphql, contextOf);

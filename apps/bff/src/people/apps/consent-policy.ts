@@ -1,26 +1,23 @@
-import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { findApp } from './oauth-app.ts';
 
 const CONSENT_PAGE = /^\/oauth\/?\?(.*)$/;
-const OWN_FORMS = "form-action 'self'";
 
 /**
- * Lets the form of the consent page lead to the app: browsers apply `form-action` to redirects too. The address is added only
- * if it is registered for the app of the request.
+ * Returns the source of an app that the form of the consent page may lead to: browsers apply `form-action` to redirects too. Only
+ * if the redirect address of the request is registered for its app; undefined for other pages.
  */
-export function allowConsentRedirect(site: FastifyInstance, deps: Pick<Deps, 'db' | 'env'>): void {
-  site.addHook('onSend', async (request, reply) => {
-    const [, query] = CONSENT_PAGE.exec(request.url) ?? [];
-    const policy = reply.getHeader('content-security-policy');
-    if (query === undefined || typeof policy !== 'string') return;
-    const sent = new URLSearchParams(query);
-    const address = sent.get('redirect_uri') ?? '';
-    if (!URL.canParse(address)) return;
-    const app = await findApp(deps, sent.get('client_id') ?? '');
-    if (!app?.redirectUris.includes(address)) return;
-    const { protocol, origin } = new URL(address);
-    const source = protocol === 'https:' || protocol === 'http:' ? origin : protocol;
-    reply.header('content-security-policy', policy.replace(OWN_FORMS, `${OWN_FORMS} ${source}`));
-  });
+export async function findConsentTarget(
+  deps: Pick<Deps, 'db' | 'env'>,
+  url: string,
+): Promise<string | undefined> {
+  const [, query] = CONSENT_PAGE.exec(url) ?? [];
+  if (query === undefined) return undefined;
+  const sent = new URLSearchParams(query);
+  const address = sent.get('redirect_uri') ?? '';
+  if (!URL.canParse(address)) return undefined;
+  const app = await findApp(deps, sent.get('client_id') ?? '');
+  if (!app?.redirectUris.includes(address)) return undefined;
+  const { protocol, origin } = new URL(address);
+  return protocol === 'https:' || protocol === 'http:' ? origin : protocol;
 }

@@ -117,7 +117,7 @@ export type Pages = {
   /** Markup before the entry script in development. */
   readonly devHead?: (nonce: string) => string;
   /** The content security policy of a page, if it differs from the strict one of the built site. */
-  readonly policy?: (nonce: string, mediaUrl?: string) => string;
+  readonly policy?: (nonce: string, mediaUrl?: string, formTarget?: string) => string;
   /** Directory of the content-addressed client files, if they are built. */
   readonly clientDir?: string;
 };

@@ -55,8 +55,10 @@ export function createShowPage(options: {
   readonly env: Env;
   readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<GraphqlContext>;
   readonly areStillShown: (pins: PageOfVisiblePins) => Promise<boolean>;
+  /** Returns the source beside this site that the forms of the page at an address may lead to. */
+  readonly findFormTarget: (url: string) => Promise<string | undefined>;
 }): ShowPage {
-  const { pages, graphql, env, contextOf, areStillShown } = options;
+  const { pages, graphql, env, contextOf, areStillShown, findFormTarget } = options;
   const readResource = createReadResource(options.resources, env);
   const policyOf = pages.policy ?? pagePolicy;
   return async (request, reply, override) => {
@@ -80,6 +82,7 @@ export function createShowPage(options: {
       isBot: agent.isBot,
     });
     const themeChoice = request.cookies[THEME_COOKIE];
+    const formTarget = await findFormTarget(request.url);
     const reads = watchReads();
     const page = await pages.render({
       url: env.publicUrl + request.url,
@@ -125,7 +128,7 @@ export function createShowPage(options: {
       .status(override?.status ?? page.status)
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-language', locale)
-      .header('content-security-policy', policyOf(nonce, env.mediaUrl))
+      .header('content-security-policy', policyOf(nonce, env.mediaUrl, formTarget))
       .send('html' in page ? page.html : page.stream);
   };
 }

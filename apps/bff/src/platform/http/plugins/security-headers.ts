@@ -26,10 +26,11 @@ export const securityHeadersPlugin = fp(
 
 /**
  * Returns the content security policy of a page: our scripts by nonce and what they load, nothing inline, no
- * frames, trusted types. Images and videos may also come from `mediaUrl`.
+ * frames, trusted types. Images and videos may also come from `mediaUrl`, and forms may also lead to `formTarget`.
  */
-export function pagePolicy(nonce: string, mediaUrl?: string): string {
+export function pagePolicy(nonce: string, mediaUrl?: string, formTarget?: string): string {
   const media = mediaUrl === undefined ? '' : ` ${mediaUrl}`;
+  const target = formTarget === undefined ? '' : ` ${formTarget}`;
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -42,7 +43,7 @@ export function pagePolicy(nonce: string, mediaUrl?: string): string {
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self'${target}`,
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
   ].join('; ');
