@@ -1,8 +1,9 @@
 import { and, desc, eq, lt, or, sql, type SQL } from 'drizzle-orm';
-import { accountSuspensions, users, type UserRole } from '../../people/accounts/index.ts';
+import { notSuspendedCondition, users, type UserRole } from '../../people/accounts/index.ts';
 import { toPage, type Page, type PageParams } from '../../platform/http/bookmark.ts';
 import { isEmployee, type SignedIn } from '../../platform/http/viewer.ts';
 import type { Deps } from './deps.ts';
+import { memberColumns } from './member-columns.ts';
 
 /** A member in the list of the team. */
 export type ListedMember = {
@@ -35,15 +36,10 @@ export async function findMembers(
 ): Promise<Page<ListedMember>> {
   const kind = `members ${viewer.id} ${JSON.stringify(filter)}`;
   const [before] = deps.bookmarks.read(kind, after) ?? [];
-  const isSuspended = suspendedCondition(deps.now());
+  const isSuspended = sql`not ${notSuspendedCondition(users.id, sql`${deps.now().toISOString()}`)}`;
   const rows = await deps.db
     .select({
-      id: users.id,
-      username: users.username,
-      fullName: users.fullName,
-      email: isEmployee(viewer) ? users.email : sql<null>`null`,
-      role: users.role,
-      createdAt: users.createdAt,
+      ...memberColumns(viewer),
       isSuspended: sql<boolean>`${isSuspended}`,
     })
     .from(users)
@@ -58,11 +54,6 @@ export async function findMembers(
     .orderBy(desc(users.id))
     .limit(size + 1);
   return toPage(rows, size, (last) => deps.bookmarks.make(kind, [String(last.id)]));
-}
-
-function suspendedCondition(now: Date): SQL {
-  return sql`exists (select from ${accountSuspensions} where ${accountSuspensions.userId} = ${users.id}
-    and (${accountSuspensions.endsAt} is null or ${accountSuspensions.endsAt} > ${now.toISOString()}::timestamptz))`;
 }
 
 function queryCondition(query: string, withEmail: boolean): SQL | undefined {

@@ -12,8 +12,9 @@ import {
 } from '../../people/accounts/index.ts';
 import { listActions, type AuditEntry } from '../../people/audit-log/index.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { isEmployee, type SignedIn } from '../../platform/http/viewer.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
 import type { Deps } from './deps.ts';
+import { memberColumns } from './member-columns.ts';
 import { rightsOn, type MemberRights } from './rules.ts';
 
 const HISTORY_MAX = 25;
@@ -45,12 +46,7 @@ export async function readMember(deps: Deps, viewer: SignedIn, username: string)
     sql<number>`(select count(*)::int from moderation_decisions where owner_id = ${users.id} and decision = ${decision})`;
   const [row] = await db
     .select({
-      id: users.id,
-      username: users.username,
-      fullName: users.fullName,
-      email: isEmployee(viewer) ? users.email : sql<null>`null`,
-      role: users.role,
-      createdAt: users.createdAt,
+      ...memberColumns(viewer),
       isClosed: sql<boolean>`exists (select from ${accountClosures} where ${accountClosures.userId} = ${users.id})`,
       appCount: sql<number>`((select count(*) from ${appGrants} where ${appGrants.userId} = ${users.id})
         + (select count(*) from ${accessTokens} where ${accessTokens.userId} = ${users.id} and ${accessTokens.grantId} is null))::int`,

@@ -45,7 +45,7 @@ export { type DeletionDescription, type DeletionObstacle } from './deps.ts';
 export { createSessions, type SessionView, type Sessions } from './sessions.ts';
 export { endAllSessions } from './end-sessions.ts';
 export { accountSuspendedMail, liftSuspension, suspendAccount } from './suspend-account.ts';
-export { findSuspension, type Suspension } from './suspensions.ts';
+export { findSuspension, notSuspendedCondition, type Suspension } from './suspensions.ts';
 export { createAccessTokens, type AccessTokens, type IssuedToken } from './access-tokens.ts';
 export {
   accessTokens,

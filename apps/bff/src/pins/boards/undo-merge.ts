@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { idList } from '../../platform/database/statement.ts';
-import { afterPart, lockedPart } from '../../platform/database/write-order.ts';
+import { restoreDuplicates } from '../pin-access/index.ts';
 import { raiseStatementTimeout } from './statement-timeout.ts';
 import { countSections } from './merge-boards.ts';
 
@@ -16,7 +16,12 @@ import { countSections } from './merge-boards.ts';
 export async function undoMerge(tx: Db, id: bigint, intoId: bigint): Promise<void> {
   await raiseStatementTimeout(tx);
   const returned = await giveBack(tx, id, intoId);
-  await bringBackTwice(tx, id);
+  await restoreDuplicates(tx, {
+    table: sql`board_merges as change`,
+    row: sql`change.board_id = ${id}`,
+    pins: sql`pins.board_id = ${id} and pins.deleted_at is not null`,
+    sectionId: sql`pins.section_id`,
+  });
   await tx.execute(sql`
     update board_notes as note set board_id = ${id} from board_merges as merge
     where merge.board_id = ${id} and note.id = any(merge.note_ids) and note.board_id = ${intoId}
@@ -104,35 +109,4 @@ async function giveBack(tx: Db, id: bigint, intoId: bigint): Promise<number> {
     )
     select count(*)::int as returned from moved`);
   return rows[0]?.returned ?? 0;
-}
-
-/** Restores pins that were removed as duplicates, and the former canonical pin of their content. */
-async function bringBackTwice(tx: Db, id: bigint): Promise<void> {
-  await tx.execute(sql`
-    with back as (
-      update pins set deleted_at = null, is_repin = pins.is_repin or exists (
-        select from pins as first where first.content_id = pins.content_id and not first.is_repin
-          and first.deleted_at is null and first.id <> all(merge.kept_ids))
-      from board_merges as merge
-      where merge.board_id = ${id} and pins.id = any(merge.twice_ids) and pins.board_id = ${id}
-        and pins.deleted_at is not null
-        and not exists (
-          select from moderation_decisions
-          where kind = 'pin' and object_id = pins.content_id and decision = 'remove')
-        and not exists (
-          select from pins as other
-          where other.board_id = ${id} and other.content_id = pins.content_id and other.deleted_at is null)
-      returning pins.content_id, pins.is_repin
-    ), saved_again as (
-      update pins set is_repin = true from board_merges as merge, back
-      where merge.board_id = ${id} and pins.id = any(merge.kept_ids) and pins.content_id = back.content_id
-        and not pins.is_repin
-      returning pins.content_id, pins.deleted_at is null as is_there
-    ), more as materialized (
-      select content_id, count(*) as saves from (
-        select content_id from back where is_repin union all select content_id from saved_again where is_there
-      ) as saved group by content_id
-    ), ${lockedPart('content', 'contents', sql`select content_id from more`)}
-    update contents set save_count = save_count + more.saves
-    from more where contents.id = more.content_id and ${afterPart('content')}`);
 }

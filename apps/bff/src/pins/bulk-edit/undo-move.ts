@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { authoriseBoard } from '../board-access/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { idList } from '../../platform/database/statement.ts';
-import { afterPart, lockedPart } from '../../platform/database/write-order.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
+import { restoreDuplicates } from '../pin-access/index.ts';
 import { UNDO_SECONDS } from './undo-delete.ts';
 
 /**
@@ -18,7 +18,12 @@ export async function undoMove(root: Db, viewer: SignedIn, id: bigint): Promise<
     const boardIds = await lockBoardsOf(tx, viewer, id);
     for (const boardId of boardIds) await authoriseBoard(tx, viewer, boardId, 'save');
     const moved = await moveBack(tx, viewer, id);
-    const restored = await restoreRemoved(tx, id);
+    const restored = await restoreDuplicates(tx, {
+      table: sql`bulk_moves as change`,
+      row: sql`change.id = ${id}`,
+      pins: sql`pins.deleted_at = change.moved_at`,
+      sectionId: sql`(select id from board_sections where id = pins.section_id and board_sections.deleted_at is null)`,
+    });
     const { rowCount } = await tx.execute(sql`delete from bulk_moves where id = ${id}`);
     if (rowCount === 0 || moved + restored === 0) throw new AppError('pin_not_found');
     await count(tx, boardIds);
@@ -68,43 +73,6 @@ async function moveBack(tx: Db, viewer: SignedIn, id: bigint): Promise<number> {
     )
     select count(*)::int as moved from back`);
   return rows[0]?.moved ?? 0;
-}
-
-/** Restores the pins that the move removed, and the former canonical pins of their contents; returns their number. */
-async function restoreRemoved(tx: Db, id: bigint): Promise<number> {
-  const { rows } = await tx.execute<{ restored: number }>(sql`
-    with move as materialized (
-      select * from bulk_moves where id = ${id}
-    ), back as (
-      update pins set deleted_at = null,
-        section_id = (select id from board_sections where id = pins.section_id and board_sections.deleted_at is null),
-        is_repin = pins.is_repin or exists (
-          select from pins as first where first.content_id = pins.content_id and not first.is_repin
-            and first.deleted_at is null and first.id <> all(move.kept_ids))
-      from move
-      where pins.id = any(move.twice_ids) and pins.deleted_at = move.moved_at
-        and not exists (
-          select from moderation_decisions
-          where kind = 'pin' and object_id = pins.content_id and decision = 'remove')
-        and not exists (
-          select from pins as other
-          where other.board_id = pins.board_id and other.content_id = pins.content_id and other.deleted_at is null)
-      returning pins.content_id, pins.is_repin
-    ), saved_again as (
-      update pins set is_repin = true from move, back
-      where pins.id = any(move.kept_ids) and pins.content_id = back.content_id and not back.is_repin
-        and not pins.is_repin
-      returning pins.content_id, pins.deleted_at is null as is_there
-    ), more as materialized (
-      select content_id, count(*) as saves from (
-        select content_id from back where is_repin union all select content_id from saved_again where is_there
-      ) as saved group by content_id
-    ), ${lockedPart('content', 'contents', sql`select content_id from more`)}, counted as (
-      update contents set save_count = save_count + more.saves
-      from more where contents.id = more.content_id and ${afterPart('content')}
-    )
-    select count(*)::int as restored from back`);
-  return rows[0]?.restored ?? 0;
 }
 
 /** Counts the pins of boards and of their sections again. */

@@ -3,7 +3,7 @@ import { bigint, bigserial, index, integer, pgTable, primaryKey, text, timestamp
 import { users } from '../../people/accounts/index.ts';
 
 /**
- * Images that nobody may store (OP-06): by the SHA-256 of their file, by their copy hash, or both. A removed one stays, so that every
+ * Images that are rejected for every member (OP-06): by the SHA-256 of their file, by their copy hash, or both. A removed one stays, so that every
  * process learns of it.
  */
 export const imageBlocks = pgTable(

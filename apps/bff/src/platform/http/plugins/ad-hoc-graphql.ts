@@ -1,7 +1,7 @@
 import { createYoga } from 'graphql-yoga';
 import type { GraphqlContext } from '../../graphql/context.ts';
 import { useOneErrorShape, type ErrorReport } from './graphql-errors.ts';
-import { limitOperations, type GraphqlSchema } from './graphql.ts';
+import { limitOperations, YOGA_OPTIONS, type GraphqlSchema } from './graphql.ts';
 import { useOperationCost } from './operation-cost.ts';
 
 /** The highest cost of an operation of an app. */
@@ -26,12 +26,7 @@ export function createAdHocGraphql({
   const yoga = createYoga<GraphqlContext>({
     schema,
     graphqlEndpoint: path,
-    graphiql: false,
-    landingPage: false,
-    logging: false,
-    multipart: false,
-    batching: false,
-    maskedErrors: false,
+    ...YOGA_OPTIONS,
     cors: false,
     plugins: [
       useOneErrorShape(onError, { explainsQueries: true }),

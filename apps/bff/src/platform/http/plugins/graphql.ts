@@ -21,6 +21,16 @@ export type GraphqlSchema = ReturnType<typeof createSchema<GraphqlContext>>;
 const LIMITS = { depth: 8, aliases: 15, tokens: 1000, cost: 20_000 } as const;
 const schemaFile = fileURLToPath(new URL('../../../../schema.graphql', import.meta.url));
 
+/** The options of every GraphQL server here: no pages of its own, no logs, no batches, and errors as this site reports them. */
+export const YOGA_OPTIONS = {
+  graphiql: false,
+  landingPage: false,
+  logging: false,
+  multipart: false,
+  batching: false,
+  maskedErrors: false,
+} as const;
+
 /** Creates the schema of the site, which has queries only. */
 export function createGraphqlSchema(resolvers: Resolvers): GraphqlSchema {
   const schema = createSchema<GraphqlContext>({
@@ -50,12 +60,7 @@ function anyOperation(schema: GraphqlSchema, onError: ErrorReport): Graphql {
   const yoga = createYoga<GraphqlContext>({
     schema,
     graphqlEndpoint: '/graphql',
-    graphiql: false,
-    landingPage: false,
-    logging: false,
-    multipart: false,
-    batching: false,
-    maskedErrors: false,
+    ...YOGA_OPTIONS,
     plugins: [useOneErrorShape(onError), useCompiledOperations(), limitOperations()],
   });
   return {
