@@ -13,7 +13,7 @@ import { APP, BASE } from './paths.ts';
 
 const DIST = join(APP, 'dist');
 
-/** A page of each kind, which stands for the others. */
+/** One page of each kind. */
 const KINDS = [
   '',
   'guides/gallery/',

@@ -46,7 +46,7 @@ export const settingsTexts = {
   },
   notifications: {
     title: 'Notifications',
-    intro: 'Choose what you are told about in the list of notifications.',
+    intro: 'Choose what appears in your list of notifications.',
     groups: {
       yours: 'Your Pins and boards',
       conversations: 'Comments and mentions',

@@ -9,7 +9,7 @@ export type SaveToast = {
   readonly kind: 'message' | 'error';
   readonly text: string;
   readonly actions: readonly SaveToastAction[];
-  /** The board that the toast is about. A link to it stands on its name in the text, or else below the text. */
+  /** The board that the toast is about. Its name in the text is a link to it; a text without the name has the link below. */
   readonly board?: { readonly name: string; readonly url: string } | undefined;
   /** The address of the pin's image. */
   readonly imageUrl?: string | undefined;

@@ -13,7 +13,7 @@ import { CONSENT_NEEDED, OAUTH_PATHS, type lazyProvider } from './provider.ts';
 
 type AuthorizeDeps = Pick<Deps, 'db' | 'env'> & { readonly provider: ReturnType<typeof lazyProvider> };
 
-/** An authorization request that a member can answer, or the reason for which nobody can. */
+/** A valid authorization request, or the reason for which it is rejected. */
 export type AuthorizationRequest =
   | { readonly kind: 'valid'; readonly app: OauthApp; readonly scopes: readonly AppScope[] }
   | {

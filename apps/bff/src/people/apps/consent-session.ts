@@ -9,7 +9,7 @@ export type Consent = {
 };
 
 /**
- * Returns the session cookie that tells `oidc-provider` who answers an authorization request, and what the answer is. It exists
+ * Returns the session cookie with the member who answers an authorization request and their answer, for `oidc-provider`. It exists
  * within one request: the site has its own sessions, and neither this cookie nor one of a browser is passed on.
  */
 export function writeConsent(consent: Consent): string {

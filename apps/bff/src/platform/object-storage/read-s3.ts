@@ -17,7 +17,7 @@ export type S3Object = {
 
 /**
  * Yields the bytes of an object, or of a range of it. When a connection breaks, it continues at the next byte of the same
- * version over another one, up to twice; otherwise it throws, so that nobody takes a part for the whole.
+ * version over another one, up to twice; otherwise it throws, so that a part is never taken for the whole.
  */
 export async function* readS3(
   { sdk, client }: S3,

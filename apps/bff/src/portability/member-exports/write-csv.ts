@@ -47,7 +47,7 @@ export async function writeCsv(
   return { bytes: (await stat(target)).size, pins, files: 0 };
 }
 
-/** Yields the table; the first character tells spreadsheets that it is UTF-8. */
+/** Yields the table; its first character marks it as UTF-8 for spreadsheets. */
 async function* csvLines(path: string, images: string): AsyncGenerator<string> {
   yield `\uFEFF${COLUMNS.join(',')}\r\n`;
   const names = new Map<string, string>();

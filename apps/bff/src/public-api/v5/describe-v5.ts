@@ -125,7 +125,7 @@ function operationOf(
   };
 }
 
-/** Returns the schema of a parameter whose text stands for another type, if it is one. */
+/** Returns the schema of a parameter that is parsed from text; undefined for others. */
 function parameterSchema(schema: z.ZodType): Json | undefined {
   const inner = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;
   return parameterSchemas.get(inner)?.schema;

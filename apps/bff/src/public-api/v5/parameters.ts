@@ -6,7 +6,7 @@ export const API_PAGE_SIZE_MAX = 250;
 /** The number of entries per page without `page_size`. */
 export const API_PAGE_SIZE = 25;
 
-/** The JSON Schema of parameters whose text stands for another type. */
+/** The JSON Schema of parameters that are parsed from text, such as numbers and lists. */
 export const parameterSchemas = z.registry<{ readonly schema: Readonly<Record<string, unknown>> }>();
 
 /** Returns the schema of a whole number in a query. */

@@ -104,7 +104,7 @@ function Consent(props: {
   );
 }
 
-/** Renders the reason for which nobody can allow a request. Members decide whether it is reported to the app (RFC 9700, 4.11.2). */
+/** Renders the reason for which a request is rejected. Members decide whether it is reported to the app (RFC 9700, 4.11.2). */
 function InvalidRequest({ error }: { readonly error: AuthorizationRequest['error'] }): ReactNode {
   const texts = useTexts('apps', enUsApps);
   return (
