@@ -13,7 +13,7 @@ export type SideNavigationProps = {
   /** The heading of the page that is the list on a phone. */
   readonly title: string;
   readonly groups: readonly (readonly SidePage[])[];
-  /** What a phone shows at this address: the list alone, the list above the page, or by default a page with the link back. */
+  /** The place of the list on a phone: alone or above the page. Without it, a phone shows the page with the link back. */
   readonly list?: 'alone' | 'above' | undefined;
   readonly back: { readonly path: string; readonly label: string };
   readonly width?: 'wide' | undefined;
