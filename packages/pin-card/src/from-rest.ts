@@ -1,6 +1,5 @@
 import type { Pin } from '@pegboard/types';
-
-type Json = { readonly [key: string]: unknown };
+import { isJson, readPinId, toId, type Json } from './read-json.ts';
 
 /** Names that are the same in a pin as on the wire. */
 const UNCHANGED: ReadonlySet<string> = new Set([
@@ -35,7 +34,6 @@ const ENTITIES: ReadonlySet<string> = new Set([
 ]);
 /** Maps whose keys are values instead of names. */
 const MAPS: ReadonlySet<string> = new Set(['images', 'variants']);
-const PIN_ID = /^[1-9]\d{0,18}$/;
 const DEPTH_MAX = 12;
 
 /**
@@ -44,8 +42,8 @@ const DEPTH_MAX = 12;
  */
 export function fromRest(answer: unknown): Pin | undefined {
   if (!isJson(answer)) return undefined;
-  const id = idOf(answer['id'] ?? answer['entity_id']);
-  if (id === undefined || !PIN_ID.test(id)) return undefined;
+  const id = readPinId(answer['id'] ?? answer['entity_id']);
+  if (id === undefined) return undefined;
   const pin = renamed(answer, '', 0) as Json;
   const { created_at: created, dominant_color: color } = answer;
   return {
@@ -68,7 +66,7 @@ function renamed(value: unknown, name: string, depth: number): unknown {
     const to = MAPS.has(name) ? key : (RENAMED[key] ?? (UNCHANGED.has(key) ? key : camelCase(key)));
     return [to, renamed(below, to, depth + 1)] as const;
   });
-  const id = ENTITIES.has(name) ? idOf(value['id']) : undefined;
+  const id = ENTITIES.has(name) ? toId(value['id']) : undefined;
   return Object.fromEntries(id === undefined ? entries : [...entries, ['entityId', id]]);
 }
 
@@ -83,12 +81,4 @@ function countsOf(counts: Json): Pin['reactionCounts'] {
 
 function camelCase(name: string): string {
   return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-}
-
-function idOf(value: unknown): string | undefined {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-}
-
-function isJson(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -18,6 +18,7 @@ export {
   type SavedPinData,
 } from './from-graphql.ts';
 export { fromRest } from './from-rest.ts';
+export { fromV5 } from './from-v5.ts';
 export { pinCardMessages, type PinCardMessages } from './messages.ts';
 export { cardFeedbackMessages, type CardFeedbackMessages } from './feedback/messages.ts';
 export { cardActionMessages, type CardActionMessages } from './actions/messages.ts';
