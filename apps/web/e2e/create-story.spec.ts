@@ -15,6 +15,27 @@ async function type(control: Locator, ...keys: readonly string[]): Promise<void>
 }
 const field = (page: Page, name: string): Locator =>
   page.locator(`[data-field="${name}"] :is(input, textarea)`);
+/** Chooses a radio button of the page that is shown, by keyboard. */
+async function choose(page: Page, group: string, name: string): Promise<void> {
+  const choice = page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true });
+  await choice.focus();
+  await page.keyboard.press('Space');
+  await expect(choice).toBeChecked();
+}
+/** Returns the center of a text in a box, from 0 to 1 in both directions. */
+async function centerIn(box: Locator, text: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const outer = await box.boundingBox();
+  const own = await text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getBoundingClientRect().toJSON() as DOMRect;
+  });
+  if (!outer) throw new Error('The box is not shown.');
+  return {
+    x: (own.x + own.width / 2 - outer.x) / outer.width,
+    y: (own.y + own.height / 2 - outer.y) / outer.height,
+  };
+}
 const isReady = (page: Page): Promise<void> =>
   expect(page.getByText('The video is ready.', { exact: true })).toBeVisible({ timeout: 90_000 });
 
@@ -26,6 +47,8 @@ test('[CR-08] a story with a video, a mention, a link and lists is made by keybo
   await page.goto('/story-pin-builder/');
   await type(field(page, 'page-0-text-0'), 'With @noor of the kiln');
   await type(field(page, 'page-0-link'), 'http://example.com/soup');
+  await choose(page, 'Place of the text', 'Middle');
+  await choose(page, 'Alignment', 'End');
   await page
     .locator('[data-kind="story"] input[type=file][multiple]')
     .first()
@@ -60,6 +83,9 @@ test('[CR-08] a story with a video, a mention, a link and lists is made by keybo
     'href',
     'https://example.com/soup',
   );
+  const center = await centerIn(pages, pages.locator('b').first());
+  expect(center.x).toBeGreaterThan(0.5);
+  expect(Math.abs(center.y - 0.5)).toBeLessThan(0.15);
   await type(pages.getByRole('button', { name: 'Next image' }), 'Enter');
   await expect(pages.getByText('2 of 2')).toBeVisible();
   await press(pages.getByRole('button', { name: /^Play/ }));

@@ -12,6 +12,7 @@ import { listVideos } from './model/page-videos.ts';
 import { toPinDraft } from './model/to-pin-draft.ts';
 import { transitionBuilder } from './model/transition-builder.ts';
 import { listImages } from './model/validate-draft.ts';
+import { createPhotoDecoder, type PhotoDecoder } from './photo-decoder.ts';
 import type { PinBuilderPorts, UploadedImage } from './ports.ts';
 import { createVideoRunner } from './video-runner.ts';
 
@@ -34,6 +35,7 @@ export type BuilderStore = {
   readonly addFiles: (files: readonly File[], target: ImageTarget) => void;
   /** Returns the chosen file of an image or a video, until it is removed. */
   readonly findFile: (key: string) => File | undefined;
+  readonly photos: PhotoDecoder;
   /** Replaces the functions of the app with those of the latest render. */
   readonly setOptions: (options: Pick<BuilderStoreOptions, 'ports' | 'onPublished'>) => void;
   /**
@@ -59,6 +61,7 @@ export function createBuilderStore(options: BuilderStoreOptions): BuilderStore {
   const listeners = new Set<() => void>();
   const files = new Map<string, { readonly file: File; readonly previewUrl: string }>();
   const uploads = new Map<string, AbortController>();
+  const photos = createPhotoDecoder();
   const findFile = (key: string): File | undefined => files.get(key)?.file;
   const videos = createVideoRunner({
     ports: () => ports.videos,
@@ -78,6 +81,9 @@ export function createBuilderStore(options: BuilderStoreOptions): BuilderStore {
   };
 
   const addFiles = (chosen: readonly File[], target: ImageTarget): void => {
+    // The image of one file is decoded while the page is rendered; several begin with small images.
+    const [first] = chosen;
+    if (first && chosen.length === 1) photos.begin(first);
     const sent = chosen.map((file): ChosenFile => {
       const key = `file-${(fileCount += 1)}`;
       const previewUrl = URL.createObjectURL(file);
@@ -204,7 +210,10 @@ export function createBuilderStore(options: BuilderStoreOptions): BuilderStore {
 
   const release = (key: string): void => {
     const chosen = files.get(key);
-    if (chosen) URL.revokeObjectURL(chosen.previewUrl);
+    if (chosen) {
+      URL.revokeObjectURL(chosen.previewUrl);
+      photos.discard(chosen.file);
+    }
     files.delete(key);
     uploads.delete(key);
   };
@@ -246,6 +255,7 @@ export function createBuilderStore(options: BuilderStoreOptions): BuilderStore {
     send,
     addFiles,
     findFile,
+    photos,
     setOptions(next) {
       ({ ports, onPublished } = next);
     },

@@ -10,6 +10,8 @@ import {
   useMergedRef,
 } from '@pegboard/ui';
 import {
+  memo,
+  useDeferredValue,
   useEffect,
   useId,
   useLayoutEffect,
@@ -26,7 +28,7 @@ import type { MainMessages, PinBuilderMessages } from './messages.ts';
 import { getBuilderPhase } from './model/builder-phase.ts';
 import type { PinBuilderPorts, UploadedImage } from './ports.ts';
 import { AiProposal } from './ui/ai-proposal.tsx';
-import { BuilderContext, useBuilder } from './ui/builder-context.ts';
+import { BuilderContext, useBuilder, type BuilderContextValue } from './ui/builder-context.ts';
 import { getShownErrors } from './ui/get-shown-errors.ts';
 import { getLocalTime } from './ui/local-time.ts';
 import { MediaPanel } from './ui/media-panel.tsx';
@@ -38,6 +40,8 @@ import { TextFields } from './ui/text-fields.tsx';
 import { TopicField } from './ui/topic-field.tsx';
 import { useFieldFocus } from './ui/use-field-focus.ts';
 import styles from './pin-builder.module.css';
+
+const NO_TOPICS: Readonly<Record<string, string>> = {};
 
 /** The props of the slot in which the app renders its board picker. */
 export type BoardPickerSlotProps = {
@@ -98,7 +102,7 @@ export function PinBuilder(props: PinBuilderProps): ReactNode {
 }
 
 function Builder(props: Omit<PinBuilderProps, 'messages'> & { readonly messages: MainMessages }): ReactNode {
-  const { ports, layout, messages, topics = {}, renderBoardPicker } = props;
+  const { ports, layout, messages, topics = NO_TOPICS, renderBoardPicker } = props;
   const store = useBuilderStore(props);
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
   const [root, setRoot] = useState<HTMLElement | null>(null);
@@ -106,12 +110,13 @@ function Builder(props: Omit<PinBuilderProps, 'messages'> & { readonly messages:
   useFieldFocus(root, state.focus);
   const builder = useMemo(() => {
     const now = state.isChecked ? getLocalTime() : null;
-    const { send, addFiles, findFile } = store;
+    const { send, addFiles, findFile, photos } = store;
     return {
       state,
       send,
       addFiles,
       findFile,
+      photos,
       ports,
       messages,
       root,
@@ -138,17 +143,9 @@ function Builder(props: Omit<PinBuilderProps, 'messages'> & { readonly messages:
           <StepList />
           <div className={styles.columns} inert={isLocked}>
             <MediaPanel />
-            <div className={styles.fields}>
-              <div className={styles.section} data-part="details">
-                <AiProposal />
-                <TextFields />
-              </div>
-              <div className={styles.section} data-part="publish">
-                <BoardField render={renderBoardPicker} />
-                <TopicField initialNames={topics} />
-                <MoreOptions />
-              </div>
-            </div>
+            <BuilderContext value={useFieldsAfterMedia(builder)}>
+              <Fields topics={topics} renderBoardPicker={renderBoardPicker} />
+            </BuilderContext>
           </div>
           <PublishBar />
         </div>
@@ -159,6 +156,41 @@ function Builder(props: Omit<PinBuilderProps, 'messages'> & { readonly messages:
     </BuilderContext>
   );
 }
+
+/**
+ * Returns the builder for its fields: at once when a field has changed, otherwise after the media are rendered, so that the
+ * preview of a chosen file does not wait for them. Source: the budget of CR-04 for a preview.
+ */
+function useFieldsAfterMedia(builder: BuilderContextValue): BuilderContextValue {
+  const deferred = useDeferredValue(builder);
+  const { state, root, ports, messages } = deferred;
+  const isSame =
+    state.fields === builder.state.fields &&
+    state.isChecked === builder.state.isChecked &&
+    root === builder.root &&
+    ports === builder.ports &&
+    messages === builder.messages;
+  return isSame ? deferred : builder;
+}
+
+/** The fields of the Pin beside its media. */
+const Fields = memo(function Fields(
+  props: Required<Pick<PinBuilderProps, 'topics' | 'renderBoardPicker'>>,
+): ReactNode {
+  return (
+    <div className={styles.fields}>
+      <div className={styles.section} data-part="details">
+        <AiProposal />
+        <TextFields />
+      </div>
+      <div className={styles.section} data-part="publish">
+        <BoardField render={props.renderBoardPicker} />
+        <TopicField initialNames={props.topics ?? NO_TOPICS} />
+        <MoreOptions />
+      </div>
+    </div>
+  );
+});
 
 /** The board and section of the Pin, chosen by the picker of the app. */
 function BoardField({ render }: { readonly render: PinBuilderProps['renderBoardPicker'] }): ReactNode {

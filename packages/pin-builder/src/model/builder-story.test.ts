@@ -7,7 +7,7 @@ import type { BuilderEffect, BuilderEvent, BuilderState, ChosenFile } from './bu
 import { createBuilderState } from './initial-state.ts';
 import { toPinDraft, toPublishedDraft } from './to-pin-draft.ts';
 import { transitionBuilder } from './transition-builder.ts';
-import { validateDraft } from './validate-draft.ts';
+import { isShownEarly, validateDraft } from './validate-draft.ts';
 
 type Story = Extract<DraftMedia, { readonly kind: 'story' }>;
 
@@ -185,6 +185,11 @@ test('[CR-08] the link of a page is completed and checked once, and has to begin
   const url = 'https://shop.example/a';
   const blocked = run(left.state, { type: 'link-checked', url, result: 'blocked' }).state;
   expect(problemsOf(blocked)).toEqual(['page-1-link link-blocked']);
+  const insecure = run(storyOf([{ link: 'http://shop.example/' }]), { type: 'page-link-left', index: 0 });
+  expect(insecure.effects).toEqual([]);
+  expect(validateDraft(insecure.state, null).filter(isShownEarly)).toEqual([
+    { field: 'page-0-link', reason: 'link-not-https', max: 0 },
+  ]);
   const links = ['http://shop.example/', 'no link', ''];
   expect(links.flatMap((link) => problemsOf(storyOf([{ link }])))).toEqual([
     'page-0-link link-not-https',

@@ -345,7 +345,7 @@ test.each([
   expect(validateDraft(long, NOW)).toEqual([{ field, reason: 'too-long', max }]);
 });
 
-test('[CR-04] a missing alt text shows a reminder and does not block publication', () => {
+test('[CR-04] [BY-14] a missing alt text shows a reminder and does not block publication', () => {
   expect(needsAltText(ready)).toBe(true);
   expect(needsAltText(empty)).toBe(false);
   expect(validateDraft(ready, NOW)).toEqual([]);

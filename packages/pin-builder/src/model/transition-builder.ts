@@ -6,6 +6,7 @@ import {
   STORY_PAGE_COLOR,
   STORY_PAGES_MAX,
   STORY_TEXT_BLOCKS_MAX,
+  isHttpsLink,
   isWebLink,
   type ImageEdit,
 } from '@pegboard/types';
@@ -861,12 +862,12 @@ function leaveLink(state: BuilderState, slot: number | null): BuilderTransition 
   return checkLink(completed, link);
 }
 
-/** Completes the link of a page, and checks it once. */
+/** Completes the link of a page, and checks it once; one that is not https is an error whatever the check says. */
 function leavePageLink(state: BuilderState, index: number): BuilderTransition {
   const written = state.media.kind === 'story' ? (state.media.pages[index]?.link ?? '') : '';
   const link = normalizeLink(written);
   const completed = link === written ? to(state) : changeStory(state, { type: 'page-changed', index, link });
-  return checkLink(completed, link);
+  return isHttpsLink(link) ? checkLink(completed, link) : completed;
 }
 
 function checkLink(completed: BuilderTransition, link: string): BuilderTransition {

@@ -32,9 +32,16 @@ export function validateDraft(state: BuilderState, now: string | null): readonly
   return [...validateMedia(state), ...validateTexts(state), ...validateTargets(state, now)];
 }
 
+const EARLY_REASONS: ReadonlySet<BuilderProblem['reason']> = new Set([
+  'too-long',
+  'too-many',
+  'link-blocked',
+  'link-not-https',
+]);
+
 /** Returns the problems that are shown before a publication is attempted: what is too long or malformed, not what is missing. */
 export function isShownEarly({ reason }: BuilderProblem): boolean {
-  return reason === 'too-long' || reason === 'too-many' || reason === 'link-blocked';
+  return EARLY_REASONS.has(reason);
 }
 
 /** Returns whether the alt text is missing although there is an image to describe. It never blocks. Source: CR-04. */

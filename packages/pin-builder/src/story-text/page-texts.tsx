@@ -92,7 +92,7 @@ export function PageTexts(props: PageTextsProps): ReactNode {
           inputMode="url"
           dir="ltr"
           label={messages.link}
-          hint={props.linkNote ?? messages.linkHint}
+          hint={errors[linkField] === undefined ? (props.linkNote ?? messages.linkHint) : undefined}
           placeholder="https://example.com"
           autoComplete="off"
           value={link}

@@ -1,6 +1,6 @@
 'use client';
 
-import { STORY_PAGE_COLOR, STORY_PAGES_MAX } from '@pegboard/types';
+import { isHttpsLink, STORY_PAGE_COLOR, STORY_PAGES_MAX } from '@pegboard/types';
 import { Button, ChevronDownIcon, FieldError, PlusIcon, TrashIcon } from '@pegboard/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { videoMessages } from '../english/video.ts';
@@ -8,6 +8,7 @@ import { storyMessages } from '../english/story.ts';
 import type { BuilderPage } from '../model/builder-state.ts';
 import { IMAGE_ACCEPT } from '../model/check-file.ts';
 import { VIDEO_ACCEPT } from '../model/check-video-file.ts';
+import { normalizeLink } from '../model/link-text.ts';
 import { useBuilder } from '../ui/builder-context.ts';
 import { FileButton } from '../ui/file-button.tsx';
 import { UploadStatus } from '../ui/image-card.tsx';
@@ -169,7 +170,7 @@ function Texts({ page, index }: PageFieldsProps): ReactNode {
         if (Object.keys(change).length > 0) send({ type: 'page-changed', index, ...definedOf(change) });
       }}
       onLinkLeft={() => send({ type: 'page-link-left', index })}
-      linkNote={link.trim() === '' ? undefined : <LinkNote link={link} />}
+      linkNote={isHttpsLink(normalizeLink(link)) ? <LinkNote link={link} /> : undefined}
       errors={errors}
       searchMembers={ports.searchMembers}
       messages={(messages.story ?? storyMessages).texts}

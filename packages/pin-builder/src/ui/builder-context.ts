@@ -11,6 +11,7 @@ export type BuilderContextValue = {
   readonly send: BuilderStore['send'];
   readonly addFiles: BuilderStore['addFiles'];
   readonly findFile: BuilderStore['findFile'];
+  readonly photos: BuilderStore['photos'];
   readonly ports: PinBuilderPorts;
   readonly messages: MainMessages;
   /** The errors that are shown, by field. */

@@ -2,7 +2,7 @@
 
 import { CAROUSEL_SLOTS_MAX } from '@pegboard/types';
 import { Button, EditIcon, FieldError, IconFrame, PlusIcon, TrashIcon } from '@pegboard/ui';
-import { lazy, useState, type ReactNode } from 'react';
+import { lazy, useDeferredValue, useState, type ReactNode } from 'react';
 import type { BuilderImage } from '../model/builder-state.ts';
 import { getItemCount } from '../model/transition-builder.ts';
 import { useBuilder } from './builder-context.ts';
@@ -14,16 +14,27 @@ import styles from '../pin-builder.module.css';
 
 const ImageEditor = lazy(() => import('../editor/image-editor.tsx'));
 
-/** An image with its upload and its tools: edit, replace, add a slide, remove. */
+/** An image with its upload and its tools, which are rendered after its preview. */
 export function ImageCard({ image }: { readonly image: BuilderImage }): ReactNode {
+  const { state, messages } = useBuilder();
+  const hasTools = useDeferredValue(true, false);
+  return (
+    <>
+      <div className={styles.card}>
+        <ImagePreview key={image.key} image={image} alt={state.fields.altText || messages.image} />
+      </div>
+      {hasTools && <ImageTools image={image} />}
+    </>
+  );
+}
+
+/** The upload of an image and its tools: edit, replace, add a slide, remove, tag. */
+function ImageTools({ image }: { readonly image: BuilderImage }): ReactNode {
   const { state, send, addFiles, messages } = useBuilder();
   const [isEditing, setEditing] = useState(false);
   const { key } = image;
   return (
     <>
-      <div className={styles.card}>
-        <ImagePreview key={key} image={image} alt={state.fields.altText || messages.image} />
-      </div>
       <UploadStatus image={image} />
       <div className={styles.tools} role="group" aria-label={messages.image}>
         <Button size="sm" icon={<EditIcon size="md" />} onClick={() => setEditing(true)}>

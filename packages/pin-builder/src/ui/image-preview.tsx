@@ -2,9 +2,10 @@
 
 import { useState, type ReactNode } from 'react';
 import type { BuilderImage } from '../model/builder-state.ts';
+import { canDecodeSmaller } from '../photo-decoder.ts';
 import { useBuilder } from './builder-context.ts';
 import { EditedImage } from './edited-image.tsx';
-import { canDecodeSmaller, PhotoPreview } from './photo-preview.tsx';
+import { PhotoPreview } from './photo-preview.tsx';
 import styles from '../pin-builder.module.css';
 
 /** An image at its true ratio, with its edit. A file that the browser cannot show is named until it is processed. */

@@ -1,16 +1,9 @@
 'use client';
 
 import { useEffect, useRef, type ReactNode } from 'react';
+import { PREVIEW_PIXELS } from '../photo-decoder.ts';
+import { useBuilder } from './builder-context.ts';
 import styles from '../pin-builder.module.css';
-
-/** The longer side of a preview in pixels: the width of the media column, twice for dense screens. */
-const PREVIEW_PIXELS = 1024;
-const TYPE = 'image/jpeg';
-
-/** Returns whether the browser decodes a file at a fraction of its size, which only JPEG makes faster. */
-export function canDecodeSmaller(file: File): boolean {
-  return file.type === TYPE && typeof ImageDecoder !== 'undefined';
-}
 
 type PhotoPreviewProps = {
   readonly file: File;
@@ -24,10 +17,11 @@ type PhotoPreviewProps = {
  * of the time that an `img` takes, with a sixteenth of the memory. Source: CR-04.
  */
 export function PhotoPreview({ file, alt, onError }: PhotoPreviewProps): ReactNode {
+  const { photos } = useBuilder();
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     let isCurrent = true;
-    decodePhoto(file).then(
+    photos.take(file).then(
       (frame) => {
         if (isCurrent && canvas.current) draw(frame, canvas.current);
         frame.close();
@@ -41,20 +35,9 @@ export function PhotoPreview({ file, alt, onError }: PhotoPreviewProps): ReactNo
     };
     // A photo is decoded once, whichever function handles its failure.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [file]);
+  }, [photos, file]);
   const name = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
   return <canvas ref={canvas} className={styles.image} width={0} height={0} {...name} />;
-}
-
-/** Decodes a photo, with its orientation; JPEG scales by eighths. Rejects for a file that is damaged. */
-async function decodePhoto(file: File): Promise<VideoFrame> {
-  const desired = { desiredWidth: PREVIEW_PIXELS, desiredHeight: PREVIEW_PIXELS };
-  const decoder = new ImageDecoder({ type: TYPE, data: await file.arrayBuffer(), ...desired });
-  try {
-    return (await decoder.decode()).image;
-  } finally {
-    decoder.close();
-  }
 }
 
 function draw(frame: VideoFrame, canvas: HTMLCanvasElement): void {
