@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  '[OP-06] a moderator decides on reports by keys alone, and a decision of many works without scripts',
+  '[OP-06] [BY-20] a moderator decides on reports by keys alone, and a decision of many works without scripts',
   DESKTOP_ONLY,
   async ({ browser, page }) => {
     const [maker, moderator] = await Promise.all([

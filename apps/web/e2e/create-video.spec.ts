@@ -10,7 +10,7 @@ const isReady = async (page: Page): Promise<void> =>
 
 const VTT = 'WEBVTT\n\n00:00.000 --> 00:06.000\nThe squares move.\n';
 
-test('[CR-07] a video is uploaded, processed, published with its cover and captions, and played @desktop', async ({
+test('[CR-07, BY-14] a video is uploaded, processed, published with its cover and captions, and played @desktop', async ({
   page,
 }) => {
   await signUpByApi(page);

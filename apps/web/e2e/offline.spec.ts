@@ -49,7 +49,7 @@ const forgetFailedRequests = (noise: string[]): void => {
   noise.splice(0, noise.length, ...others);
 };
 
-test('[IO-08] a member reads home and an opened Pin offline; a save waits and is sent once @desktop', async ({
+test('[IO-08] [WB-11] a member reads home and an opened Pin offline; a save waits and is sent once @desktop', async ({
   page,
   context,
   noise,

@@ -5,7 +5,7 @@ import { cards, DESKTOP_ONLY, expect, ready, test } from './journey.ts';
 const field = (page: Page) => page.locator('input[name="q"]');
 const heading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text });
 
-test('[SR-01] [SR-03] [SR-06] [SR-07] a misspelt search is corrected, refined, filtered and taken to another scope', async ({
+test('[SR-01] [SR-03] [SR-06] [SR-07] [WB-05] [BY-15] a misspelt search is corrected, refined, filtered and taken to another scope', async ({
   page,
 }) => {
   await page.goto('/search/pins/?q=potery');
@@ -84,7 +84,7 @@ test(
   },
 );
 
-test('[SR-12] an image of one’s own finds the Pin that shows it, also by a part of it and after a reload', async ({
+test('[SR-12] [BY-15] an image of one’s own finds the Pin that shows it, also by a part of it and after a reload', async ({
   page,
 }) => {
   await page.goto('/search/pins/?q=pottery');

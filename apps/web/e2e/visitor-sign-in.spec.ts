@@ -16,7 +16,7 @@ async function keep(page: Page, path: string): Promise<void> {
   await expect(page.getByText('Saved on this device. Log in to keep it.')).toBeVisible();
 }
 
-test('[UV-06] [UV-07] kept pins are saved once after sign-in, with a reload and two tabs; back after log-out shows nothing', async ({
+test('[UV-06] [UV-07] [BY-12] kept pins are saved once after sign-in, with a reload and two tabs; back after log-out shows nothing', async ({
   page,
   extraHTTPHeaders,
 }) => {

@@ -169,7 +169,7 @@ function comparable(lines: readonly ArchiveLine[], username: string): readonly u
 }
 
 describe('an import', () => {
-  test('[IO-03] of an export, exported again, is the same archive but for its identifiers', async () => {
+  test('[IO-03] [BY-09] of an export, exported again, is the same archive but for its identifiers', async () => {
     const { visitor, owner } = await newMember();
     const { all } = await imported(owner);
     expect(all.filter(({ result }) => result === 'left_out')).toEqual([]);
