@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator } from '@playwright/test';
+import { runAxe } from './axe.ts';
 import { expect, test, type Page } from './journey.ts';
 
 /** Sends a request to a resource as the page does, and returns its data. */
@@ -303,3 +304,22 @@ function fromRightToLeft(): { readonly overflow: number; readonly outOfReach: re
       .map(({ outerHTML }) => outerHTML),
   };
 }
+
+test('[BD-05] the creator of a Pin reads its numbers from its menu, and promotes it from there @desktop', async ({
+  page,
+}) => {
+  await signInAsShop(page.request);
+  const { pins } = await read(page.request, 'QuickPromote', {});
+  await page.goto(`/pin/${pins[0].id}/`);
+  await page.getByRole('button', { name: 'More options' }).first().click();
+  await page.getByRole('menuitem', { name: 'See numbers' }).click();
+  await expect(page).toHaveURL(/\/pin\/\d+\/numbers\/$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Numbers of this Pin' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Date range' }).selectOption({ label: 'Last 90 days' });
+  await expect(page).toHaveURL(/from=/);
+  await page.getByRole('button', { name: /^Saves/ }).click();
+  await expect(page.getByRole('heading', { name: /^Saves, / })).toBeVisible();
+  expect((await runAxe(page).analyze()).violations).toEqual([]);
+  await page.getByRole('link', { name: 'Promote this Pin' }).click();
+  await expect(page).toHaveURL(/\/advertiser\/quick-promote\/\?pin=\d+$/);
+});

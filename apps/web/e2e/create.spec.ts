@@ -65,7 +65,9 @@ test('[CR-10] an abandoned draft is continued from the list of drafts, and is pu
   await expect(page.getByRole('link', { name: 'Oak lamp' })).toBeVisible();
 });
 
-test('[CR-12, BY-02] many files become Pins in the sheet, and a reload loses nothing @desktop', async ({ page }) => {
+test('[CR-12, BY-02] many files become Pins in the sheet, and a reload loses nothing @desktop', async ({
+  page,
+}) => {
   await signUpByApi(page);
   await call(page, 'Board', { name: 'Lamps', privacy: 'secret' });
   await page.goto('/pin/create/many/');

@@ -8,6 +8,9 @@ import {
 } from '@pegboard/ui';
 import type { CloseupAction } from './model/closeup-menu.ts';
 
+/** The action that was added later: a table without it has the English name. */
+type LaterAction = 'numbers';
+
 /**
  * The messages of the close-up. Pass another table for another language. Names, hosts, prices and numbers are
  * already formatted; a message about a number also receives the number itself, for its plural form.
@@ -20,7 +23,8 @@ export type CloseupMessages = {
   readonly share: string;
   readonly moreOptions: string;
   /** The items of the overflow menu. */
-  readonly actions: Readonly<Record<CloseupAction, string>>;
+  readonly actions: Readonly<Record<Exclude<CloseupAction, LaterAction>, string>> &
+    Readonly<Partial<Record<LaterAction, string>>>;
   readonly visitSite: string;
   /**
    * The accessible name of the link labeled `visitSite`; it begins with the same words, for voice control.
@@ -72,7 +76,9 @@ const counted = (count: number, label: string, one: string, other: string): stri
   `${label} ${plural.select(count) === 'one' ? one : other}`;
 
 /** The messages in US English. */
-export const closeupMessages: CloseupMessages = {
+export const closeupMessages: CloseupMessages & {
+  readonly actions: Readonly<Record<CloseupAction, string>>;
+} = {
   close: 'Close',
   enlarge: 'View larger',
   share: 'Send',
@@ -83,6 +89,7 @@ export const closeupMessages: CloseupMessages = {
     embed: 'Get embed code',
     sent: 'Messages with this Pin',
     edit: 'Edit Pin',
+    numbers: 'See numbers',
     hide: 'Hide Pin',
     report: 'Report Pin',
     block: 'Block creator',

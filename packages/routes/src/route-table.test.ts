@@ -141,6 +141,7 @@ test('[RT-01] beside the addresses of the specification there are these, and no 
     'onboarding',
     'logout',
     'emailVerification',
+    'pinNumbers',
     'boardCreate',
     'boardInvite',
     'boardShared',

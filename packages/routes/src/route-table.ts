@@ -41,6 +41,7 @@ export const ROUTES = [
   { name: 'pinVisualSearch', pattern: '/pin/:id/visual-search', page: 'pin' },
   { name: 'pinSent', pattern: '/pin/:id/sent/*', page: 'pin' },
   { name: 'pinFeedback', pattern: '/pin/:id/feedback/*', page: 'pin' },
+  { name: 'pinNumbers', pattern: '/pin/:id/numbers', page: 'pin' },
   { name: 'pinRedirect', pattern: '/pin_redirect/*', page: 'other' },
   { name: 'offsite', pattern: '/offsite', page: 'other' },
 

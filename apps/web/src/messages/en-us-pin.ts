@@ -1,6 +1,9 @@
 /** Headings of similar products, in US English. */
 export const pinProductsTexts = { title: 'Shop similar' } as const;
 
+/** The texts of the numbers of an own pin, beside those of `@pegboard/business-dashboard`, in US English. */
+export const pinNumbersTexts = { promote: 'Promote this Pin' } as const;
+
 /** The texts of the choice to see fewer AI pins, on close-ups and in the settings. */
 export const fewerAiTexts = {
   seeFewer: 'See fewer AI Pins',

@@ -2,6 +2,7 @@ import { adExplanationMessages } from '@pegboard/ad-explanation';
 import { noteMessages } from '@pegboard/boards/notes';
 import { orderMessages } from '@pegboard/boards/order';
 import { peopleMessages } from '@pegboard/boards/people';
+import { pinNumbersMessages } from '@pegboard/business-dashboard/dashboard';
 import { closeupMessages } from '@pegboard/closeup';
 import { commentsMessages } from '@pegboard/closeup/comments';
 import { cropMessages } from '@pegboard/closeup/crop';
@@ -57,7 +58,7 @@ import { informationTexts } from './en-us-information.ts';
 import { mutingTexts } from './en-us-muting.ts';
 import { portabilityTexts } from './en-us-portability.ts';
 import { notificationTexts } from './en-us-notifications.ts';
-import { fewerAiTexts, pinProductsTexts, visualSearchTexts } from './en-us-pin.ts';
+import { fewerAiTexts, pinNumbersTexts, pinProductsTexts, visualSearchTexts } from './en-us-pin.ts';
 import { profileTexts } from './en-us-profile.ts';
 import { reportTexts } from './en-us-reports.ts';
 import { searchTexts } from './en-us-search.ts';
@@ -107,6 +108,7 @@ const ENGLISH = {
   shopping: shoppingTexts,
   site: messages,
   visitor: visitorMessages,
+  pinNumbers: pinNumbersTexts,
   visualSearch: visualSearchTexts,
   adExplanationMessages,
   alsoSavedMessages: alsoSavedListMessages,
@@ -128,6 +130,7 @@ const ENGLISH = {
   orderMessages,
   peopleMessages,
   pinGridMessages,
+  pinNumbersMessages,
   productTagsMessages,
   reactionsMessages,
   reportMessages,

@@ -2,6 +2,7 @@ import type { AdExplanationMessages } from '@pegboard/ad-explanation';
 import type { NoteMessages } from '@pegboard/boards/notes';
 import type { OrderMessages } from '@pegboard/boards/order';
 import type { PeopleMessages } from '@pegboard/boards/people';
+import type { PinNumbersMessages } from '@pegboard/business-dashboard/dashboard';
 import type { CloseupMessages } from '@pegboard/closeup';
 import type { CommentsMessages } from '@pegboard/closeup/comments';
 import type { CropMessages } from '@pegboard/closeup/crop';
@@ -51,7 +52,7 @@ import type { memberTexts } from './en-us-member.ts';
 import type { informationTexts } from './en-us-information.ts';
 import type { mutingTexts } from './en-us-muting.ts';
 import type { notificationTexts } from './en-us-notifications.ts';
-import type { fewerAiTexts, pinProductsTexts, visualSearchTexts } from './en-us-pin.ts';
+import type { fewerAiTexts, pinNumbersTexts, pinProductsTexts, visualSearchTexts } from './en-us-pin.ts';
 import type { importingTexts } from './en-us-importing.ts';
 import type { portabilityTexts } from './en-us-portability.ts';
 import type { profileTexts } from './en-us-profile.ts';
@@ -110,6 +111,7 @@ export type SiteTables = {
   readonly reports: TextsLike<typeof reportTexts>;
   readonly shopping: TextsLike<typeof shoppingTexts>;
   readonly visitor: TextsLike<typeof visitorMessages>;
+  readonly pinNumbers: TextsLike<typeof pinNumbersTexts>;
   readonly visualSearch: TextsLike<typeof visualSearchTexts>;
 };
 
@@ -144,6 +146,7 @@ type TablesOfPackages = {
   readonly orderMessages: OrderMessages;
   readonly peopleMessages: PeopleMessages;
   readonly pinGridMessages: PinGridMessages;
+  readonly pinNumbersMessages: PinNumbersMessages;
   readonly productTagsMessages: ProductTagsMessages;
   readonly reactionsMessages: ReactionsMessages;
   readonly reportMessages: ReportMessages;

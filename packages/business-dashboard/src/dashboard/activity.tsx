@@ -5,12 +5,12 @@ import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { DataTable, type DataColumn } from '../table/index.ts';
 import styles from './dashboard.module.css';
 import type { ChartPoint } from './line-chart.tsx';
-import type { DashboardPanelProps } from './metric-tiles.tsx';
+import type { NumbersPanelProps } from './metric-tiles.tsx';
 
 const LineChart = lazy(() => import('./line-chart.tsx'));
 
 /** Renders a metric over time as a chart, and as a table for screen readers and the CSV download. */
-export function Activity({ data, metric, range, messages }: DashboardPanelProps): ReactNode {
+export function Activity({ data, metric, range, messages }: NumbersPanelProps): ReactNode {
   const heading = useId();
   const label = messages.chart(messages.metrics[metric], range);
   const when = data.grain === 'hour' ? messages.hour : messages.day;
@@ -85,6 +85,7 @@ export function Activity({ data, metric, range, messages }: DashboardPanelProps)
           rows={points.map((point, index) => ({ ...point, start: data.period.points[index]?.start ?? '' }))}
           rowKey={({ start }) => start}
           hasCsv
+          messages={messages.table}
         />
       </details>
     </section>

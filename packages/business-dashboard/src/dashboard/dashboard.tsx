@@ -11,7 +11,7 @@ import { dashboardMessages, type DashboardMessages } from './messages.ts';
 import { MetricTiles } from './metric-tiles.tsx';
 import type { DashboardData } from './model/data.ts';
 import type { DashboardView } from './model/view.ts';
-import { RangeBar } from './range-bar.tsx';
+import { GrainSelect, RangeBar } from './range-bar.tsx';
 import { TopBoards, TopPins } from './tops.tsx';
 
 /** The props of a Dashboard. */
@@ -49,7 +49,9 @@ export function Dashboard(props: DashboardProps): ReactNode {
           onView={onView}
           today={today}
           messages={messages}
-        />
+        >
+          <GrainSelect view={view} onView={onView} messages={messages} />
+        </RangeBar>
       </header>
       <p className={styles.hidden} role="status">
         {isLoading ? messages.loading : ''}

@@ -1,7 +1,16 @@
 export { Dashboard, type DashboardProps } from './dashboard.tsx';
-export { dashboardMessages, type DashboardMessages } from './messages.ts';
+export { PinNumbers, type PinNumbersProps } from './pin-numbers.tsx';
+export {
+  dashboardMessages,
+  pinNumbersMessages,
+  type DashboardMessages,
+  type NumbersMessages,
+  type PinNumbersMessages,
+} from './messages.ts';
+export { createFormats, type Formats } from '../layout/formats.ts';
 export type {
   DashboardData,
+  NumbersData,
   AudienceGroup,
   ReportingPeriod,
   TimeSeriesPoint,

@@ -1,13 +1,13 @@
 import type { BusinessMetric } from '@pegboard/types';
 
 import { createFormats } from '../layout/formats.ts';
+import { dataTableMessages, type DataTableMessages } from '../table/index.ts';
 import type { CountChange } from './model/change.ts';
 
-/**
- * The messages of the dashboard, and its number and date formats. Pass another table for another language.
- */
-export type DashboardMessages = {
-  readonly title: string;
+/** The messages of numbers over a range of days, and their number and date formats. */
+export type NumbersMessages = {
+  /** The messages of the tables; those in English when not given. */
+  readonly table?: DataTableMessages | undefined;
   readonly metrics: Readonly<Record<BusinessMetric, string>>;
   readonly metric: string;
   readonly range: string;
@@ -17,9 +17,6 @@ export type DashboardMessages = {
   readonly to: string;
   readonly show: string;
   readonly problems: Readonly<Record<'missing' | 'reversed' | 'too-long' | 'future', string>>;
-  readonly grain: string;
-  readonly grains: Readonly<Record<'day' | 'hour', string>>;
-  readonly hourlyHint: string;
   readonly change: (change: CountChange) => string;
   readonly comparedWith: (range: string) => string;
   readonly chart: (metric: string, range: string) => string;
@@ -30,6 +27,30 @@ export type DashboardMessages = {
   readonly asTable: string;
   readonly time: string;
   readonly dayBefore: string;
+  readonly counted: string;
+  readonly loading: string;
+  readonly number: (value: number) => string;
+  readonly day: (start: string) => string;
+  readonly hour: (start: string) => string;
+  /** Formats a day for the axis of a chart, where space is limited. */
+  readonly shortDay: (start: string) => string;
+  readonly days: (from: string, to: string) => string;
+};
+
+/** The messages of the numbers of one pin. Pass another table for another language. */
+export type PinNumbersMessages = NumbersMessages & {
+  readonly table: DataTableMessages;
+  readonly title: string;
+  /** Shown instead of the numbers while there are none in either period. */
+  readonly empty: string;
+};
+
+/** The messages of the dashboard. Pass another table for another language. */
+export type DashboardMessages = NumbersMessages & {
+  readonly title: string;
+  readonly grain: string;
+  readonly grains: Readonly<Record<'day' | 'hour', string>>;
+  readonly hourlyHint: string;
   readonly countries: string;
   readonly country: string;
   readonly devices: string;
@@ -45,23 +66,13 @@ export type DashboardMessages = {
   readonly board: string;
   readonly untitled: string;
   readonly exportCsv: string;
-  readonly counted: string;
-  readonly loading: string;
-  readonly number: (value: number) => string;
   readonly part: (value: number) => string;
-  readonly day: (start: string) => string;
-  readonly hour: (start: string) => string;
-  /** Formats a day for the axis of a chart, where space is limited. */
-  readonly shortDay: (start: string) => string;
-  readonly days: (from: string, to: string) => string;
   readonly countryName: (code: string) => string;
 };
 
 const formats = /* @__PURE__ */ createFormats('en-US');
 
-/** The messages in American English. */
-export const dashboardMessages: DashboardMessages = {
-  title: 'Dashboard',
+const numbersMessages: NumbersMessages = {
   metrics: {
     impressions: 'Impressions',
     closeups: 'Close-ups',
@@ -82,9 +93,6 @@ export const dashboardMessages: DashboardMessages = {
     'too-long': 'A range has 366 days at most.',
     future: 'The range ends in days to come.',
   },
-  grain: 'By',
-  grains: { day: 'Day', hour: 'Hour' },
-  hourlyHint: 'Hours are shown of two weeks at most.',
   change(change) {
     if (change.kind === 'none') return 'None in either period';
     if (change.kind === 'new') return 'None before';
@@ -100,6 +108,27 @@ export const dashboardMessages: DashboardMessages = {
   asTable: 'Show as a table',
   time: 'Date',
   dayBefore: 'Date before',
+  counted:
+    'Days and hours are in UTC. New activity is counted every five minutes; activity of visitors who are signed out is not.',
+  loading: 'Loading numbers',
+  number: formats.count,
+  day: (start) => formats.day(start),
+  shortDay: formats.shortDay,
+  hour: formats.hour,
+  // `formatRange` uses different spaces in browsers and on servers.
+  days: (from, to) => {
+    const [first, last] = [formats.day(from), formats.day(to)];
+    return first === last ? first : `${first} – ${last}`;
+  },
+};
+
+/** The messages in American English. */
+export const dashboardMessages: DashboardMessages = {
+  ...numbersMessages,
+  title: 'Dashboard',
+  grain: 'By',
+  grains: { day: 'Day', hour: 'Hour' },
+  hourlyHint: 'Hours are shown of two weeks at most.',
   countries: 'Audience by country',
   country: 'Country',
   devices: 'Audience by device',
@@ -115,18 +144,14 @@ export const dashboardMessages: DashboardMessages = {
   board: 'Board',
   untitled: 'Untitled pin',
   exportCsv: 'Export CSV',
-  counted:
-    'Days and hours are in UTC. New activity is counted every five minutes; activity of visitors who are signed out is not.',
-  loading: 'Loading numbers',
-  number: formats.count,
   part: formats.percent,
-  day: (start) => formats.day(start),
-  shortDay: formats.shortDay,
-  hour: formats.hour,
-  // `formatRange` uses different spaces in browsers and on servers.
-  days: (from, to) => {
-    const [first, last] = [formats.day(from), formats.day(to)];
-    return first === last ? first : `${first} – ${last}`;
-  },
   countryName: formats.country,
+};
+
+/** The messages of the numbers of one pin in American English. */
+export const pinNumbersMessages: PinNumbersMessages = {
+  ...numbersMessages,
+  table: dataTableMessages,
+  title: 'Numbers of this Pin',
+  empty: 'No activity in these days yet. Numbers appear some minutes after people see your Pin.',
 };

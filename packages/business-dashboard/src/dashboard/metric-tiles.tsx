@@ -4,16 +4,22 @@ import { BUSINESS_METRICS, type BusinessMetric } from '@pegboard/types';
 import type { ReactNode } from 'react';
 
 import styles from './dashboard.module.css';
-import type { DashboardMessages } from './messages.ts';
+import type { DashboardMessages, NumbersMessages } from './messages.ts';
 import { compareCounts } from './model/change.ts';
-import type { DashboardData } from './model/data.ts';
+import type { DashboardData, NumbersData } from './model/data.ts';
 
-/** The props of each part of a dashboard. */
-export type DashboardPanelProps = {
-  readonly data: DashboardData;
+/** The props of each part that shows numbers over a range. */
+export type NumbersPanelProps = {
+  readonly data: NumbersData;
   readonly metric: BusinessMetric;
   /** The formatted range. */
   readonly range: string;
+  readonly messages: NumbersMessages;
+};
+
+/** The props of each part of a dashboard. */
+export type DashboardPanelProps = Omit<NumbersPanelProps, 'data' | 'messages'> & {
+  readonly data: DashboardData;
   readonly messages: DashboardMessages;
 };
 
@@ -21,7 +27,7 @@ export type DashboardPanelProps = {
  * Renders the sum of each metric with that of the previous period; the selected metric is that of the page.
  */
 export function MetricTiles(
-  props: DashboardPanelProps & { readonly onMetric: (metric: BusinessMetric) => void },
+  props: NumbersPanelProps & { readonly onMetric: (metric: BusinessMetric) => void },
 ): ReactNode {
   const { data, metric, messages, onMetric } = props;
   const { period, before } = data;

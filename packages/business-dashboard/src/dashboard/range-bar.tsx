@@ -4,7 +4,7 @@ import { Button, Select, TextField } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
 import styles from './dashboard.module.css';
-import type { DashboardMessages } from './messages.ts';
+import type { DashboardMessages, NumbersMessages } from './messages.ts';
 import {
   HOURLY_MAX_DAYS,
   lastDays,
@@ -17,16 +17,17 @@ import {
   type Granularity,
 } from './model/view.ts';
 
-/**
- * Renders the choice of the range, by preset or by days, and of the granularity. Typed values stay until they
- * are valid.
- */
-export function RangeBar(props: {
+type RangeBarProps = {
   readonly view: DashboardView;
   readonly onView: (view: DashboardView) => void;
   readonly today: string;
-  readonly messages: DashboardMessages;
-}): ReactNode {
+  readonly messages: NumbersMessages;
+  /** Further choices beside the range. */
+  readonly children?: ReactNode;
+};
+
+/** Renders the choice of the range, by preset or by days. Typed values stay until they are valid. */
+export function RangeBar(props: RangeBarProps): ReactNode {
   const { view, onView, today, messages } = props;
   const preset = getPreset(view, today);
   const [isTyped, setIsTyped] = useState(preset === undefined);
@@ -48,23 +49,33 @@ export function RangeBar(props: {
         ))}
         <option value="">{messages.otherRange}</option>
       </Select>
-      <Select
-        label={messages.grain}
-        value={view.grain}
-        onChange={(event) => onView({ ...view, grain: event.target.value as Granularity })}
-        hint={countDays(view) > HOURLY_MAX_DAYS ? messages.hourlyHint : undefined}
-      >
-        <option value="day">{messages.grains.day}</option>
-        <option value="hour" disabled={countDays(view) > HOURLY_MAX_DAYS}>
-          {messages.grains.hour}
-        </option>
-      </Select>
+      {props.children}
       {isTyped && <Days view={view} onView={onView} today={today} messages={messages} />}
     </div>
   );
 }
 
-function Days(props: Parameters<typeof RangeBar>[0]): ReactNode {
+/** Renders the choice of the granularity: hours are shown of short ranges only. */
+export function GrainSelect(
+  props: Pick<RangeBarProps, 'view' | 'onView'> & { readonly messages: DashboardMessages },
+): ReactNode {
+  const { view, onView, messages } = props;
+  return (
+    <Select
+      label={messages.grain}
+      value={view.grain}
+      onChange={(event) => onView({ ...view, grain: event.target.value as Granularity })}
+      hint={countDays(view) > HOURLY_MAX_DAYS ? messages.hourlyHint : undefined}
+    >
+      <option value="day">{messages.grains.day}</option>
+      <option value="hour" disabled={countDays(view) > HOURLY_MAX_DAYS}>
+        {messages.grains.hour}
+      </option>
+    </Select>
+  );
+}
+
+function Days(props: RangeBarProps): ReactNode {
   const { view, onView, today, messages } = props;
   const [range, setRange] = useState({ from: view.from, to: view.to });
   const [isSent, setIsSent] = useState(false);

@@ -7,7 +7,7 @@ import { Audiences } from '../audiences/index.ts';
 import { BrandSafety } from '../brand-safety/index.ts';
 import { CatalogsPage } from '../catalogs/index.ts';
 import { createCatalog, createRun } from '../catalogs/testing/a-run.ts';
-import { Dashboard } from '../dashboard/index.ts';
+import { Dashboard, PinNumbers } from '../dashboard/index.ts';
 import { parseView } from '../dashboard/model/view.ts';
 import { TreePage } from '../hierarchy/index.ts';
 import { BusinessHub } from '../business-list/index.ts';
@@ -77,6 +77,21 @@ export const Numbers: PageStory = {
     ),
   },
   parameters: { frame: 'page', variants: [{ viewport: 'mobile' }] },
+};
+
+/** The numbers of one pin for its creator. */
+export const NumbersOfPin: PageStory = {
+  args: {
+    children: (
+      <PinNumbers
+        data={createDashboard}
+        view={parseView(new URLSearchParams(), '2026-11-21')}
+        onView={() => undefined}
+        today="2026-11-21"
+      />
+    ),
+  },
+  parameters: { frame: 'page', variants: [{ viewport: 'mobile' }, { direction: 'rtl' }] },
 };
 
 /** The members of a business, and a pending invitation. */

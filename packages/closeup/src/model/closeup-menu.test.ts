@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { closeupMenu, getDownload, type CloseupAction } from './closeup-menu.ts';
 
 const ALL = new Set<CloseupAction>(
-  'download,copy-link,embed,sent,edit,hide,report,block,said'.split(',') as CloseupAction[],
+  'download,copy-link,embed,sent,edit,numbers,hide,report,block,said'.split(',') as CloseupAction[],
 );
 const menu = (pin: Pin, offered = ALL) => closeupMenu(pin, offered);
 
@@ -16,7 +16,10 @@ test('[CU-12] another’s pin is downloaded, linked, embedded, hidden or reporte
 });
 
 test('[CU-12] one’s own is edited, and neither hidden nor reported', () => {
-  expect(menu(aPin({ access: ['write'] }))).toEqual([['download', 'copy-link', 'embed', 'sent'], ['edit']]);
+  expect(menu(aPin({ access: ['write'] }))).toEqual([
+    ['download', 'copy-link', 'embed', 'sent'],
+    ['edit', 'numbers'],
+  ]);
 });
 
 test('[CU-12] what the site does not offer is not there', () => {

@@ -7,6 +7,7 @@ export type CloseupAction =
   | 'embed'
   | 'sent'
   | 'edit'
+  | 'numbers'
   | 'hide'
   | 'report'
   | 'block'
@@ -15,7 +16,7 @@ export type CloseupAction =
 /**
  * Returns the items of the overflow menu in groups (CU-12), limited to those that the site offers: only still
  * images are downloaded, but never those of ads; a pin that is not indexable cannot be embedded; members who
- * can edit the pin get `edit`, and neither hide nor report it nor block its creator. `sent` opens the
+ * can edit the pin get `edit` and `numbers`, and neither hide nor report it nor block its creator. `sent` opens the
  * messages that contain the pin, `said` the viewer's feedback on it.
  */
 export function closeupMenu(
@@ -29,6 +30,7 @@ export function closeupMenu(
     embed: !pin.seoNoindexReason?.startsWith('board_') && !isAd(pin),
     sent: true,
     edit: isOwn,
+    numbers: isOwn,
     hide: !isOwn,
     report: !isOwn,
     block: !isOwn,
@@ -36,7 +38,7 @@ export function closeupMenu(
   };
   const groups = [
     ['download', 'copy-link', 'embed', 'sent'],
-    ['edit'],
+    ['edit', 'numbers'],
     ['hide', 'report', 'block', 'said'],
   ] as const satisfies readonly (readonly CloseupAction[])[];
   return groups

@@ -3,6 +3,7 @@
 import { MenuButton } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
+import { closeupMessages } from '../messages.ts';
 import { closeupMenu, type CloseupAction } from '../model/closeup-menu.ts';
 
 /**
@@ -15,6 +16,7 @@ export default function OverflowMenu(props: {
 }): ReactNode {
   const { pin, messages } = useCloseup();
   const { offered, onAction } = props;
+  const names = { ...closeupMessages.actions, ...messages.actions };
   return (
     <MenuButton
       variant="ghost"
@@ -24,7 +26,7 @@ export default function OverflowMenu(props: {
         id: actions.join(' '),
         items: actions.map((action) => ({
           id: action,
-          label: messages.actions[action],
+          label: names[action],
           onAction: () => onAction(action),
         })),
       }))}

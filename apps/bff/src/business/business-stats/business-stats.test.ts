@@ -192,6 +192,39 @@ test('[BD-05] [EL-02] an audience is reported by country and device, and a brows
   expect(rows).toEqual([]);
 });
 
+test('[BD-05] the creator of a pin reads its numbers by day, on all boards; nobody else does', async () => {
+  await forgetAll();
+  await record([
+    anEvent('plain'),
+    anEvent('repinned', 5),
+    anEvent('plain', 12, 24),
+    anEvent('plain', 18, 48),
+  ]);
+  await record([anEvent('other'), anEvent('foreign')]);
+  await runJob(site.deps, rollUpStats);
+  const options = { pin_id: String(pins.plain), from: '2026-11-20', to: '2026-11-21' };
+  const numbersOf = (who: TestVisitor, changed: object = {}) =>
+    who.get('PinNumbers', { ...options, ...changed });
+  const { data } = await numbersOf(owner);
+  expect(data).toMatchObject({
+    period: {
+      from: '2026-11-20',
+      totals: { impressions: 1, saves: 1, outbound_clicks: 1 },
+      points: [
+        { start: '2026-11-20', impressions: 0, outbound_clicks: 1 },
+        { start: '2026-11-21', impressions: 1, saves: 1 },
+      ],
+    },
+    before: { from: '2026-11-18', to: '2026-11-19', totals: { impressions: 1, saves: 0 } },
+  });
+  for (const name of ['foreign', 'removed', 'missing'] as const)
+    expect(await numbersOf(owner, { pin_id: String(pins[name]) })).toMatchObject({
+      error: { code: 'pin_not_found' },
+    });
+  expect(await numbersOf(await site.member())).toMatchObject({ error: { code: 'pin_not_found' } });
+  expect(await numbersOf(owner, { to: '2026-11-19' })).toMatchObject({ error: { code: 'invalid_input' } });
+});
+
 test('[BD-05] old numbers go, and those of an account go with it', async () => {
   await forgetAll();
   const { db } = site.deps;

@@ -3,13 +3,10 @@ import type { Db } from '../../platform/database/db.ts';
 import type { Group } from './fold-small.ts';
 import { getGranularity, rangeBefore, type DayRange, type Grain } from './ranges.ts';
 import { readAudience, readTopBoards, readTopPins, type TopBoard, type TopPin } from './read-blocks.ts';
-import { readSeries, sumCounts, type Counts, type Point } from './read-series.ts';
+import { readSeries, sumCounts, type Period } from './read-series.ts';
 
 /** The parameters of a dashboard: a range of days, its granularity, and the metric for audience and order. */
 export type DashboardParams = DayRange & { readonly grain: Grain; readonly metric: BusinessMetric };
-
-/** A period with its sums, and its hours or days in order. */
-export type Period = DayRange & { readonly totals: Counts; readonly points: readonly Point[] };
 
 /** The statistics of a business about its own pins (BD-05). */
 export type Dashboard = {

@@ -10,6 +10,9 @@ export type Counts = Readonly<Record<BusinessMetric, number>>;
 /** The counts of an hour or a day, which starts at an instant. */
 export type Point = Counts & { readonly start: string };
 
+/** A period with its sums, and its hours or days in order. */
+export type Period = DayRange & { readonly totals: Counts; readonly points: readonly Point[] };
+
 /** Zero counts. */
 export const NO_COUNTS: Counts = {
   impressions: 0,

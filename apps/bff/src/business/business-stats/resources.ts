@@ -6,9 +6,12 @@ import { businessResource } from '../business/index.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { toUtcDay } from '../../engagement/events/index.ts';
-import type { AnyResource } from '../../platform/http/resource.ts';
+import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
+import { idSchema } from '../../platform/ids/id-schema.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
 import { GRAINS, validateRange } from './ranges.ts';
 import { readDashboard } from './read-dashboard.ts';
+import { readPinNumbers } from './read-pin-numbers.ts';
 
 const countsSchema = z.strictObject({
   impressions: countAnswer,
@@ -25,7 +28,7 @@ const periodSchema = z.strictObject({
 });
 const groupsSchema = z.array(z.strictObject({ key: z.string(), count: countAnswer }));
 
-/** REST resources of the statistics of a business about its own pins. */
+/** REST resources of the statistics of a business, and of any creator, about their own pins. */
 export function businessStatsResources({ db, now }: Pick<Deps, 'db' | 'now'>): readonly AnyResource[] {
   return [
     businessResource(
@@ -64,5 +67,19 @@ export function businessStatsResources({ db, now }: Pick<Deps, 'db' | 'now'>): r
         },
       },
     ),
+    authenticatedResource({
+      name: 'PinNumbers',
+      action: 'get',
+      endpoint: 'v3_get_pin_numbers',
+      options: z.strictObject({ pin_id: idSchema, from: z.iso.date(), to: z.iso.date() }),
+      answer: z.strictObject({ period: periodSchema, before: periodSchema }),
+      async handle({ pin_id: id, from, to }, { viewer }) {
+        const fields = validateRange({ from, to }, toUtcDay(now().getTime()));
+        if (fields) throw new AppError('invalid_input', { fields });
+        const numbers = await readPinNumbers(db, viewer, parseId(id) ?? 0n, { from, to });
+        if (!numbers) throw new AppError('pin_not_found');
+        return { data: numbers };
+      },
+    }),
   ];
 }

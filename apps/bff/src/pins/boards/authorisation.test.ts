@@ -2047,6 +2047,11 @@ const OWN: readonly {
     status: (role) => (role === 'signed-out' ? 401 : 404),
   },
   {
+    does: 'reads the numbers of a pin that is not there',
+    call: (visitor) => visitor.get('PinNumbers', { pin_id: '7', from: '2026-11-20', to: '2026-11-21' }),
+    status: (role) => (role === 'signed-out' ? 401 : 404),
+  },
+  {
     does: 'reads which of their pins they may promote',
     call: (visitor) => visitor.get('QuickPromote'),
     status: members,

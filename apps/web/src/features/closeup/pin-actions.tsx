@@ -30,16 +30,18 @@ export function PinActions(props: {
   const toasts = use(ToastContext);
   const seen = use(SeenPinsContext);
   const navigate = useNavigate();
+  const isCreator = viewer != null && pin.nativeCreator?.entityId === viewer.user.entityId;
   const [dialog, setDialog] = useState<'share' | 'embed'>();
   const offered = useMemo(
     () =>
       new Set<CloseupAction>([
         ...(['download', 'copy-link', 'embed', 'edit'] as const),
         ...(viewer ? (['sent'] as const) : []),
+        ...(isCreator ? (['numbers'] as const) : []),
         ...actionsOf(feedback),
         ...(hasSaid ? (['said'] as const) : []),
       ]),
-    [viewer, feedback, hasSaid],
+    [viewer, isCreator, feedback, hasSaid],
   );
   const address = publicUrl + (pin.seoUrl ?? `/pin/${pin.id}/`);
   const copy = async (text: string, done: string): Promise<void> => {
@@ -56,6 +58,7 @@ export function PinActions(props: {
     'copy-link': copyLink,
     embed: () => setDialog('embed'),
     edit: () => void navigate(pinEditPath(pin.id)),
+    numbers: () => void navigate(routePath('pinNumbers', { id: pin.id })),
     hide: () => feedback?.hide(),
     report: () => feedback?.report(),
     block: () => feedback?.block?.(),

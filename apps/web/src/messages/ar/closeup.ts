@@ -148,6 +148,7 @@ export const closeupTables: Pick<
       embed: 'الحصول على رمز التضمين',
       sent: 'رسائل فيها هذا الدبوس',
       edit: 'تعديل الدبوس',
+      numbers: 'عرض الأرقام',
       hide: 'إخفاء الدبوس',
       report: 'الإبلاغ عن الدبوس',
       block: 'حظر من أنشأه',

@@ -6,6 +6,7 @@ import { apps } from './apps.ts';
 import { boardPage, boards } from './boards.ts';
 import { articles } from './articles.ts';
 import { closeupTables } from './closeup.ts';
+import { pinNumbersMessages } from './pin-numbers.ts';
 import { conversations } from './conversations.ts';
 import { creating } from './creating.ts';
 import { studio } from './studio.ts';
@@ -37,6 +38,7 @@ import {
   pinProducts,
   site,
   visitor,
+  pinNumbers,
   visualSearch,
 } from './site.ts';
 import { talkingTables } from './feedback-and-ads.ts';
@@ -79,8 +81,10 @@ const tables: Tables = {
   shopping,
   site,
   visitor,
+  pinNumbers,
   visualSearch,
   ...closeupTables,
+  pinNumbersMessages,
   ...savingTables,
   ...talkingTables,
 };

@@ -209,3 +209,6 @@ export const notifications: SiteTables['notifications'] = {
       `${count === 1 ? 'دبوس جديد' : 'دبابيس جديدة'} على ${isolated(board)}`,
   },
 };
+
+/** The numbers of an own pin. */
+export const pinNumbers: SiteTables['pinNumbers'] = { promote: 'ترويج هذا الدبوس' };

@@ -94,6 +94,7 @@ export const closeupTables: Pick<
       embed: 'Code zum Einbetten',
       sent: 'Nachrichten mit diesem Pin',
       edit: 'Pin bearbeiten',
+      numbers: 'Zahlen ansehen',
       hide: 'Pin ausblenden',
       report: 'Pin melden',
       block: 'Person blockieren',

@@ -5,6 +5,7 @@ import { apps } from './apps.ts';
 import { boardPage, boards } from './boards.ts';
 import { articles } from './articles.ts';
 import { closeupTables } from './closeup.ts';
+import { pinNumbersMessages } from './pin-numbers.ts';
 import { conversations } from './conversations.ts';
 import { creating } from './creating.ts';
 import { studio } from './studio.ts';
@@ -35,6 +36,7 @@ import {
   pinProducts,
   site,
   visitor,
+  pinNumbers,
   visualSearch,
 } from './site.ts';
 import { talkingTables } from './feedback-and-ads.ts';
@@ -80,8 +82,10 @@ export const language: Language = {
   shopping,
   site,
   visitor,
+  pinNumbers,
   visualSearch,
   ...closeupTables,
+  pinNumbersMessages,
   ...savingTables,
   ...talkingTables,
 };

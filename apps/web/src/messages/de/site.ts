@@ -203,3 +203,6 @@ export const notifications: SiteTables['notifications'] = {
     board_pins: ({ board, pins }) => `${pins === 1 ? 'Ein neuer Pin' : 'Neue Pins'} auf ${board}`,
   },
 };
+
+/** The numbers of an own pin. */
+export const pinNumbers: SiteTables['pinNumbers'] = { promote: 'Diesen Pin bewerben' };

@@ -222,6 +222,7 @@ export const screens: readonly RouteObject[] = [
     loader: ({ params: { slug = '' } }) => redirect(`/pin/${encodeURIComponent(slug)}/#comments`),
   },
   { path: 'pin/:slug/sent/*', lazy: () => import('../../screens/pin-sent/pin-sent.tsx') },
+  { path: 'pin/:slug/numbers', lazy: () => import('../../screens/pin-numbers/pin-numbers.tsx') },
   { path: 'pin/:slug/feedback/*', lazy: () => import('../../screens/pin-feedback/pin-feedback.tsx') },
   { path: 'pin/:slug/edit', lazy: () => import('../../screens/pin-edit/pin-edit.tsx') },
   {

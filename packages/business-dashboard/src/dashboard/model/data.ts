@@ -27,12 +27,16 @@ export type TopPin = Counts & {
 /** One of the business's own boards. */
 export type TopBoard = Counts & { readonly id: string; readonly name: string; readonly url: string };
 
-/** The data of a dashboard: the `data` of `BusinessDashboardResource get`. */
-export type DashboardData = {
+/** The numbers of a range of days and of the one before. */
+export type NumbersData = {
   readonly grain: 'day' | 'hour';
-  readonly metric: BusinessMetric;
   readonly period: ReportingPeriod;
   readonly before: ReportingPeriod;
+};
+
+/** The data of a dashboard: the `data` of `BusinessDashboardResource get`. */
+export type DashboardData = NumbersData & {
+  readonly metric: BusinessMetric;
   readonly countries: readonly AudienceGroup[];
   readonly devices: readonly AudienceGroup[];
   readonly pins: readonly TopPin[];

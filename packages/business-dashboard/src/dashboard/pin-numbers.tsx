@@ -1,0 +1,73 @@
+'use client';
+
+import { BUSINESS_METRICS } from '@pegboard/types';
+import { rootAttributes, type RootProps } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+
+import { Activity } from './activity.tsx';
+import styles from './dashboard.module.css';
+import { pinNumbersMessages, type PinNumbersMessages } from './messages.ts';
+import { MetricTiles } from './metric-tiles.tsx';
+import type { NumbersData } from './model/data.ts';
+import type { DashboardView } from './model/view.ts';
+import { RangeBar } from './range-bar.tsx';
+
+/** The props of PinNumbers. */
+export type PinNumbersProps = RootProps & {
+  /** The numbers by day: the `data` of `PinNumbersResource get`. */
+  readonly data: Omit<NumbersData, 'grain'>;
+  /** The view, which belongs in the address of the page (`parseView`, `formatViewSearch`). */
+  readonly view: DashboardView;
+  readonly onView: (view: DashboardView) => void;
+  /** True while the numbers of another view load. */
+  readonly isLoading?: boolean | undefined;
+  /** The current day in UTC, such as `2026-11-21`. */
+  readonly today: string;
+  /** The pin, and what can be done with it. */
+  readonly children?: ReactNode;
+  readonly messages?: PinNumbersMessages | undefined;
+};
+
+/** Renders the numbers of one pin for its creator, by day and compared with the period before (BD-05). */
+export function PinNumbers(props: PinNumbersProps): ReactNode {
+  const { view, onView, today, isLoading = false, messages = pinNumbersMessages } = props;
+  const data: NumbersData = { ...props.data, grain: 'day' };
+  const shared = {
+    data,
+    messages,
+    metric: view.metric,
+    range: messages.days(data.period.from, data.period.to),
+  };
+  const isEmpty = BUSINESS_METRICS.every(
+    (metric) => data.period.totals[metric] === 0 && data.before.totals[metric] === 0,
+  );
+  return (
+    <div {...rootAttributes(props, styles.dashboard)}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{messages.title}</h1>
+        <RangeBar
+          key={`${view.from} ${view.to}`}
+          view={view}
+          onView={onView}
+          today={today}
+          messages={messages}
+        />
+      </header>
+      {props.children}
+      <p className={styles.hidden} role="status">
+        {isLoading ? messages.loading : ''}
+      </p>
+      <div className={styles.body} aria-busy={isLoading}>
+        {isEmpty ? (
+          <p className={styles.card}>{messages.empty}</p>
+        ) : (
+          <>
+            <MetricTiles {...shared} onMetric={(metric) => onView({ ...view, metric })} />
+            <Activity {...shared} />
+          </>
+        )}
+        <p className={styles.note}>{messages.counted}</p>
+      </div>
+    </div>
+  );
+}
