@@ -15,6 +15,7 @@ import { apiReports } from './api-report.ts';
 import { architecturePage } from './src/architecture-page.ts';
 import { missingBuilds } from './src/missing-builds.ts';
 import { snapshotReleasedApi, findUnannouncedBreakingChanges } from './src/released-api.ts';
+import { snapshotReleasedOperations } from './src/released-operations.ts';
 import { snapshotReleasedPackages, unannouncedPackageBreaks } from './src/released-packages.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -112,6 +113,7 @@ if (process.argv.includes('--check')) {
 } else {
   if (process.argv.includes('--release')) {
     snapshotReleasedApi(API);
+    snapshotReleasedOperations(join(ROOT, 'apps/web'));
     snapshotReleasedPackages(ROOT);
   }
   console.log(
