@@ -1,5 +1,5 @@
 import { createRestPorts } from '@pegboard/resource-client/save-ports';
-import { findShapeChanges, readExchanges, readWire, wireVersions, type Exchange } from '@pegboard/wire';
+import { findShapeChanges, readExchanges, readWire, wireVersions } from '@pegboard/wire';
 import { buildSchema, parse, validate } from 'graphql';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
