@@ -45,11 +45,16 @@ export const libraryBuild: UserConfig = {
 };
 
 function problemsOf(folder: string): readonly string[] {
-  const { imports = {}, publishConfig } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+  const {
+    bin = {},
+    imports = {},
+    publishConfig,
+  } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    readonly bin?: Readonly<Record<string, string>>;
     readonly imports?: Targets;
     readonly publishConfig: { readonly exports: Targets };
   };
-  const entries = [...Object.values(publishConfig.exports), ...Object.values(imports)]
+  const entries = [...Object.values(publishConfig.exports), ...Object.values(imports), ...Object.values(bin)]
     .flatMap(filesOf)
     .map((path) => posix.normalize(path))
     .filter((path) => path.startsWith('dist/'))

@@ -18,6 +18,7 @@ import { missingBuilds } from './src/missing-builds.ts';
 import { snapshotReleasedApi, findUnannouncedBreakingChanges } from './src/released-api.ts';
 import { snapshotReleasedOperations } from './src/released-operations.ts';
 import { snapshotReleasedPackages, unannouncedPackageBreaks } from './src/released-packages.ts';
+import { writeBreakingChanges } from './src/write-breaking-changes.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const API = join(ROOT, 'apps/bff');
@@ -119,6 +120,7 @@ if (process.argv.includes('--check')) {
   process.exitCode = changed.length + broken.length + misfits.length > 0 ? 1 : 0;
 } else {
   if (process.argv.includes('--release')) {
+    writeBreakingChanges(ROOT);
     snapshotReleasedApi(API);
     snapshotReleasedOperations(join(ROOT, 'apps/web'));
     snapshotReleasedPackages(ROOT);

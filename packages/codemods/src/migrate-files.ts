@@ -1,0 +1,34 @@
+import { Project } from 'ts-morph';
+import { migrateText } from './migrate.ts';
+
+/** A file that the codemods changed. */
+export type MigratedFile = { readonly path: string; readonly text: string };
+
+const SOURCES = '**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs}';
+const IGNORED = ['!**/node_modules/**', '!**/dist/**', '!**/*.d.ts'];
+
+/**
+ * Returns the changed files of an app. Its `tsconfig.json` gives the types of members, so run it before the packages
+ * are upgraded; without one, imports and props are renamed all the same.
+ */
+export function migrateFiles(options: {
+  readonly folder: string;
+  readonly tsconfig?: string | undefined;
+}): readonly MigratedFile[] {
+  const { folder, tsconfig } = options;
+  const project = new Project({
+    ...(tsconfig === undefined
+      ? { compilerOptions: { allowJs: true, jsx: 4, module: 99, moduleResolution: 100, noEmit: true } }
+      : { tsConfigFilePath: tsconfig }),
+    skipAddingFilesFromTsConfig: true,
+  });
+  project.addSourceFilesAtPaths([
+    `${folder}/${SOURCES}`,
+    ...IGNORED.map((path) => `!${folder}/${path.slice(1)}`),
+  ]);
+  return project.getSourceFiles().flatMap((file) => {
+    if (file.isInNodeModules() || !file.getFullText().includes('@pegboard/')) return [];
+    const text = migrateText(file);
+    return text === file.getFullText() ? [] : [{ path: file.getFilePath(), text }];
+  });
+}
