@@ -1,7 +1,9 @@
 // Publishes the archives of a release in the order of SHA256SUMS: each after those that it depends on. A version that the
 // registry has already is compared with the archive and skipped, so an interrupted run is repeated as it is.
 //
-//   node tooling/release/publish.mjs FOLDER [--tag latest] [--provenance]
+//   node tooling/release/publish.mjs FOLDER [--tag latest] [--sums SHA256] [--provenance]
+//
+// `--sums` is the digest of SHA256SUMS, as the building job reported it.
 //
 // It imports nothing but Node and runs npm: the job that may publish executes no code of dependencies.
 import { spawnSync } from 'node:child_process';
@@ -12,7 +14,11 @@ import { parseArgs } from 'node:util';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { tag: { type: 'string', default: 'latest' }, provenance: { type: 'boolean', default: false } },
+  options: {
+    tag: { type: 'string', default: 'latest' },
+    sums: { type: 'string' },
+    provenance: { type: 'boolean', default: false },
+  },
 });
 const folder = resolve(positionals[0] ?? 'packed');
 
@@ -41,11 +47,16 @@ const versionOf = (archive) => {
   return `${name}@${version}`;
 };
 
-for (const line of readFileSync(join(folder, 'SHA256SUMS'), 'utf8').split('\n').filter(Boolean)) {
+/** @param {Buffer} bytes */
+const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
+
+const list = readFileSync(join(folder, 'SHA256SUMS'));
+if (values.sums !== undefined && sha256(list) !== values.sums)
+  throw new Error('SHA256SUMS is not the list that was built.');
+for (const line of list.toString('utf8').split('\n').filter(Boolean)) {
   const [sum = '', archive = ''] = line.split('  ');
   const bytes = readFileSync(join(folder, archive));
-  if (createHash('sha256').update(bytes).digest('hex') !== sum)
-    throw new Error(`${archive} is not the archive that was built.`);
+  if (sha256(bytes) !== sum) throw new Error(`${archive} is not the archive that was built.`);
   const version = versionOf(archive);
   const integrity = publishedIntegrity(version);
   if (integrity !== undefined) {

@@ -11,6 +11,8 @@ const USAGE = `npx @pegboard/codemods [folder]       renames in the sources of a
 
 Run it before you upgrade the packages: the types of the installed ones tell which members to rename.`;
 
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
@@ -19,7 +21,7 @@ const { positionals, values } = parseArgs({
     help: { type: 'boolean', short: 'h', default: false },
   },
 });
-if (values.help) console.log(USAGE);
+if (values.help) say(USAGE);
 else {
   const folder = resolve(positionals[0] ?? '.');
   const usual = join(folder, 'tsconfig.json');
@@ -27,7 +29,7 @@ else {
   const files = migrateFiles({ folder, tsconfig });
   for (const { path, text } of files) {
     if (!values['dry-run']) writeFileSync(path, text);
-    console.log(relative(process.cwd(), path));
+    say(relative(process.cwd(), path));
   }
-  console.log(`${files.length} files ${values['dry-run'] ? 'would change' : 'changed'}`);
+  say(`${files.length} files ${values['dry-run'] ? 'would change' : 'changed'}`);
 }

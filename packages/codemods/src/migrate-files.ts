@@ -1,4 +1,4 @@
-import { Project } from 'ts-morph';
+import { Project, ts } from 'ts-morph';
 import { migrateText } from './migrate.ts';
 
 /** A file that the codemods changed. */
@@ -6,6 +6,15 @@ export type MigratedFile = { readonly path: string; readonly text: string };
 
 const SOURCES = '**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs}';
 const IGNORED = ['!**/node_modules/**', '!**/dist/**', '!**/*.d.ts'];
+
+/** Reads an app without a configuration of its own. */
+const UNTYPED: ts.CompilerOptions = {
+  allowJs: true,
+  jsx: ts.JsxEmit.ReactJSX,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  noEmit: true,
+};
 
 /**
  * Returns the changed files of an app. Its `tsconfig.json` gives the types of members, so run it before the packages
@@ -17,9 +26,7 @@ export function migrateFiles(options: {
 }): readonly MigratedFile[] {
   const { folder, tsconfig } = options;
   const project = new Project({
-    ...(tsconfig === undefined
-      ? { compilerOptions: { allowJs: true, jsx: 4, module: 99, moduleResolution: 100, noEmit: true } }
-      : { tsConfigFilePath: tsconfig }),
+    ...(tsconfig === undefined ? { compilerOptions: UNTYPED } : { tsConfigFilePath: tsconfig }),
     skipAddingFilesFromTsConfig: true,
   });
   project.addSourceFilesAtPaths([

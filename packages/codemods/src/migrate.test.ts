@@ -1,4 +1,4 @@
-import { Project } from 'ts-morph';
+import { Project, ts } from 'ts-morph';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -27,7 +27,13 @@ function createApp(): Project {
     useInMemoryFileSystem: true,
     // The types of the language are not needed, and take most of the time.
     skipLoadingLibFiles: true,
-    compilerOptions: { jsx: 4, module: 99, moduleResolution: 100, strict: true, noLib: true },
+    compilerOptions: {
+      jsx: ts.JsxEmit.ReactJSX,
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      strict: true,
+      noLib: true,
+    },
   });
   for (const [folder, types] of Object.entries(TYPES)) {
     const place = `/node_modules/@pegboard/${folder}`;

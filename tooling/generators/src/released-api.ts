@@ -42,7 +42,7 @@ export async function findUnannouncedBreakingChanges(
  */
 export async function announcedBreaks(root: string): Promise<ReadonlySet<string>> {
   const unstable = new Set(
-    manifests(root).flatMap(({ name, version }) => (/^0\./.test(version) ? [name] : [])),
+    manifests(root).flatMap(({ name, version }) => (version.startsWith('0.') ? [name] : [])),
   );
   const changesets = await readChangesets(root);
   const announcing = changesets.flatMap(({ releases, summary }) =>
