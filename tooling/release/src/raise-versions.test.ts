@@ -50,7 +50,7 @@ test('[PK-07] versions, changelogs and generated files are in one commit, new fi
   expect(committed).not.toContain('.changeset/cups.md');
   const changelog = readFileSync(join(root, 'packages/cups/CHANGELOG.md'), 'utf8');
   expect(changelog).toContain(
-    '## 0.2.0\n\n### What to change\n\n- rename `cup`.\n\n### New\n\n- Cups have handles.',
+    '## 0.2.0\n\n### What to change\n\n- Rename `cup`.\n\n### New\n\n- Cups have handles.',
   );
 });
 

@@ -16,6 +16,7 @@ const WRITTEN = `# @pegboard/pin-card
   \`npx @pegboard/codemods\` does it.
 
 - Cards open by a key.
+- First release of the price.
 
 ### Patch Changes
 
@@ -35,11 +36,12 @@ const GROUPED = `# @pegboard/pin-card
 
 ### What to change
 
-- rename \`sourceLook\` to \`sourceChipVariant\`;
+- Rename \`sourceLook\` to \`sourceChipVariant\`;
   \`npx @pegboard/codemods\` does it.
 
 ### New
 
+- First release of the price.
 - Cards show a price.
 
   It is formatted for the reader.

@@ -4,6 +4,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   'Minor Changes': 'New',
   'Patch Changes': 'Fixed',
 };
+const INTRODUCTION = 'First release';
 const MIGRATION = 'What to change';
 const DEPENDENCIES = 'Dependencies';
 const ORDER = [MIGRATION, 'New', 'Fixed', DEPENDENCIES];
@@ -41,14 +42,22 @@ function groupVersion(section: string): string {
       if (item.startsWith('Depends on ')) add(DEPENDENCIES, item);
       else
         for (const paragraph of paragraphsOf(item))
-          add(BREAKING.test(paragraph) ? MIGRATION : group, paragraph.replace(BREAKING, ''));
+          if (BREAKING.test(paragraph)) add(MIGRATION, capitalized(paragraph.replace(BREAKING, '')));
+          else add(group, paragraph);
     }
   }
   const sections = ORDER.filter((group) => groups.has(group)).map(
-    (group) => `### ${group}\n\n${groups.get(group)?.map(toItem).join('\n') ?? ''}\n`,
+    (group) =>
+      `### ${group}\n\n${sorted(groups.get(group) ?? [])
+        .map(toItem)
+        .join('\n')}\n`,
   );
   return `${heading.trim()}\n\n${sections.join('\n')}\n`;
 }
+
+/** Returns the items of a group, the one that introduces the package first. */
+const sorted = (items: readonly string[]): readonly string[] =>
+  items.toSorted((a, b) => Number(b.startsWith(INTRODUCTION)) - Number(a.startsWith(INTRODUCTION)));
 
 const headingOf = (part: string): string => part.split('\n')[0] ?? '';
 
@@ -67,5 +76,7 @@ function paragraphsOf(item: string): readonly string[] {
   const others = paragraphs.filter((paragraph) => !BREAKING.test(paragraph)).join('\n\n');
   return [...(others === '' ? [] : [others]), ...paragraphs.filter((paragraph) => BREAKING.test(paragraph))];
 }
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const toItem = (text: string): string => `- ${text.replaceAll(/\n(?=.)/g, '\n  ')}`;
