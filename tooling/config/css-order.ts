@@ -53,8 +53,9 @@ export function importOrder<T extends Chunk>(chunks: readonly T[]): readonly T[]
   return [...ordered];
 }
 
-const flatten = (plugins: unknown): readonly unknown[] =>
-  Array.isArray(plugins) ? plugins.flatMap(flatten) : [plugins];
+function flatten(plugins: unknown): readonly unknown[] {
+  return Array.isArray(plugins) ? plugins.flatMap((plugin) => [...flatten(plugin)]) : [plugins];
+}
 
 const isJoining = (plugin: unknown): plugin is JoiningPlugin =>
   typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === JOINING;
