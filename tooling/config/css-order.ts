@@ -32,7 +32,7 @@ export function orderStyles(plugins: unknown): void {
   joining.generateBundle = async function join(...args) {
     for (const chunk of importOrder(rendered)) renderChunk('', chunk);
     rendered.length = 0;
-    await generateBundle.apply(this, args);
+    await generateBundle.call(this, ...args);
   };
 }
 
