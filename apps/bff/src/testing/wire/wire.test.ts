@@ -71,11 +71,9 @@ describe.each(wireVersions())('the contract %s', (version) => {
   });
 
   test('[PK-09] [BY-23] its domain events, which may be in a queue, are in the catalogue of today', () => {
+    const frozenEvents = readWire(version, 'domain-events') as readonly EventDescription[];
     const today = new Map(describeEvents().map((event) => [`${event.name} ${event.version}`, event.schema]));
-    for (const { name, version: of, schema } of readWire<readonly EventDescription[]>(
-      version,
-      'domain-events',
-    ))
+    for (const { name, version: of, schema } of frozenEvents)
       expect(today.get(`${name} ${of}`), `${name} ${of}`).toEqual(schema);
   });
 });
