@@ -45,17 +45,20 @@ async function attempt(
   });
   const exited = once(child, 'exit');
   let isKilled = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const killAll = (): void => {
+    clearTimeout(timer);
+    if (!isKilled && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    isKilled = true;
+  };
   for await (const line of createInterface({ input: child.stdout })) {
     onStep(`  ${line}`);
     const [, step = '', seconds] = /^(\w+): (?:([\d.]+) s|begins)$/.exec(line) ?? [];
     if (seconds !== undefined) onDuration?.(step, Number(seconds));
-    else if (kill !== undefined && step === kill.step)
-      setTimeout(() => {
-        isKilled = true;
-        if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-      }, kill.afterMs);
-    if (kill !== undefined && seconds !== undefined && step === kill.step)
-      throw new Error(`${step} ended before it was killed.`);
+    if (kill === undefined || step !== kill.step) continue;
+    // A step that was faster this time is killed at its end.
+    if (seconds === undefined) timer = setTimeout(killAll, kill.afterMs);
+    else killAll();
   }
   const [code] = (await exited) as [number | null];
   if (!isKilled && code !== 0) throw new Error(`The run failed with code ${code}.`);

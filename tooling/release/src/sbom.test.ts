@@ -33,7 +33,7 @@ test('[PK-07] [BY-24] a bill of materials lists each package once, with who depe
     metadata: { component: { 'bom-ref': '@pegboard/pin-card@0.1.0', group: '@pegboard', name: 'pin-card' } },
     components: [
       { 'bom-ref': '@pegboard/types@0.1.0', purl: 'pkg:npm/%40pegboard/types@0.1.0' },
-      { 'bom-ref': 'zod@4.6.7', purl: 'pkg:npm/zod@4.6.7' },
+      { 'bom-ref': 'zod@4.6.7', purl: 'pkg:npm/zod@4.6.7', licenses: [{ license: { id: 'MIT' } }] },
     ],
     dependencies: expect.arrayContaining([
       { ref: '@pegboard/pin-card@0.1.0', dependsOn: ['@pegboard/types@0.1.0', 'zod@4.6.7'] },

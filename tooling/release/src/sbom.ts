@@ -1,8 +1,9 @@
-import { Enums, Models, Serialize, Spec, Validation } from '@cyclonedx/cyclonedx-library';
+import { Contrib, Enums, Models, Serialize, Spec, Validation } from '@cyclonedx/cyclonedx-library';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PackageURL } from 'packageurl-js';
+import parseLicense from 'spdx-expression-parse';
 
 /** A package in the answer of `pnpm list --json --prod --depth Infinity`. */
 export type ListedPackage = {
@@ -77,6 +78,9 @@ function dependenciesByPath(root: ListedPackage): ReadonlyMap<string, readonly s
   return edges;
 }
 
+/** Makes an SPDX id or expression of what is one, and a name of everything else. */
+const licenses = new Contrib.License.Factories.LicenseFactory(parseLicense);
+
 function componentOf({ name, version, description, license }: InstalledManifest): Models.Component {
   const [scope, bare] = name.startsWith('@') ? name.split('/') : [undefined, name];
   const purl = new PackageURL('npm', scope, bare ?? name, version, undefined, undefined);
@@ -87,7 +91,7 @@ function componentOf({ name, version, description, license }: InstalledManifest)
     ...(scope !== undefined && { group: scope }),
     ...(description !== undefined && { description }),
   });
-  if (license !== undefined) component.licenses.add(new Models.NamedLicense(license));
+  if (license !== undefined) component.licenses.add(licenses.makeFromString(license));
   return component;
 }
 
