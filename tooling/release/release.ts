@@ -12,6 +12,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dryRun } from './src/dry-run.ts';
 import { killTest } from './src/kill-test.ts';
+import { git } from './src/git.ts';
 import { packRelease } from './src/pack-release.ts';
 import { raiseVersions } from './src/raise-versions.ts';
 
@@ -19,6 +20,8 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
+    /** The commit of a dry run. */
+    commit: { type: 'string' },
     /** Packs every package, without asking the registry which versions it has. */
     all: { type: 'boolean', default: false },
     builder: {
@@ -30,16 +33,23 @@ const { positionals, values } = parseArgs({
 const [command = '', folder] = positionals;
 const say = (line: string): void => console.log(line);
 
+const headOf = async (root: string): Promise<string> => (await git(root, 'rev-parse', 'HEAD')).trim();
+
 const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
   versions: () => raiseVersions(ROOT),
   pack: () => packRelease(ROOT, resolve(folder ?? 'packed'), values),
   async 'dry-run'() {
     const into = resolve(folder ?? join(tmpdir(), 'pegboard-release'));
-    const results = await dryRun(ROOT, into, say);
+    const results = await dryRun(ROOT, values.commit ?? (await headOf(ROOT)), into, say);
     say(`${results.split('\n').length - 1} results, listed in ${join(into, 'RESULTS')}`);
   },
   async 'kill-test'() {
-    await killTest(ROOT, resolve(folder ?? join(tmpdir(), 'pegboard-release-kill-test')), say);
+    await killTest(
+      ROOT,
+      await headOf(ROOT),
+      resolve(folder ?? join(tmpdir(), 'pegboard-release-kill-test')),
+      say,
+    );
   },
 };
 const act = COMMANDS[command];

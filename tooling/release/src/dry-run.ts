@@ -20,12 +20,13 @@ type Folders = {
 export type Step = { readonly name: string; readonly act: () => Promise<void> };
 
 /**
- * Makes a release from the commit of a repository into a folder: everything but the upload to the public registry and
+ * Makes a release from a commit of a repository into a folder: everything but the upload to the public registry and
  * the calls of GitHub, by the scripts of `release.yml`. Completed steps are not repeated, so a killed run continues.
  * Returns the list of all results with their digests (PK-07).
  */
 export async function dryRun(
   repository: string,
+  commit: string,
   folder: string,
   onStep: (line: string) => void,
 ): Promise<string> {
@@ -36,7 +37,7 @@ export async function dryRun(
     registry: join(folder, 'registry'),
   };
   mkdirSync(folder, { recursive: true });
-  await runSteps(stepsOf(repository, folders), join(folder, 'done'), onStep);
+  await runSteps(stepsOf(repository, commit, folders), join(folder, 'done'), onStep);
   const results = await listResults(folders);
   writeFileSync(join(folder, 'RESULTS'), results);
   return results;
@@ -63,7 +64,11 @@ export async function runSteps(
   }
 }
 
-function stepsOf(repository: string, { remote, project, release, registry }: Folders): readonly Step[] {
+function stepsOf(
+  repository: string,
+  commit: string,
+  { remote, project, release, registry }: Folders,
+): readonly Step[] {
   /** Runs a script of the release in the clone, as the workflow does. */
   const script = async (name: string, ...args: readonly string[]): Promise<void> =>
     void (await run(process.execPath, [join('tooling/release', name), ...args], {
@@ -75,9 +80,8 @@ function stepsOf(repository: string, { remote, project, release, registry }: Fol
       name: 'clone',
       async act() {
         for (const path of [remote, project]) rmSync(path, { recursive: true, force: true });
-        await git(repository, 'clone', '--quiet', '--bare', '--no-tags', repository, remote);
-        await git(remote, 'update-ref', 'refs/heads/main', 'HEAD');
-        await git(remote, 'symbolic-ref', 'HEAD', 'refs/heads/main');
+        await git(repository, 'init', '--quiet', '--bare', '--initial-branch', 'main', remote);
+        await git(remote, 'fetch', '--quiet', '--no-tags', repository, `${commit}:refs/heads/main`);
         await git(repository, 'clone', '--quiet', '--branch', 'main', remote, project);
       },
     },

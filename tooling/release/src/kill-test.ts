@@ -11,18 +11,24 @@ const KILLED_AFTER = 0.5;
  * Makes a dry run without interruption, and a second one that is killed in the middle of each step, with all of its
  * processes. Throws when the results differ (PK-07).
  */
-export async function killTest(root: string, folder: string, onStep: (line: string) => void): Promise<void> {
+export async function killTest(
+  root: string,
+  commit: string,
+  folder: string,
+  onStep: (line: string) => void,
+): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   const [whole, killed] = [join(folder, 'whole'), join(folder, 'killed')];
+  const start = { root, commit };
   const durations = new Map<string, number>();
   onStep('a run without interruption');
-  await attempt(root, whole, onStep, (name, seconds) => void durations.set(name, seconds * 1000));
+  await attempt(start, whole, onStep, (name, seconds) => void durations.set(name, seconds * 1000));
   for (const [name, ms] of durations) {
     onStep(`a run that is killed in ${name}`);
-    await attempt(root, killed, onStep, undefined, { step: name, afterMs: ms * KILLED_AFTER });
+    await attempt(start, killed, onStep, undefined, { step: name, afterMs: ms * KILLED_AFTER });
   }
   onStep('a run to the end');
-  await attempt(root, killed, onStep);
+  await attempt(start, killed, onStep);
   const results = (of: string): string => readFileSync(join(of, 'RESULTS'), 'utf8');
   if (results(whole) !== results(killed))
     throw new Error(`The results differ: compare RESULTS in ${whole} and ${killed}.`);
@@ -30,15 +36,16 @@ export async function killTest(root: string, folder: string, onStep: (line: stri
 }
 
 async function attempt(
-  root: string,
+  start: { readonly root: string; readonly commit: string },
   folder: string,
   onStep: (line: string) => void,
   onDuration?: (step: string, seconds: number) => void,
   kill?: { readonly step: string; readonly afterMs: number },
 ): Promise<void> {
+  const { root, commit } = start;
   const script = join(root, 'tooling/release/release.ts');
   // A group of its own, so that everything that it started is killed with it.
-  const child = spawn(process.execPath, [script, 'dry-run', folder], {
+  const child = spawn(process.execPath, [script, 'dry-run', folder, '--commit', commit], {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
