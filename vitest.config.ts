@@ -61,7 +61,7 @@ export default defineConfig({
           // No test replaces modules: files share them, which spares two thirds of what importing costs.
           isolate: false,
           include: [`${everywhere}.test.ts`, `${everywhere}.test.tsx`],
-          exclude: [...elsewhere, '**/*.browser.test.tsx', '**/*.{proof,consumer}.test.ts'],
+          exclude: [...elsewhere, '**/*.browser.test.tsx', '**/*.{proof,consumer,freeze}.test.ts'],
           globalSetup: ['tooling/database/src/vitest-setup.ts'],
           server: { deps: { inline: [/^@pegboard\//] } },
         },

@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
-import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
+import { readKnownOperations } from './known-operations.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const source = '@pegboard/source';
@@ -189,10 +190,7 @@ export default defineConfig(({ command }) => ({
       await buildScript('src/shell/worker/worker.ts', 'worker.js', { SHELL_FILES: shellFiles() });
       await buildScript('src/shell/embed-elements.ts', 'embed-elements.js');
       compressAssets(here('dist/client/assets/'));
-      copyFileSync(
-        here('src/data/generated/persisted-documents.json'),
-        here('dist/persisted-documents.json'),
-      );
+      writeFileSync(here('dist/persisted-documents.json'), JSON.stringify(readKnownOperations(here('.'))));
     },
   },
 }));

@@ -1,6 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { UserConfig } from 'tsdown';
+import { orderStyles } from './css-order.ts';
 import { findPublishingErrors } from './publishing-errors.ts';
 import { findUndeclaredStyleNames } from './style-names.ts';
 
@@ -37,6 +38,9 @@ export const libraryBuild: UserConfig = {
     /TypeScript 7\.0 does not yet have a stable API/,
   ],
   hooks: {
+    'build:before'({ buildOptions }) {
+      orderStyles(buildOptions.plugins);
+    },
     'build:done'({ options: { cwd } }) {
       const problems = problemsOf(cwd);
       if (problems.length > 0) throw new Error(`The package is not fit to publish:\n${problems.join('\n')}`);
@@ -45,11 +49,16 @@ export const libraryBuild: UserConfig = {
 };
 
 function problemsOf(folder: string): readonly string[] {
-  const { imports = {}, publishConfig } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+  const {
+    bin = {},
+    imports = {},
+    publishConfig,
+  } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    readonly bin?: Readonly<Record<string, string>>;
     readonly imports?: Targets;
     readonly publishConfig: { readonly exports: Targets };
   };
-  const entries = [...Object.values(publishConfig.exports), ...Object.values(imports)]
+  const entries = [...Object.values(publishConfig.exports), ...Object.values(imports), ...Object.values(bin)]
     .flatMap(filesOf)
     .map((path) => posix.normalize(path))
     .filter((path) => path.startsWith('dist/'))

@@ -9,6 +9,10 @@ export type Manifest = {
   readonly name: string;
   readonly private?: boolean;
   readonly description?: string;
+  readonly keywords?: readonly string[];
+  readonly homepage?: string;
+  readonly bugs?: string;
+  readonly engines?: { readonly node?: string };
   readonly license?: string;
   readonly type?: string;
   readonly repository?: { readonly directory?: string };
@@ -59,6 +63,11 @@ export function findShapeErrors({ folder, manifest, readme, sources }: PackageSo
     [manifest.repository?.directory === `packages/${folder}`, 'does not say where its sources are'],
     [(manifest.description ?? '').length > 20, 'does not say what it is'],
     [manifest.license === 'MIT', 'has no licence'],
+    [manifest.homepage?.includes(`packages/${folder}`) === true, 'has no homepage of its own'],
+    [manifest.bugs?.startsWith('https://') === true, 'does not say where to report bugs'],
+    [(manifest.keywords ?? []).length > 2, 'has no keywords'],
+    [manifest.engines?.node !== undefined, 'does not say which Node it needs'],
+    [Object.values(exports).every(areTypesFirst), 'has an entry whose types are not first'],
     [manifest.type === 'module', 'is no ESM'],
     [same(manifest.files, ['dist', 'CHANGELOG.md']), 'publishes more than its build and its changelog'],
     [same(manifest.sideEffects, sideEffects), `has to declare sideEffects ${JSON.stringify(sideEffects)}`],
@@ -90,6 +99,13 @@ function published(exports: Exports): Exports {
 
 const hasTypes = (target: Target): boolean =>
   typeof target === 'string' || target['default']?.endsWith('.css') === true || 'types' in target;
+
+/** Returns whether a compiler that stops at the first matching condition finds the types. */
+function areTypesFirst(target: Target): boolean {
+  if (typeof target === 'string') return true;
+  const [first] = Object.keys(target).filter((condition) => condition !== '@pegboard/source');
+  return first === 'types' || !('types' in target);
+}
 
 /**
  * Returns whether an example is tested, by a test that renders its file or by the documented results of its

@@ -39,7 +39,7 @@ test.runIf(isChosen('readmes'))(
       examples += app.examples.length;
       const outputs = await Promise.allSettled([
         app.exec('tsc', '-p', '.'),
-        app.exec('esbuild', ...app.examples, ...BUNDLE),
+        app.exec('esbuild', ...app.examples, ...BUNDLE, ...(isTool(app, name) ? ['--platform=node'] : [])),
       ]);
       for (const output of outputs)
         if (output.status === 'rejected') problems.push(`${name}: ${String(output.reason)}`);
@@ -50,6 +50,11 @@ test.runIf(isChosen('readmes'))(
   },
   INSTALLS_MS,
 );
+
+/** Returns whether a package is a command for Node, which no page imports. */
+function isTool(app: FreshApp, name: string): boolean {
+  return 'bin' in (JSON.parse(app.read(`node_modules/${name}/package.json`)) as object);
+}
 
 const BUNDLE = [
   '--bundle',
@@ -157,7 +162,7 @@ test.runIf(isChosen('typescript'))(
   INSTALLS_MS,
 );
 
-/** Creates an app that imports every entry of every package. */
+/** Creates an app that imports every entry of every package for pages. */
 async function createTogetherApp(
   name: string,
   others: Readonly<Record<string, string>> = {},
@@ -166,14 +171,16 @@ async function createTogetherApp(
   const packages = inject('packages');
   const dependencies = { ...versionsOf(...packages, 'react', 'react-dom', ...TOOLS), ...others };
   const app = await createApp(name, dependencies, overrides);
-  const entries = packages.flatMap((one) => {
-    const { exports } = JSON.parse(app.read(`node_modules/${one}/package.json`)) as {
-      readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
-    };
-    return Object.entries(exports)
-      .filter(([, target]) => typeof target !== 'string')
-      .map(([entry]) => `${one}${entry.slice(1)}`);
-  });
+  const entries = packages
+    .filter((one) => !isTool(app, one))
+    .flatMap((one) => {
+      const { exports } = JSON.parse(app.read(`node_modules/${one}/package.json`)) as {
+        readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+      };
+      return Object.entries(exports)
+        .filter(([, target]) => typeof target !== 'string')
+        .map(([entry]) => `${one}${entry.slice(1)}`);
+    });
   const imports = entries.map((entry, index) => `import * as entry${index} from '${entry}';\n`);
   const names = entries.map((_, index) => `entry${index}`);
   app.write('all.ts', `${imports.join('')}\nexport const all: readonly object[] = [${names.join(', ')}];\n`);

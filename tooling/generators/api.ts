@@ -11,11 +11,14 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { ARCHIVE_LIST, archiveList } from '@pegboard/release/archive-files';
 import { apiReports } from './api-report.ts';
 import { architecturePage } from './src/architecture-page.ts';
 import { missingBuilds } from './src/missing-builds.ts';
 import { snapshotReleasedApi, findUnannouncedBreakingChanges } from './src/released-api.ts';
+import { snapshotReleasedOperations } from './src/released-operations.ts';
 import { snapshotReleasedPackages, unannouncedPackageBreaks } from './src/released-packages.ts';
+import { writeBreakingChanges } from './src/write-breaking-changes.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const API = join(ROOT, 'apps/bff');
@@ -29,6 +32,7 @@ const GENERATED = [
   'apps/bff/migrations/**',
   'apps/web/src/data/generated/**',
   'packages/*/api.md',
+  'packages/*/archive.txt',
 ];
 
 /** Returns all generated files with their text. */
@@ -69,6 +73,7 @@ async function generate(): Promise<void> {
   writeOpenApi();
   const reports = apiReports(packageFolders());
   for (const [folder, report] of reports) writeFileSync(join(folder, 'api.md'), report);
+  for (const folder of packageFolders()) writeFileSync(join(folder, ARCHIVE_LIST), archiveList(folder));
   writeFileSync(join(ROOT, 'ARCHITECTURE.md'), await architecturePage(ROOT));
 }
 
@@ -103,15 +108,21 @@ if (process.argv.includes('--check')) {
   const broken = await findUnannouncedBreakingChanges(ROOT, API);
   for (const sentence of broken) console.log(`breaks callers: ${sentence}`);
   if (broken.length > 0)
-    console.log("Keep what callers rely on, or add a changeset with '@pegboard/bff': major that tells them.");
+    console.log(
+      "Keep what callers rely on, or add a changeset of '@pegboard/bff' that announces it (docs/releasing.md).",
+    );
   const misfits = await unannouncedPackageBreaks(ROOT, join(ROOT, 'node_modules/.bin/tsc'));
   for (const sentence of misfits) console.log(`breaks who installed it: ${sentence}`);
   if (misfits.length > 0)
-    console.log('Keep what callers rely on, or add a changeset with a major version of the package.');
+    console.log(
+      'Keep what callers rely on, or add a changeset of the package that announces it (docs/releasing.md).',
+    );
   process.exitCode = changed.length + broken.length + misfits.length > 0 ? 1 : 0;
 } else {
   if (process.argv.includes('--release')) {
+    writeBreakingChanges(ROOT);
     snapshotReleasedApi(API);
+    snapshotReleasedOperations(join(ROOT, 'apps/web'));
     snapshotReleasedPackages(ROOT);
   }
   console.log(

@@ -1,4 +1,5 @@
-// Packs every package whose version is not yet in the registry: `pack-packages.mjs DIRECTORY`, after a build. SHA256SUMS lists
+// Packs every package whose version is not yet in the registry, or with `--all` every package:
+// `pack-packages.mjs DIRECTORY [--all]`, after a build. SHA256SUMS lists
 // the archives in the order of their publication: each after those that it depends on.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -40,7 +41,8 @@ const pack = ({ name, dir }, into) => {
 
 const into = resolve(process.argv[2] ?? 'packed');
 mkdirSync(into, { recursive: true });
-for (const each of publicPackages().filter((one) => !isPublished(one))) {
+const all = process.argv.includes('--all');
+for (const each of publicPackages().filter((one) => all || !isPublished(one))) {
   console.log(`packing ${each.name}@${each.version}`);
   pack(each, into);
 }

@@ -31,6 +31,7 @@ export { IconFrame, type IconProps, type IconSize } from './icon/icon.tsx';
 export * from './icon/icons.tsx';
 export * from './icon/icons-common.tsx';
 export * from './icon/icons-lazy.tsx';
+export { reportDeprecation } from './report-deprecation.ts';
 export { reportInvalidProp } from './report-invalid-prop.ts';
 export { lazyModule, type LazyModule } from './lazy-module.ts';
 export { ModalObserverContext } from './modal/modal-observer.ts';

@@ -130,6 +130,7 @@ test('its package.json has the shape of the packages that are there', () => {
   const {
     version: _,
     description: __,
+    keywords: ___,
     ...shape
   } = manifest(packageNames('closeup')) as Record<string, unknown>;
   const closeup: unknown = JSON.parse(readFileSync(join(PROJECT, 'packages/closeup/package.json'), 'utf8'));

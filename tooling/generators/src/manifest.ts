@@ -7,6 +7,7 @@ const BUILT = { types: './dist/index.d.ts', default: './dist/index.js' };
 /** The target of the `@pegboard/source` condition, which exists only in the workspace. */
 const SOURCE = '@pegboard/source';
 const STYLES = './dist/styles.css';
+const REPOSITORY = 'https://github.com/pegboard/pegboard';
 const MANIFEST = { './package.json': './package.json' };
 
 /** Returns the package.json of a feature package. A test compares it with those of existing packages. */
@@ -14,6 +15,9 @@ export const manifest = ({ kebab, sentence }: PackageNames): object => ({
   name: `@pegboard/${kebab}`,
   version: UNRELEASED,
   description: `${sentence}: pins by their titles, each one to open.`,
+  keywords: ['pegboard', 'pins', 'react'],
+  homepage: `${REPOSITORY}/tree/main/packages/${kebab}#readme`,
+  bugs: `${REPOSITORY}/issues`,
   license: 'MIT',
   repository: {
     type: 'git',
@@ -51,4 +55,5 @@ export const manifest = ({ kebab, sentence }: PackageNames): object => ({
     'vitest-browser-react': 'catalog:',
   },
   peerDependencies: { react: '>=19', 'react-dom': '>=19' },
+  engines: { node: '>=20' },
 });

@@ -44,16 +44,31 @@ function exportsOf(code: string): readonly Export[] {
   return [...declared, ...renamed];
 }
 
-function goneFrom({ released, now }: PackageApi): readonly string[] {
+/** An entry that is gone, or an export of one that is there. */
+export type RemovedName = { readonly entry: string; readonly name: string | undefined };
+
+/**
+ * Returns the entries and exports of a released API that the present one does not have under the same name.
+ * `presentEntry` returns the present name of an entry.
+ */
+export function removedFrom(
+  { released, now }: Pick<PackageApi, 'now' | 'released'>,
+  presentEntry: (entry: string) => string = (entry) => entry,
+): readonly RemovedName[] {
   const entries = entriesOf(now);
-  return [...entriesOf(released)].flatMap(([entry, code]) => {
-    const present = entries.get(entry);
-    if (present === undefined) return [`${entry} is gone`];
-    const names = new Set(exportsOf(present).map(({ name }) => name));
-    return exportsOf(code)
-      .filter(({ name }) => !names.has(name))
-      .map(({ name }) => `${name} of ${entry} is gone`);
+  return [...entriesOf(released)].flatMap(([entry, code]): readonly RemovedName[] => {
+    const present = entries.get(presentEntry(entry));
+    const isGone = !entries.has(entry);
+    const names = new Set(exportsOf(present ?? '').map(({ name }) => name));
+    const gone = present === undefined ? [] : exportsOf(code).filter(({ name }) => !names.has(name));
+    return [...(isGone ? [{ entry, name: undefined }] : []), ...gone.map(({ name }) => ({ entry, name }))];
   });
+}
+
+function goneFrom(api: PackageApi): readonly string[] {
+  return removedFrom(api).map(({ entry, name }) =>
+    name === undefined ? `${entry} is gone` : `${name} of ${entry} is gone`,
+  );
 }
 
 /** Checks by the compiler whether the current exports are assignable to the released ones. */

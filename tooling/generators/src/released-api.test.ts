@@ -20,11 +20,8 @@ function write(paths: readonly string[], sdl: string): void {
   writeFileSync(join(root, 'schema.graphql'), sdl);
 }
 
-function announce(type: 'minor' | 'major'): void {
-  writeFileSync(
-    join(root, '.changeset/boards.md'),
-    `---\n'@pegboard/bff': ${type}\n---\n\nNo more boards.\n`,
-  );
+function announce(type: 'major' | 'minor' | 'patch', summary = 'No more boards.'): void {
+  writeFileSync(join(root, '.changeset/boards.md'), `---\n'@pegboard/bff': ${type}\n---\n\n${summary}\n`);
 }
 
 const breaks = () => findUnannouncedBreakingChanges(root, root);
@@ -49,4 +46,20 @@ test('[BF-04] after the next release callers rely on what it has', async () => {
   write(['/pins/'], 'type Query { pin: ID }');
   snapshotReleasedApi(root);
   expect(await breaks()).toEqual([]);
+});
+
+test('[PK-07] before 1.0.0 a minor version announces a break when it says what to change', async () => {
+  snapshotReleasedApi(root);
+  mkdirSync(join(root, 'apps/bff'), { recursive: true });
+  writeFileSync(
+    join(root, 'apps/bff/package.json'),
+    JSON.stringify({ name: '@pegboard/bff', version: '0.3.1' }),
+  );
+  write(['/pins/'], 'type Query { pin: ID }');
+  announce('minor');
+  expect(await breaks()).not.toEqual([]);
+  announce('minor', 'Boards are gone.\n\nBreaking: read pins instead of boards.');
+  expect(await breaks()).toEqual([]);
+  announce('patch', 'Breaking: read pins instead of boards.');
+  expect(await breaks()).not.toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { packageBreaks, type PackageApi } from './package-breaks.ts';
-import { announcedMajors } from './released-api.ts';
+import { announcedBreaks } from './released-api.ts';
 
 const REPORT = 'api.md';
 const RELEASED = join('released', REPORT);
@@ -16,14 +16,14 @@ export function snapshotReleasedPackages(root: string): void {
 
 /**
  * Returns the breaking changes for users of the released packages, a sentence each; none for a package that
- * was never released, or for which a changeset announces a `major` version.
+ * was never released, or for which a changeset announces breaking changes.
  */
 export async function unannouncedPackageBreaks(root: string, tsc: string): Promise<readonly string[]> {
-  const majors = await announcedMajors(root);
+  const announced = await announcedBreaks(root);
   const apis = folders(root)
     .filter((folder) => existsSync(join(folder, RELEASED)))
     .map((folder) => apiOf(folder))
-    .filter(({ name }) => !majors.has(name));
+    .filter(({ name }) => !announced.has(name));
   return packageBreaks(tsc, apis);
 }
 

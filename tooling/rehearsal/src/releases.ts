@@ -59,12 +59,10 @@ export async function copyProject(root: string, folder: string, env: NodeJS.Proc
       const packed = join(folder, `packed-${tag}`);
       await run(process.execPath, ['tooling/run/pack-packages.mjs', packed], here);
       const archives = readdirSync(packed).filter((name) => name.endsWith('.tgz'));
-      for (const archive of archives)
-        await run(
-          'npm',
-          ['publish', `./${archive}`, '--access', 'public', '--tag', tag, '--ignore-scripts'],
-          { cwd: packed, env },
-        );
+      await run(process.execPath, ['tooling/release/publish.mjs', packed, '--tag', tag], {
+        cwd: folder,
+        env,
+      });
       return versionOf(folder, archives.length);
     },
   };

@@ -15,7 +15,7 @@ const jobOf = (workflow: string, job: string): string =>
 
 /** Returns the shell scripts of a workflow: the text after each `run:`, on one line or several. */
 const scriptsOf = (workflow: string): string[] =>
-  [...workflow.matchAll(/^( *)(?:- )?run: (?:\|\n((?:\1 {2,}.*\n|\n)*)|(.*))/gm)].map(
+  [...workflow.matchAll(/^( *)(?:- )?run: (?:(?:\||>-)\n((?:\1 {2,}.*\n|\n)*)|(.*))/gm)].map(
     (found) => found[2] ?? found[3] ?? '',
   );
 
@@ -44,16 +44,24 @@ describe.for(workflows)('$name', ({ text }) => {
 });
 
 describe('a release', () => {
-  test('only the publishing job can identify itself to the registry, and it can do nothing else', () => {
+  test('[PK-07] only the publishing job can identify itself to the registry, and it can change nothing else', () => {
     expect(release.match(/id-token: write/g)).toHaveLength(1);
-    expect(jobOf(release, 'publish')).toMatch(/permissions:\n(?:\s+#.*\n)*\s+id-token: write\n\s+steps:/);
+    expect(jobOf(release, 'publish')).toMatch(
+      /permissions:\n\s+contents: read\n(?:\s+#.*\n)*\s+id-token: write\n\s+steps:/,
+    );
   });
 
-  test('the publishing job runs no code of the repository or of its dependencies', () => {
+  test('[PK-07] the publishing job runs no code of dependencies', () => {
     const publish = jobOf(release, 'publish');
-    expect(publish).not.toMatch(/actions\/checkout|run\.mjs|pnpm|npm (ci|install)/);
-    expect(publish).toContain('--ignore-scripts');
-    expect(publish).toContain('--provenance');
+    expect(publish).not.toMatch(/run\.mjs|pnpm|npm (ci|install)/);
+    expect(scriptsOf(publish).map((script) => script.trim())).toEqual([
+      'node tooling/release/publish.mjs packed --tag "$TAG" --sums "$SUMS" --provenance',
+    ]);
+    for (const script of ['publish.mjs', 'tag.mjs', 'propose.mjs'])
+      expect(importsOf(readFileSync(join(ROOT, 'tooling/release', script), 'utf8'))).toSatisfy(
+        (names: readonly string[]) => names.every((name) => name.startsWith('node:')),
+      );
+    expect(readFileSync(join(ROOT, 'tooling/release/publish.mjs'), 'utf8')).toContain("'--ignore-scripts'");
   });
 
   test('[RL-02] nothing is published before fresh apps have installed it from a registry of our own', () => {
@@ -63,10 +71,34 @@ describe('a release', () => {
 
   test('what is published is what was built and tested', () => {
     expect(jobOf(release, 'build')).toContain('npm test');
-    expect(jobOf(release, 'publish')).toContain('sha256sum --check --strict');
+    expect(jobOf(release, 'publish')).toContain('--sums "$SUMS"');
+  });
+
+  test('[PK-07] it runs the scripts of the dry run, and no others', () => {
+    const dryRun = readFileSync(join(ROOT, 'tooling/release/src/dry-run.ts'), 'utf8');
+    const scripts = scriptsOf(release).flatMap(
+      (script) => script.match(/tooling\/release\/[\w.]+(?: (?:versions|pack)\b)?/g) ?? [],
+    );
+    expect(new Set(scripts)).toEqual(
+      new Set([
+        'tooling/release/release.ts versions',
+        'tooling/release/propose.mjs',
+        'tooling/release/release.ts pack',
+        'tooling/release/publish.mjs',
+        'tooling/release/tag.mjs',
+      ]),
+    );
+    for (const script of scripts) {
+      const [file = '', command = ''] = script.replace('tooling/release/', '').split(' ');
+      expect(dryRun).toMatch(new RegExp(`${file}'?(?:, '${command})?`));
+    }
+    expect(scriptsOf(release).join('\n')).not.toMatch(/\bgit commit\b|\bnpm publish\b/);
   });
 
   test('there is no cache and no stored token', () => {
     expect(release).not.toMatch(/actions\/cache|cache:|secrets\.|NODE_AUTH_TOKEN/);
   });
 });
+
+const importsOf = (script: string): readonly string[] =>
+  [...script.matchAll(/^import .* from '([^']+)';$/gm)].map(([, name = '']) => name);

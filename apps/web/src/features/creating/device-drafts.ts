@@ -56,7 +56,8 @@ interface Schema extends DBSchema {
   };
 }
 
-const deviceDraftSchema = z.object({
+/** Schema of a stored draft: drafts of the release before are read by it too. */
+export const deviceDraftSchema = z.object({
   clientId: z.string(),
   userId: z.string(),
   draft: pinDraftSchema,

@@ -1,0 +1,9 @@
+export {
+  freezeWire,
+  readExchanges,
+  readWire,
+  wireVersions,
+  type Exchange,
+  type WirePart,
+} from './fixtures.ts';
+export { findShapeChanges } from './shape-changes.ts';
