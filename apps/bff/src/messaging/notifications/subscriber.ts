@@ -7,7 +7,12 @@ import { pinSaved } from '../../pins/saves/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { DatabaseDeps } from '../../platform/deps.ts';
 import { onEvent, type Subscriber } from '../../platform/domain-events/index.ts';
-import { boardFollowed, followAccepted, followRequested, userFollowed } from '../../relationships/follows/index.ts';
+import {
+  boardFollowed,
+  followAccepted,
+  followRequested,
+  userFollowed,
+} from '../../relationships/follows/index.ts';
 import { getCommentNotifications, getEditNotifications } from './comment-notifications.ts';
 import { insertNotifications } from './insert-notifications.ts';
 import { findNotifiedMentions } from './notified-mentions.ts';

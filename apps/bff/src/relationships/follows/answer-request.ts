@@ -29,7 +29,7 @@ export async function declineRequest(db: Db, viewer: SignedIn, requesterId: bigi
  * request is added meanwhile; after an interruption, the next call accepts the rest.
  */
 export async function acceptAllRequests(root: Db, memberId: bigint): Promise<void> {
-  for (let count = ACCEPTED_AT_ONCE; count === ACCEPTED_AT_ONCE; ) {
+  for (let count = ACCEPTED_AT_ONCE; count === ACCEPTED_AT_ONCE;) {
     count = await root.transaction(async (tx) => {
       const { rows } = await tx.execute<{ id: string }>(sql`
         select requester_id::text as id from follow_requests where requested_id = ${memberId}
@@ -65,7 +65,6 @@ async function turnIntoFollows(tx: Db, memberId: bigint, requesters: readonly bi
   await tx.execute(sql`
     delete from muted_sources
     where kind = 'user' and source_id = ${memberId} and user_id = any(${followers}::bigint[])`);
-  for (const followerId of accepted)
-    await publishEvent(tx, followAccepted, { userId: memberId, followerId });
+  for (const followerId of accepted) await publishEvent(tx, followAccepted, { userId: memberId, followerId });
   return accepted.length;
 }

@@ -45,7 +45,9 @@ export function followsModule(deps: Deps): Module {
             await followedBoards(deps, viewer, id, { size: pageSize(first, FOLLOWERS_PAGE_SIZE), after }),
           ),
         followedTopics: async ({ id }, { first, after }, { viewer }) =>
-          toConnection(await followedTopics(deps, viewer, id, { size: pageSize(first, FOLLOWERS_PAGE_SIZE), after })),
+          toConnection(
+            await followedTopics(deps, viewer, id, { size: pageSize(first, FOLLOWERS_PAGE_SIZE), after }),
+          ),
         followRequestedByMe: ({ id }, _, { loaders }) => loaders.asksToFollow.load(id),
       },
       Viewer: {

@@ -34,9 +34,7 @@ export function followLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): FollowL
       const rows = await db
         .select({ id: followRequests.requestedId })
         .from(followRequests)
-        .where(
-          and(eq(followRequests.requesterId, viewer.id), inArray(followRequests.requestedId, [...ids])),
-        );
+        .where(and(eq(followRequests.requesterId, viewer.id), inArray(followRequests.requestedId, [...ids])));
       const asked = new Set(rows.map(({ id }) => id));
       return ids.map((id) => asked.has(id));
     }),

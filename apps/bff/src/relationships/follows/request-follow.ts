@@ -26,5 +26,7 @@ export async function requestFollow(tx: Db, viewer: SignedIn, id: bigint): Promi
 
 /** Deletes the request of a member to follow another, if there is one. */
 export async function withdrawRequest(tx: Db, requesterId: bigint, id: bigint): Promise<void> {
-  await tx.execute(sql`delete from follow_requests where requester_id = ${requesterId} and requested_id = ${id}`);
+  await tx.execute(
+    sql`delete from follow_requests where requester_id = ${requesterId} and requested_id = ${id}`,
+  );
 }
