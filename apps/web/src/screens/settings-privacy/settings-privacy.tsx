@@ -1,7 +1,7 @@
 import { hasPrivacySignal } from '@pegboard/unauth-visitor-state/model';
 import { Button, buttonAttributes, getFormText, Select, Switch } from '@pegboard/ui';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
-import type { LoaderFunctionArgs } from 'react-router';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { callResource } from '../../data/call-resource.ts';
 import { PrivacyDocument, type PrivacyQuery } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
@@ -129,7 +129,8 @@ function History(): ReactNode {
   const texts = useTexts('settings', enUsSettings).privacy;
   const viewer = useViewer();
   const { isBusy, message, submit } = useSubmit();
-  const [isCleared, setCleared] = useState(false);
+  const [search] = useSearchParams();
+  const [isCleared, setCleared] = useState(search.get('done') === 'cleared');
   const clear = async (): Promise<void> => {
     setCleared(
       await submit(async () => {
