@@ -4,9 +4,9 @@ import { call, DESKTOP_ONLY, expect, signUpByApi, test, withHydrationWait } from
 test('[AC-04] a member makes their profile private, another asks to follow it, is accepted and sees it', async ({
   page: asker,
   browser,
-  extraHTTPHeaders = {},
+  extraHTTPHeaders,
 }) => {
-  const context = await browser.newContext({ extraHTTPHeaders });
+  const context = await browser.newContext(extraHTTPHeaders ? { extraHTTPHeaders } : {});
   const owner = withHydrationWait(await context.newPage());
   const { username } = await signUpByApi(owner, 'Rosa Vale');
   await call(owner, 'Board', { name: 'Winter glazes' });

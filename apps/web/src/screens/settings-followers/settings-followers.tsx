@@ -1,5 +1,5 @@
 import { profilePath } from '@pegboard/routes';
-import { Avatar, Button, EmptyState, getFormText } from '@pegboard/ui';
+import { Avatar, Button, getFormText } from '@pegboard/ui';
 import { use, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { callResource } from '../../data/call-resource.ts';
@@ -71,7 +71,7 @@ export function Component(): ReactNode {
         <p className={settings.hint}>{texts.declineHint}</p>
         <Rows
           people={viewer.followRequests}
-          empty={<EmptyState title={texts.noRequests}>{texts.noRequestsHint}</EmptyState>}
+          empty={<p>{texts.noRequests}</p>}
           cursor="requests_after"
           row={(person) => <RequestForm person={person} onChange={change} />}
         />
@@ -80,7 +80,7 @@ export function Component(): ReactNode {
         <h2 id="followers">{texts.followers}</h2>
         <Rows
           people={viewer.user.followers}
-          empty={<EmptyState title={texts.noFollowers}>{texts.noFollowersHint}</EmptyState>}
+          empty={<p>{texts.noFollowers}</p>}
           cursor="after"
           row={(person) => <RemoveForm person={person} onChange={change} />}
         />
