@@ -81,6 +81,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         '/me/',
         '/settings/',
         '/settings/privacy/',
+        '/settings/followers/',
         '/settings/close/',
         '/board/create/',
         '/conversation/',

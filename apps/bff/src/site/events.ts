@@ -11,7 +11,12 @@ import {
   type Subscriber,
 } from '../platform/domain-events/index.ts';
 import type { AnyJob } from '../platform/jobs/index.ts';
-import { boardFollowed, userFollowed } from '../relationships/follows/index.ts';
+import {
+  boardFollowed,
+  followAccepted,
+  followRequested,
+  userFollowed,
+} from '../relationships/follows/index.ts';
 import type { Deps } from './deps.ts';
 
 /** The catalogue of domain events: each kind, in each version that is published or may still be in a queue. */
@@ -23,6 +28,8 @@ export const ALL_EVENTS: readonly Omit<EventDefinition, 'aggregateId'>[] = [
   commentEdited,
   commentReacted,
   contentReacted,
+  followAccepted,
+  followRequested,
   pinSaved,
   storyMentioned,
   userFollowed,

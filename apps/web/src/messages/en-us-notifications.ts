@@ -21,6 +21,8 @@ export const notificationTexts = {
   },
   kinds: {
     follow: ({ who }) => `${who} started following you`,
+    follow_request: ({ who }) => `${who} wants to follow you`,
+    follow_accepted: ({ who }) => `${who} accepted your request to follow`,
     board_follow: ({ who, board }) => `${who} started following your board ${board}`,
     save: ({ who }) => `${who} saved your Pin`,
     board_invite: ({ who, board }) => `${who} invited you to join the board ${board}`,

@@ -184,7 +184,7 @@ test('[AD-02] who saves what the advertiser’s followers save is alike', async 
   expect(await reasons(member, ad)).toEqual({ ...FLAGS, is_lookalike_match: true });
 });
 
-test('[AD-01] what the settings turn off is not matched any more, and a browser that asks for privacy turns off both', async () => {
+test('[AD-01] [AC-04] what the settings turn off is not matched any more, and a browser that asks for privacy turns off both', async () => {
   const member = await site.member();
   const { data: me } = await member.v3('POST', '/v3/users/me/');
   await member.call('UserFollow', 'create', { user_id: advertiser.id });
@@ -205,7 +205,7 @@ test('[AD-01] what the settings turn off is not matched any more, and a browser 
   expect(await reasons(member, ad)).toEqual({ ...always, ...own });
 });
 
-test('[AD-01] what the settings turn off is not even read', async () => {
+test('[AD-01] [AC-04] what the settings turn off is not even read', async () => {
   const member = await site.member();
   const ad = await newAd({ engagement: true, customerLists: ['7'], locales: ['en-US'] });
   const statements = async (headers?: Record<string, string>): Promise<number> => {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { AI_MEDIA_SOURCE_TYPES } from '@pegboard/types';
 import { notBlockedCondition } from '../../people/accounts/index.ts';
-import { pins } from '../../pins/pin-access/index.ts';
+import { pins, readablePinners } from '../../pins/pin-access/index.ts';
 import type { ViewerValue } from '../../platform/database/statement.ts';
 import { unmutedPins, type UnmutedOptions } from '../../relationships/mutes/index.ts';
 
@@ -19,17 +19,17 @@ export function mutedSourcesCte(viewer: ViewerValue): SQL {
 }
 
 /**
- * Condition on `pins`: a feed, a search or related pins may show a content by its canonical pin (FB-07).
- * Excludes contents that the viewer hid, closed accounts, blocked members, muted and unfollowed sources, what the viewer mutes (SR-13), and other
+ * Condition on `pins` and `boards`: a feed, a search or related pins may show a content by its canonical pin (FB-07).
+ * Excludes contents that the viewer hid, closed accounts, blocked members, private profiles that they may not read (AC-04), muted and unfollowed sources, what the viewer mutes (SR-13), and other
  * members' AI media if the viewer wants fewer. `offset 0` makes each lookup one index step per row, however much was
  * hidden.
  */
 export function feedFilter(viewer: ViewerValue, contentId: SQL, options: UnmutedOptions = {}): SQL {
-  if (!viewer) return notBlockedCondition(null, pins.pinnerId);
+  if (!viewer) return sql`(${notBlockedCondition(null, pins.pinnerId)} and ${readablePinners(null)})`;
   const muted = (kind: 'user' | 'board'): SQL => sql`(select id from muted where kind = ${kind})`;
   return sql`(not exists (
       select from pin_feedback where user_id = ${viewer.id} and content_id = ${contentId} offset 0
-    ) and ${notBlockedCondition(viewer, pins.pinnerId)}
+    ) and ${notBlockedCondition(viewer, pins.pinnerId)} and ${readablePinners(viewer)}
     and pins.pinner_id not in ${muted('user')} and pins.board_id not in ${muted('board')}
     and (not exists (select from muted where kind = 'ai_media') or pins.pinner_id = ${viewer.id} or not exists (
       select from contents ai where ai.id = ${contentId} and ai.digital_media_source_type in (${AI_MEDIA}) offset 0

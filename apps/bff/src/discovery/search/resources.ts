@@ -31,6 +31,13 @@ export function searchResources({ db, limits, now }: Deps): readonly AnyResource
       name: 'RecentSearch',
       action: 'delete',
       endpoint: 'v3_forget_searches',
+      /** The form of the privacy page, which clears all of them. */
+      form: {
+        path: '/settings/privacy/history/',
+        keeps: [],
+        hides: [],
+        leadsTo: '/settings/privacy/?done=cleared',
+      },
       /** Without `query`, all. */
       options: z.strictObject({ query: z.string().max(QUERY_LENGTH_MAX).optional() }),
       answer: z.strictObject({}),

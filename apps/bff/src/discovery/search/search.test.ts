@@ -319,7 +319,7 @@ test('[SR-02] before the first character topics are suggested while there are no
   });
 });
 
-test('[SR-02] own searches are suggested to oneself, removed by oneself, and to others only when three members made them', async () => {
+test('[SR-02] [AC-04] own searches are suggested to oneself, removed by oneself, and to others only when three members made them', async () => {
   const members = [rosa, await site.member(), await site.member()];
   for (const member of members) await member.call('RecentSearch', 'create', { query: 'Linen  curtains' });
   await rosa.call('RecentSearch', 'create', { query: 'a private idea' });

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { idList, memberStatement, viewerStatement } from '../../platform/database/statement.ts';
 import type { SignedIn, Viewer } from '../../platform/http/viewer.ts';
 import { canonicalPin, mutedSourcesCte } from '../feed/index.ts';
-import { onBoard } from '../../pins/board-access/index.ts';
+import { listedBoards } from '../../pins/board-access/index.ts';
 
 /** Maximum number of a member's own pins that are searched, the newest. */
 const OWN_MAX = 5000;
@@ -50,15 +50,20 @@ const privateBoards = memberStatement<{ readonly id: bigint }>(
   'private boards to search',
   (viewer) => sql`
     select boards.id from boards
-    where boards.deleted_at is null and (boards.privacy <> 'public' or boards.archived_at is not null)
-      and boards.id in (
+    where boards.id in (
         select id from boards where owner_id = ${viewer.id}
-        union all select board_id from board_collaborators where user_id = ${viewer.id})
-      and ${onBoard(viewer)}
+        union all select board_id from board_collaborators where user_id = ${viewer.id}
+        union all select shown.id from user_follows
+          join users followed on followed.id = user_follows.followed_id and followed.is_private
+          join boards shown on shown.owner_id = followed.id
+          where user_follows.follower_id = ${viewer.id})
+      and (boards.privacy <> 'public' or boards.archived_at is not null or exists (
+        select from users owner where owner.id = boards.owner_id and owner.is_private))
+      and ${listedBoards(viewer)}
     order by boards.id desc limit ${sql.raw(String(PRIVATE_BOARDS_MAX))}`,
 );
 
-/** Returns the boards of a member that are not listed for others. */
+/** Returns the boards of a member that are not listed for others, and those of private profiles that the member follows (AC-04). */
 export async function privateBoardsOf(db: Db, viewer: SignedIn): Promise<readonly bigint[]> {
   return (await privateBoards(db, viewer)).map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import { profilePath } from '@pegboard/routes';
 import { sql, type SQL } from 'drizzle-orm';
 import { boardUrl } from '../../pins/board-access/index.ts';
+import { visiblePins } from '../../pins/pin-access/index.ts';
 import { pinSeoUrl } from '../../pins/pins/index.ts';
 import { imageUrl, type PictureRow } from '../../platform/media/images/index.ts';
 import { indexableBoards, indexablePins, indexableProfiles } from './indexable.ts';
@@ -43,7 +44,7 @@ const boardImage = sql`left join lateral (
     select images.signature, images.sizes from pins
     join contents on contents.id = pins.content_id
     join images on images.id = contents.image_id
-    where pins.board_id = boards.id and pins.deleted_at is null
+    where pins.board_id = boards.id and pins.deleted_at is null and ${visiblePins(null)}
     order by (pins.id = boards.cover_pin_id) is true desc, pins.position desc, pins.id desc limit 1
   ) cover on true`;
 

@@ -95,7 +95,7 @@ export async function memberFeed(db: Db, username: string): Promise<FeedResult> 
     const next = await nextUsername(db, username);
     return next === undefined ? undefined : { movedTo: profilePath(next) };
   }
-  if (user.hidesFromSearchEngines) return undefined;
+  if (user.hidesFromSearchEngines || user.isPrivate) return undefined;
   const { id, fullName, about, imageSignature, createdAt } = user;
   return {
     title: fullName || user.username,

@@ -14,7 +14,7 @@ export type NotificationEvent = {
   /**
    * The subject that notifications are grouped by: the content for `save`, `comment`, `reaction` and `story_mention`; the board for
    * `board_follow`, `board_invite` and `invite_accepted`; the parent comment for `reply`; the comment for `comment_reaction` and
-   * `mention`; 0 for `follow`.
+   * `mention`; 0 for `follow`, `follow_request` and `follow_accepted`.
    */
   readonly subjectId: bigint;
   /** The saved copy, for `save`. */

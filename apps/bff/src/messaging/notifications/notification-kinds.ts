@@ -1,6 +1,8 @@
 /** The kinds of stored notifications: one row per kind and subject until it is read. */
 export const STORED_KINDS = [
   'follow',
+  'follow_request',
+  'follow_accepted',
   'board_follow',
   'save',
   'board_invite',

@@ -93,6 +93,10 @@ export function isNotificationValid(reader: Reader): SQL {
   )}`;
   const holds: Partial<Record<StoredKind, SQL>> = {
     follow: sql`exists (select from user_follows where follower_id = actor.actor_id and followed_id = ${reader.id})`,
+    follow_request: sql`exists (
+      select from follow_requests where requester_id = actor.actor_id and requested_id = ${reader.id})`,
+    follow_accepted: sql`exists (
+      select from user_follows where follower_id = ${reader.id} and followed_id = actor.actor_id)`,
     board_follow: sql`exists (
       select from board_follows where follower_id = actor.actor_id and board_id = news.subject_id)`,
     save: sql`exists (

@@ -7,7 +7,12 @@ import { pinSaved } from '../../pins/saves/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { DatabaseDeps } from '../../platform/deps.ts';
 import { onEvent, type Subscriber } from '../../platform/domain-events/index.ts';
-import { boardFollowed, userFollowed } from '../../relationships/follows/index.ts';
+import {
+  boardFollowed,
+  followAccepted,
+  followRequested,
+  userFollowed,
+} from '../../relationships/follows/index.ts';
 import { getCommentNotifications, getEditNotifications } from './comment-notifications.ts';
 import { insertNotifications } from './insert-notifications.ts';
 import { findNotifiedMentions } from './notified-mentions.ts';
@@ -24,6 +29,20 @@ export const notificationsSubscriber: Subscriber<DatabaseDeps> = {
       insertNotifications(
         db,
         [{ kind: 'follow', userId: data.userId, actorId: data.followerId, subjectId: 0n }],
+        occurredAt,
+      ),
+    ),
+    onEvent(followRequested, ({ data, occurredAt }, { db }) =>
+      insertNotifications(
+        db,
+        [{ kind: 'follow_request', userId: data.userId, actorId: data.requesterId, subjectId: 0n }],
+        occurredAt,
+      ),
+    ),
+    onEvent(followAccepted, ({ data, occurredAt }, { db }) =>
+      insertNotifications(
+        db,
+        [{ kind: 'follow_accepted', userId: data.followerId, actorId: data.userId, subjectId: 0n }],
         occurredAt,
       ),
     ),

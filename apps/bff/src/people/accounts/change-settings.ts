@@ -31,6 +31,7 @@ export type Settings = Partial<
     | 'adsByActivity'
     | 'adsByPartners'
     | 'username'
+    | 'isPrivate'
     | 'hidesFromSearchEngines'
     | 'messagesFrom'
     | 'mentionsFrom'
@@ -43,10 +44,14 @@ export type Settings = Partial<
 
 /**
  * Changes the viewer's own settings. Throws `username_taken`, and `upload_not_ready` or `upload_not_found`
- * for an image.
+ * for an image. A profile that is no longer private accepts the requests to follow it (AC-04).
  */
 export async function changeSettings(
-  { db, findUploadedImage }: Pick<Deps & AccountPorts, 'db' | 'findUploadedImage'>,
+  {
+    db,
+    findUploadedImage,
+    acceptFollowRequests,
+  }: Pick<Deps & AccountPorts, 'db' | 'findUploadedImage' | 'acceptFollowRequests'>,
   viewer: SignedIn,
   settings: Settings,
 ): Promise<void> {
@@ -77,6 +82,7 @@ export async function changeSettings(
       throw new AppError('username_taken', { fields: taken, cause: error });
     throw error;
   }
+  if (own.isPrivate === false) await acceptFollowRequests(viewer.id);
 }
 
 /**

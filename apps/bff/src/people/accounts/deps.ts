@@ -35,6 +35,8 @@ export type AccountPorts = {
    * `upload_not_found`, `upload_not_ready` for the given field, and the error of a failed upload.
    */
   readonly findUploadedImage: (tx: Db, viewer: SignedIn, uploadId: bigint, field: string) => Promise<bigint>;
+  /** Accepts all requests to follow a member whose profile is no longer private. */
+  readonly acceptFollowRequests: (userId: bigint) => Promise<void>;
   /** Counts a sign-up with an invite code, in its transaction; returns whether the code allows it. */
   readonly redeemInvite: (tx: Db, code: string) => Promise<boolean>;
   /** Returns the consequences of deleting an account. */

@@ -20,6 +20,7 @@ export { clearProfile } from './clear-profile.ts';
 export { accountChangedMail } from './end-sessions.ts';
 export { findUser } from './find-user.ts';
 export { notBlockedCondition, openAccountCondition, withReloadedBlocks } from './block-condition.ts';
+export { readableProfileCondition } from './private-profile-condition.ts';
 export { hashPassword, isPassword } from './password.ts';
 export { passwordResetMail } from './password-reset-mail.ts';
 export { personSchema, presentPerson } from './present-person.ts';
@@ -53,6 +54,7 @@ export {
   accountSuspensions,
   appGrants,
   authorizationCodes,
+  followRequests,
   passkeys,
   refreshTokens,
   registeredApps,

@@ -1,5 +1,6 @@
 import type { AccountPorts, Deps } from './deps.ts';
 import type { Resolvers } from '../../platform/graphql/generated/resolvers-types.ts';
+import type { GraphqlContext } from '../../platform/graphql/context.ts';
 import { isEmployee } from '../../platform/http/viewer.ts';
 import { imageUrl } from '../../platform/media/images/index.ts';
 import { findUserByCurrentOrFormerName } from './find-user.ts';
@@ -8,6 +9,7 @@ import { getEmailState } from './verify-email.ts';
 import { findPasskeys, type PasskeyRow } from './passkeys.ts';
 import { getTwoStepState } from './two-step-login.ts';
 import { createSessions, type SessionView } from './sessions.ts';
+import type { UserRow } from './user-row.ts';
 
 /** GraphQL resolvers of members. */
 export function accountResolvers(deps: Deps & AccountPorts): Resolvers {
@@ -51,12 +53,32 @@ export function accountResolvers(deps: Deps & AccountPorts): Resolvers {
       imageSmallUrl: ({ imageSignature }) => imageSignature && imageUrl(imageSignature, '60x60'),
       imageMediumUrl: ({ imageSignature }) => imageSignature && imageUrl(imageSignature, '136x136'),
       verifiedIdentity: ({ isVerifiedMerchant }) => ({ verified: isVerifiedMerchant }),
+      isProfileVisible: (user, _, context) => isProfileReadable(user, context),
+      about: readable(({ about }) => about, null),
+      websiteUrl: readable(({ websiteUrl }) => websiteUrl, null),
+      pronouns: readable(({ pronouns }) => pronouns, null),
+      followerCount: readable(({ followerCount }) => followerCount, 0),
+      followingCount: readable(({ followingCount }) => followingCount, 0),
       explicitlyFollowedByMe: ({ id }, _, { loaders }) => loaders.followsUser.load(id),
       pinCount: ({ id }, _, { viewer }) => countPins(viewer, id),
       createdAt: ({ createdAt }) => createdAt.toISOString(),
     },
   };
 }
+
+/** Returns whether the viewer may read a member's profile (AC-04); `readableProfileCondition` is the same rule for statements. */
+function isProfileReadable(
+  { id, isPrivate }: UserRow,
+  { viewer, loaders }: Pick<GraphqlContext, 'viewer' | 'loaders'>,
+): boolean | Promise<boolean> {
+  return !isPrivate || viewer?.id === id || loaders.followsUser.load(id);
+}
+
+/** Returns a resolver of a field that others than the readers of a profile do not see: they get `hidden`. */
+const readable =
+  <Value>(valueOf: (user: UserRow) => Value, hidden: Value) =>
+  async (user: UserRow, _: object, context: GraphqlContext): Promise<Value> =>
+    (await isProfileReadable(user, context)) ? valueOf(user) : hidden;
 
 function presentSession({ id, createdAt, lastSeenAt, ...rest }: SessionView) {
   return {

@@ -45,6 +45,7 @@ export const settingsSchema = z.strictObject({
     .optional(),
   ads_by_activity: z.boolean().optional(),
   ads_by_partners: z.boolean().optional(),
+  is_private: z.boolean().optional(),
   hides_from_search_engines: z.boolean().optional(),
   messages_from: z.enum(CONTACT_AUDIENCES).optional(),
   mentions_from: z.enum(CONTACT_AUDIENCES).optional(),
@@ -53,6 +54,7 @@ export const settingsSchema = z.strictObject({
 
 /** The fields of the form of the privacy page. */
 export const PRIVACY_FIELDS = [
+  'is_private',
   'hides_from_search_engines',
   'messages_from',
   'mentions_from',
@@ -61,7 +63,11 @@ export const PRIVACY_FIELDS = [
 
 /** Returns the options of the form of the privacy page: a box that is not checked is not sent. */
 export function privacyOptionsOf(sent: Readonly<Record<string, string>>): object {
-  return { ...sent, hides_from_search_engines: sent['hides_from_search_engines'] === 'on' };
+  return {
+    ...sent,
+    is_private: sent['is_private'] === 'on',
+    hides_from_search_engines: sent['hides_from_search_engines'] === 'on',
+  };
 }
 
 /** Returns the stored form of submitted settings. */
@@ -72,6 +78,7 @@ export function settingsFrom({
   ads_by_activity: adsByActivity,
   ads_by_partners: adsByPartners,
   image_upload_id: upload,
+  is_private: isPrivate,
   hides_from_search_engines: hidesFromSearchEngines,
   messages_from: messagesFrom,
   mentions_from: mentionsFrom,
@@ -84,6 +91,7 @@ export function settingsFrom({
     birthYear,
     adsByActivity,
     adsByPartners,
+    isPrivate,
     hidesFromSearchEngines,
     messagesFrom,
     mentionsFrom,

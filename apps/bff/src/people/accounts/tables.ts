@@ -54,6 +54,8 @@ export const users = pgTable(
     adsByPartners: boolean('ads_by_partners'),
     /** True if search engines must not list the profile, its boards and its pins (AC-04). */
     hidesFromSearchEngines: boolean('hides_from_search_engines').notNull().default(false),
+    /** True if only approved followers see the profile, its boards and its pins (AC-04). */
+    isPrivate: boolean('is_private').notNull().default(false),
     /** The members who may message, mention and comment (AC-04). */
     messagesFrom: text('messages_from', { enum: CONTACT_AUDIENCES }).notNull().default('everyone'),
     mentionsFrom: text('mentions_from', { enum: CONTACT_AUDIENCES }).notNull().default('everyone'),
@@ -68,6 +70,10 @@ export const users = pgTable(
     index('users_image')
       .on(table.imageId)
       .where(sql`${table.imageId} is not null`),
+    /** The lookup of the rule of visibility: as small as the number of private profiles. */
+    index('users_private')
+      .on(table.id)
+      .where(sql`${table.isPrivate}`),
     /** The search of the team for members (OP-06). */
     index('users_full_name').on(sql`lower(${table.fullName}) text_pattern_ops`),
     check(
@@ -409,6 +415,25 @@ export const userFollows = pgTable(
     uniqueIndex('user_follows_once').on(table.followerId, table.followedId),
     index('user_follows_followed').on(table.followedId, table.createdAt, table.followerId),
     index('user_follows_follower').on(table.followerId, table.createdAt, table.followedId),
+  ],
+);
+
+/** Requests to follow private profiles (AC-04). A declined or withdrawn one is deleted, an accepted one becomes a follow. */
+export const followRequests = pgTable(
+  'follow_requests',
+  {
+    requesterId: bigint('requester_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    requestedId: bigint('requested_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.requesterId, table.requestedId] }),
+    index('follow_requests_requested').on(table.requestedId, table.createdAt, table.requesterId),
+    check('follow_requests_another', sql`${table.requesterId} <> ${table.requestedId}`),
   ],
 );
 

@@ -17,6 +17,7 @@ export const userColumns = {
   followingCount: users.followingCount,
   createdAt: users.createdAt,
   hidesFromSearchEngines: users.hidesFromSearchEngines,
+  isPrivate: users.isPrivate,
   imageSignature: sql<
     string | null
   >`(select ${images.signature} from ${images} where ${eq(images.id, users.imageId)})`,
@@ -58,6 +59,8 @@ export type UserRow = {
   readonly createdAt: Date;
   /** True if search engines must not list their pages (AC-04). */
   readonly hidesFromSearchEngines: boolean;
+  /** True if only approved followers see the profile, its boards and its pins (AC-04). */
+  readonly isPrivate: boolean;
   readonly imageSignature: string | null;
 };
 

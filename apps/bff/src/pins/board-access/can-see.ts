@@ -1,21 +1,28 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { notBlockedCondition } from '../../people/accounts/index.ts';
+import { notBlockedCondition, readableProfileCondition } from '../../people/accounts/index.ts';
 import type { ViewerValue } from '../../platform/database/statement.ts';
 import { boardCollaborators, boards } from './tables.ts';
 
 /**
  * The condition on `boards` that decides who sees a board, for use in any statement (BF-06). Public boards are listed
  * for everyone. Protected ones are visible by address, and listed only for their members. Secret and archived ones are
- * visible to their members only. Deleted boards are visible to no one, and a block in either direction hides a board
- * (FB-06).
+ * visible to their members only. Those of a private profile are visible to its approved followers and to the members of the board
+ * (AC-04). Deleted boards are visible to no one, and a block in either direction hides a board (FB-06).
  */
 export function reachableBoards(viewer: ViewerValue): SQL {
-  return sql`(${boards.deletedAt} is null and (${boards.privacy} <> 'secret' and ${boards.archivedAt} is null or ${onBoard(viewer)}) and ${notBlockedCondition(viewer, boards.ownerId)})`;
+  return visibleBoards(viewer, sql`${boards.privacy} <> 'secret'`);
 }
 
 /** Condition: the boards that lists, feeds, counts, covers and searches may show to this viewer. */
 export function listedBoards(viewer: ViewerValue): SQL {
-  return sql`(${boards.deletedAt} is null and (${boards.privacy} = 'public' and ${boards.archivedAt} is null or ${onBoard(viewer)}) and ${notBlockedCondition(viewer, boards.ownerId)})`;
+  return visibleBoards(viewer, sql`${boards.privacy} = 'public'`);
+}
+
+/** Condition: boards that their members see, and others if `isShown` allows it and their owner's profile is readable. */
+function visibleBoards(viewer: ViewerValue, isShown: SQL): SQL {
+  return sql`(${boards.deletedAt} is null
+    and (${isShown} and ${boards.archivedAt} is null and ${readableProfileCondition(viewer, boards.ownerId)} or ${onBoard(viewer)})
+    and ${notBlockedCondition(viewer, boards.ownerId)})`;
 }
 
 /** Condition: the boards that the viewer may save to: own and collaborative ones that are not archived. */

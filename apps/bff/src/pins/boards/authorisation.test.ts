@@ -1,8 +1,8 @@
 import { BROWSER_EXTENSION, EMPTY_PIN_DRAFT, INITIAL_IMAGE_EDIT } from '@pegboard/types';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { appGrants, createAccessTokens, users } from '../../people/accounts/index.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { appGrants, createAccessTokens, userFollows, users } from '../../people/accounts/index.ts';
 import { businesses, businessMembers } from '../../business/business/tables.ts';
 import { comments } from '../comments/tables.ts';
 import { memberExports } from '../../portability/member-exports/tables.ts';
@@ -34,8 +34,10 @@ const ROLES = [
   'business',
 ] as const;
 const STATES = ['public', 'protected', 'secret', 'deleted'] as const;
-type Role = (typeof ROLES)[number];
-type State = (typeof STATES)[number];
+/** The roles for which a public board of a private profile is tested (AC-04). */
+const ROLES_OF_PRIVATE = ['signed-out', 'other', 'follower', 'collaborator'] as const;
+type Role = (typeof ROLES)[number] | 'follower';
+type State = (typeof STATES)[number] | 'private';
 
 /** A board with a section and a pin in it. */
 type Place = {
@@ -96,12 +98,14 @@ beforeAll(async () => {
     { businessId, userId: BigInt(who('analyst').id), role: 'analyst' },
   ]);
   await who('owner').call('UserBlock', 'create', { blocked_user_id: who('blocked').id });
-  for (const state of STATES) places.set(state, await newPlace(state));
+  people.set('follower', log.noted(await site.member('follower')));
+  await who('follower').call('UserFollow', 'create', { user_id: who('owner').id });
+  for (const state of [...STATES, 'private'] as const) places.set(state, await newPlace(state));
   await newPlace('public'); // other public content beside the tested board and pin
   await site.deps.db.execute(
     `update contents set category = 'cups', rich = '{"products":[{"name":"Cup","currency":"USD"}]}'`,
   );
-  for (const role of ROLES.slice(1)) {
+  for (const role of [...ROLES.slice(1), 'follower'] as const) {
     const newBoard = async (name: string): Promise<string> =>
       (await who(role).call('Board', 'create', { name })).data.id;
     ownBoards.set(who(role), { filled: await newBoard('Filled'), empty: await newBoard('Empty') });
@@ -121,7 +125,7 @@ beforeAll(async () => {
   ownersConversation = (
     await who('owner').call('Conversations', 'create', { user_ids: [guest.id], text: 'Hello' })
   ).data.id;
-  for (const role of ROLES.slice(1)) {
+  for (const role of [...ROLES.slice(1), 'follower'] as const) {
     await guest.call('UserFollow', 'create', { user_id: who(role).id });
     await deliverEvents(site.deps);
     ownNotifications.set(who(role), (await who(role).get('NewsHub')).data[0].id);
@@ -142,7 +146,7 @@ async function newPlace(state: State): Promise<Place> {
   const name = `${state} ${randomUUID().slice(0, 8)}`;
   const board = await owner.call('Board', 'create', {
     name,
-    privacy: state === 'deleted' ? 'public' : state,
+    privacy: state === 'deleted' || state === 'private' ? 'public' : state,
   });
   const boardId: string = board.data.id;
   const section = await owner.call('BoardSection', 'create', { board_id: boardId, title: 'Cups' });
@@ -190,7 +194,10 @@ async function newPlace(state: State): Promise<Place> {
 
 const on = (role: Role): boolean => role === 'owner' || role === 'collaborator';
 const sees = (role: Role, state: State): boolean =>
-  role !== 'blocked' && state !== 'deleted' && (state !== 'secret' || on(role));
+  role !== 'blocked' &&
+  state !== 'deleted' &&
+  (state !== 'secret' || on(role)) &&
+  (state !== 'private' || on(role) || role === 'follower');
 const member = (may: (role: Role) => boolean) => (role: Role, state: State) => {
   if (role === 'signed-out') return 401;
   if (!sees(role, state)) return 404;
@@ -975,23 +982,57 @@ const emptyOf = (visitor: TestVisitor): string => ownBoards.get(visitor)?.empty 
 const open = (): string => places.get('public')?.pinId ?? '';
 
 const rows = ROLES.flatMap((role) =>
-  STATES.flatMap((state) => CASES.map((one) => ({ ...one, role, state, wanted: one.status(role, state) }))),
+  STATES.flatMap((state) =>
+    CASES.map((one): Case & { readonly role: Role; readonly state: State; readonly wanted: number } => ({
+      ...one,
+      role,
+      state,
+      wanted: one.status(role, state),
+    })),
+  ),
 );
 
-test.each(rows)(
-  '[BF-06] $role, $state board: $does → $wanted',
-  async ({ role, state, call, wanted, spends }) => {
-    const place = spends && wanted === 200 ? await newPlace(state) : places.get(state);
-    if (!place) throw new Error(`There is no ${state} board.`);
-    const answer = await call(who(role), place);
-    expect(answer.status).toBe(wanted);
-    if (wanted !== 404) return;
-    const missing = await call(who(role), MISSING);
-    const bytes = ({ status, data, error }: TestAnswer): string =>
-      JSON.stringify({ status, data, error: { ...error, request_id: '' } });
-    expect(bytes(answer)).toBe(bytes(missing));
-  },
-);
+type Cell = (typeof rows)[number];
+
+async function checkCell({ role, state, call, wanted, spends }: Cell): Promise<void> {
+  const place = spends && wanted === 200 ? await newPlace(state) : places.get(state);
+  if (!place) throw new Error(`There is no ${state} board.`);
+  const answer = await call(who(role), place);
+  expect(answer.status).toBe(wanted);
+  if (wanted !== 404) return;
+  const missing = await call(who(role), MISSING);
+  const bytes = ({ status, data, error }: TestAnswer): string =>
+    JSON.stringify({ status, data, error: { ...error, request_id: '' } });
+  expect(bytes(answer)).toBe(bytes(missing));
+}
+
+test.each(rows)('[BF-06] $role, $state board: $does → $wanted', checkCell);
+
+describe('boards of a private profile', () => {
+  const setPrivate = (isPrivate: boolean) =>
+    site.deps.db
+      .update(users)
+      .set({ isPrivate })
+      .where(eq(users.id, BigInt(who('owner').id)));
+  beforeAll(async () => {
+    await setPrivate(true);
+    for (const visitor of people.values()) visitor.changeAddress();
+  });
+  afterAll(() => setPrivate(false));
+  // Feedback on a pin of the owner ends the follow.
+  beforeEach(() =>
+    site.deps.db
+      .insert(userFollows)
+      .values({ followerId: BigInt(who('follower').id), followedId: BigInt(who('owner').id) })
+      .onConflictDoNothing(),
+  );
+
+  test.each(
+    ROLES_OF_PRIVATE.flatMap((role) =>
+      CASES.map((one): Cell => ({ ...one, role, state: 'private', wanted: one.status(role, 'private') })),
+    ),
+  )('[AC-04] $role, board of a private profile: $does → $wanted', checkCell);
+});
 
 /** Posts the form of an upload, with a small text file. */
 async function postFile(visitor: TestVisitor, fields: object): Promise<TestAnswer> {
@@ -1707,6 +1748,22 @@ const OWN: readonly {
   {
     does: 'withdraws a report that is not theirs',
     call: (visitor) => visitor.call('Report', 'delete', { id: '7' }),
+    status: (role) => (role === 'signed-out' ? 401 : 404),
+  },
+  {
+    does: 'accepts a request to follow that nobody made',
+    call: (visitor) => visitor.call('FollowRequest', 'update', { user_id: '7', answer: 'accept' }),
+    status: (role) => (role === 'signed-out' ? 401 : 404),
+  },
+  {
+    does: 'declines a request to follow that another member got',
+    call: (visitor) =>
+      visitor.call('FollowRequest', 'update', { user_id: who('owner').id, answer: 'decline' }),
+    status: (role) => (role === 'signed-out' ? 401 : 404),
+  },
+  {
+    does: 'removes a follower who does not exist',
+    call: (visitor) => visitor.call('Follower', 'delete', { user_id: '7' }),
     status: (role) => (role === 'signed-out' ? 401 : 404),
   },
   {

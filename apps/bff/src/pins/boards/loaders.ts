@@ -80,6 +80,7 @@ export function boardLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): BoardLoa
             select * from (
             ${column === 'board_id' ? sql`(${coverOf(viewer)}) union all` : sql``}
             (select images.signature, images.sizes, 1 as rank, pins.position, pins.id from pins
+            join boards on boards.id = pins.board_id
             join contents on contents.id = pins.content_id
             join images on images.id = contents.image_id
             where pins.${sql.identifier(column)} = wanted.id and pins.deleted_at is null and ${visiblePins(viewer)}

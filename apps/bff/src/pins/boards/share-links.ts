@@ -1,5 +1,11 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import { hashPassword, isPassword, notBlockedCondition, users } from '../../people/accounts/index.ts';
+import {
+  hashPassword,
+  isPassword,
+  notBlockedCondition,
+  readableProfileCondition,
+  users,
+} from '../../people/accounts/index.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { hashOfInviteCode, newInviteCode } from '../../people/invites/index.ts';
@@ -130,7 +136,8 @@ function checkRoom(open: readonly ShareLink[]): void {
 }
 
 /**
- * Returns the board that a link shows, to everyone but members whom a block separates from its owner. Throws
+ * Returns the board that a link shows, to everyone but members whom a block separates from its owner, and, while the
+ * owner's profile is private, to approved followers only (AC-04). Throws
  * `board_not_found` for an invalid code and for a board that is archived or deleted alike; `share_password_wrong` for a
  * wrong password, and `rate_limited` after many of them.
  */
@@ -155,6 +162,7 @@ export async function openShareLink(
         isNull(boards.deletedAt),
         isNull(boards.archivedAt),
         notBlockedCondition(viewer, boards.ownerId),
+        readableProfileCondition(viewer, boards.ownerId),
       ),
     );
   if (!link) throw new AppError('board_not_found');

@@ -60,7 +60,7 @@ export async function findEmbeddedGrid(
     };
   }
   const user = await findUser(db, null, { username: target.username });
-  if (!user) return undefined;
+  if (!user || user.isPrivate) return undefined;
   return {
     title: user.fullName || user.username,
     address: publicUrl + profilePath(user.username),

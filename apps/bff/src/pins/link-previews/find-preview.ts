@@ -15,7 +15,7 @@ type Row = {
 };
 
 /** Condition: the member lets other sites show their pages. The heads of other pages name no image (AC-04). */
-const isShown = sql`not ${users.hidesFromSearchEngines} and ${notBlockedCondition(null, users.id)}`;
+const isShown = sql`not ${users.hidesFromSearchEngines} and not ${users.isPrivate} and ${notBlockedCondition(null, users.id)}`;
 const memberName = sql`coalesce(nullif(${users.fullName}, ''), ${users.username})`;
 /** As many as the mosaic has; the chosen cover can be among them. */
 const NEWEST = sql.raw(String(PREVIEW_COVERS_MAX));
@@ -68,7 +68,7 @@ const STATEMENTS: Readonly<Record<PreviewKind, Statement<Row>>> = {
 
 /**
  * Returns the contents of the images for link previews of these boards, sections or members, by id. Only public boards that are
- * not archived, and members whose account is open, have one. One statement.
+ * not archived, and members whose account is open and whose profile is not private, have one. One statement.
  */
 export async function findPreviews(
   db: Db,

@@ -3,4 +3,4 @@ export { restorableCondition } from './restorable-condition.ts';
 export { restoreDuplicates, type DuplicateRemoval } from './restore-duplicates.ts';
 export { contentTopics, contents, pins, removedTopics } from './tables.ts';
 export type { AssignedOrigin } from './topic-origins.ts';
-export { unhiddenPins, visiblePins } from './visible-pins.ts';
+export { readablePinners, unhiddenPins, visiblePins } from './visible-pins.ts';

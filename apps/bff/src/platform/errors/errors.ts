@@ -141,6 +141,7 @@ export const ERRORS = {
   note_not_found: { status: 404, message: 'Sorry! We could not find that note.' },
   section_not_found: { status: 404, message: 'Sorry! We could not find that section.' },
   suspension_not_found: { status: 404, message: 'This member is not suspended.' },
+  follow_request_not_found: { status: 404, message: 'This request was answered or withdrawn already.' },
   user_not_found: { status: 404, message: 'Sorry! We could not find that profile.' },
   decision_not_found: { status: 404, message: 'Sorry! We could not find that decision.' },
   appeal_not_found: { status: 404, message: 'This appeal is not open.' },

@@ -106,9 +106,15 @@ export type PageAssets = PageFiles & {
 /** A rendered page as a stream or complete, or a redirect. */
 export type RenderedPage =
   | { readonly status: number; readonly redirect: string }
-  | { readonly status: number; readonly stream: Readable }
-  /** `giveBack` is called when `html` is no longer used, so that its memory can be reused. */
-  | { readonly status: number; readonly html: Buffer; readonly giveBack?: () => void };
+  | ({
+      readonly status: number;
+      /** True if the page asks search engines not to index it. */
+      readonly isNoindex?: boolean;
+    } & (
+      | { readonly stream: Readable }
+      /** `giveBack` is called when `html` is no longer used, so that its memory can be reused. */
+      | { readonly html: Buffer; readonly giveBack?: () => void }
+    ));
 
 /** The built web app, or the one served from sources in development. */
 export type Pages = {

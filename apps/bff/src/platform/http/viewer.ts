@@ -14,6 +14,7 @@ export type SignedIn = {
   readonly followingCount: number;
   readonly createdAt: Date;
   readonly hidesFromSearchEngines: boolean;
+  readonly isPrivate: boolean;
   readonly imageSignature: string | null;
   readonly email: string;
   readonly theme: 'auto' | 'light' | 'dark';

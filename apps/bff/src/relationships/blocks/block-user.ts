@@ -8,9 +8,9 @@ import type { SignedIn } from '../../platform/http/viewer.ts';
 export type BlockOrigin = { readonly source: string | null; readonly context: string | null };
 
 /**
- * Blocks a member for the viewer: all follows between the two, of each other and of each other's boards, and
- * open invitations to these boards or by each other end, and neither stays a collaborator of the other's
- * boards (FB-06). Idempotent. Returns false if there is no such member, or they blocked the viewer first:
+ * Blocks a member for the viewer: all follows and requests to follow between the two, of each other and of each
+ * other's boards, and open invitations to these boards or by each other end, and neither stays a collaborator of the
+ * other's boards (FB-06). Idempotent. Returns false if there is no such member, or they blocked the viewer first:
  * only visible members can be blocked.
  */
 export function blockUser(root: Db, viewer: SignedIn, id: bigint, origin: BlockOrigin): Promise<boolean> {
@@ -34,6 +34,8 @@ export function blockUser(root: Db, viewer: SignedIn, id: bigint, origin: BlockO
           follower_count = follower_count - (select count(*) from ended where followed_id = users.id),
           following_count = following_count - (select count(*) from ended where follower_id = users.id)
         where id in (select follower_id from ended union select followed_id from ended)
+      ), unasked as (
+        delete from follow_requests using pairs where requester_id = one and requested_id = other
       ), ended_of_boards as (
         delete from board_follows using pairs, boards
         where boards.id = board_follows.board_id and boards.owner_id = other and follower_id = one

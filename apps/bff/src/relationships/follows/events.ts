@@ -16,3 +16,19 @@ export const boardFollowed = defineEvent({
   data: z.strictObject({ boardId: eventIdSchema, ownerId: eventIdSchema, followerId: eventIdSchema }),
   aggregateId: ({ followerId }) => followerId,
 });
+
+/** A member asked to follow a private profile. */
+export const followRequested = defineEvent({
+  name: 'follow.requested',
+  version: 1,
+  data: z.strictObject({ userId: eventIdSchema, requesterId: eventIdSchema }),
+  aggregateId: ({ requesterId }) => requesterId,
+});
+
+/** A member accepted a request to follow their private profile. */
+export const followAccepted = defineEvent({
+  name: 'follow.accepted',
+  version: 1,
+  data: z.strictObject({ userId: eventIdSchema, followerId: eventIdSchema }),
+  aggregateId: ({ followerId }) => followerId,
+});

@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { notBlockedCondition, userColumns, users, type UserRow } from '../../people/accounts/index.ts';
+import {
+  notBlockedCondition,
+  readableProfileCondition,
+  userColumns,
+  users,
+  type UserRow,
+} from '../../people/accounts/index.ts';
 import { toPage, type Page, type PageParams } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import {
@@ -29,6 +35,7 @@ const listOf = (name: FollowListName) => {
       select ${selected(userColumns)}, user_follows.created_at::text as "followedAt"
       from user_follows join ${users} on ${users.id} = ${listed}
       where ${of} = ${value('of')} and ${notBlockedCondition(viewer, listed)}
+        and ${readableProfileCondition(viewer, sql`${value('of')}::bigint`)}
         and (user_follows.created_at, ${listed}) < (${value('at')}::timestamptz, ${value('id')}::bigint)
       order by user_follows.created_at desc, ${listed} desc limit ${value('limit')}`,
   );
@@ -37,7 +44,8 @@ const LISTS = { followers: listOf('followers'), following: listOf('following') }
 
 /**
  * Returns a page of a member's followers, or of the members they follow, newest first, if the viewer may see
- * them (FB-05, FB-06). The caller checks that the member is visible.
+ * them (FB-05, FB-06); those of a private profile are shown to its approved followers only (AC-04). The caller checks that the
+ * member is visible.
  */
 export async function followList(
   { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,

@@ -10,6 +10,7 @@ import { boardFollowed, userFollowed } from './events.ts';
 import type { Followed } from './followed.ts';
 import { lockPeople } from './lock-people.ts';
 import { muteStatement, type Muting } from './mute.ts';
+import { requestFollow, withdrawRequest } from './request-follow.ts';
 
 const TABLES = {
   user: { follows: sql`user_follows`, column: sql`followed_id` },
@@ -17,15 +18,19 @@ const TABLES = {
   interest: { follows: sql`interest_follows`, column: sql`interest_id` },
 } as const;
 
+/** The result of a follow: a private profile is asked. Null if the viewer may not see the source, or it does not exist. */
+export type FollowResult = 'followed' | 'requested' | null;
+
 /**
- * Follows a source for the viewer, and includes it in their feeds again (FB-05). Idempotent. Returns false if
- * the viewer may not see it, or it does not exist. Blocks and follows between two members are serialized.
+ * Follows a source for the viewer, and includes it in their feeds again (FB-05). A private profile is asked instead (AC-04).
+ * Idempotent. Blocks, follows and requests between two members are serialized.
  */
-export function follow(root: Db, viewer: SignedIn, followed: Followed): Promise<boolean> {
+export function follow(root: Db, viewer: SignedIn, followed: Followed): Promise<FollowResult> {
   const { kind, id } = followed;
   const { follows, column } = TABLES[kind];
   return root.transaction(async (tx) => {
     await lockPeople(tx, viewer.id, followed);
+    if (kind === 'user' && (await requestFollow(tx, withReloadedBlocks(viewer), id))) return 'requested';
     const { rows } = await tx.execute<{ is_seen: boolean; owner_id: string | null }>(sql`
       with seen as materialized (${seenBy(withReloadedBlocks(viewer), followed)}
       ), made as (
@@ -42,12 +47,12 @@ export function follow(root: Db, viewer: SignedIn, followed: Followed): Promise<
       select exists (select from seen) as is_seen, (select owner_id::text from seen, made) as owner_id`);
     const ownerId = rows[0]?.owner_id;
     if (ownerId) await publishFollow(tx, viewer, followed, BigInt(ownerId));
-    return rows[0]?.is_seen === true;
+    return rows[0]?.is_seen === true ? 'followed' : null;
   });
 }
 
 /**
- * Ends a follow of the viewer, if there is one, and excludes the source from their feeds: after a plain
+ * Ends a follow of the viewer, or a request to follow, if there is one, and excludes the source from their feeds: after a plain
  * unfollow only if there was a follow, after feedback in any case.
  */
 export function unfollow(root: Db, viewer: SignedIn, followed: Followed, muting: Muting): Promise<void> {
@@ -55,6 +60,7 @@ export function unfollow(root: Db, viewer: SignedIn, followed: Followed, muting:
   const { follows, column } = TABLES[kind];
   return root.transaction(async (tx) => {
     await lockPeople(tx, viewer.id, followed);
+    if (kind === 'user') await withdrawRequest(tx, viewer.id, id);
     await tx.execute(sql`
       with ended as (
         delete from ${follows} where follower_id = ${viewer.id} and ${column} = ${id} returning 1

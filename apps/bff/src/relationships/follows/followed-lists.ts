@@ -1,10 +1,10 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import { users } from '../../people/accounts/index.ts';
+import { readableProfileCondition, users } from '../../people/accounts/index.ts';
 import { boardColumns, type BoardRow, boards, listedBoards } from '../../pins/board-access/index.ts';
 import { toPage, type Page, type PageParams } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { type InterestRow, interests } from '../../people/interests/index.ts';
-import { selected, defineStatement, viewerStatement } from '../../platform/database/statement.ts';
+import { selected, viewerStatement } from '../../platform/database/statement.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 
 type Reader = Pick<Deps, 'db' | 'bookmarks'>;
@@ -16,16 +16,17 @@ const boardsFollowed = viewerStatement<BoardRow & { readonly followedAt: string 
     from board_follows join ${boards} on ${boards.id} = board_follows.board_id
     join ${users} on ${users.id} = ${boards.ownerId}
     where board_follows.follower_id = ${value('of')} and ${listedBoards(viewer)}
+      and ${readableProfileCondition(viewer, sql`${value('of')}::bigint`)}
       and (board_follows.created_at, ${boards.id}) < (${value('at')}::timestamptz, ${value('id')}::bigint)
     order by board_follows.created_at desc, ${boards.id} desc limit ${value('limit')}`,
 );
 
-const topicsFollowed = defineStatement<InterestRow>(
+const topicsFollowed = viewerStatement<InterestRow>(
   'topics that somebody follows',
-  (value) => sql`
+  (viewer, value) => sql`
     select ${selected(getTableColumns(interests))} from interest_follows
     join ${interests} on ${interests.id} = interest_follows.interest_id
-    where interest_follows.follower_id = ${value('of')}
+    where interest_follows.follower_id = ${value('of')} and ${readableProfileCondition(viewer, sql`${value('of')}::bigint`)}
       and (${interests.name}, ${interests.id}) > (${value('name')}, ${value('id')}::bigint)
     order by ${interests.name}, ${interests.id} limit ${value('limit')}`,
 );
@@ -46,11 +47,12 @@ export async function followedBoards(
 /** Returns a page of the topics that a member follows, by name. */
 export async function followedTopics(
   { db, bookmarks }: Reader,
+  viewer: Viewer,
   userId: bigint,
   { size, after }: PageParams,
 ): Promise<Page<InterestRow>> {
   const kind = `followed topics ${userId}`;
   const [name = '', id = '0'] = bookmarks.read(kind, after) ?? [];
-  const rows = await topicsFollowed(db, { of: userId, name, id, limit: size + 1 });
+  const rows = await topicsFollowed(db, viewer, { of: userId, name, id, limit: size + 1 });
   return toPage(rows, size, (last) => bookmarks.make(kind, [last.name, String(last.id)]));
 }

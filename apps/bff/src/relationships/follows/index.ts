@@ -9,9 +9,12 @@ import type { GraphqlContext } from '../../platform/graphql/context.ts';
 import { followListResources } from './list-resources.ts';
 import { followedBoards, followedTopics } from './followed-lists.ts';
 import { followList, type FollowListName } from './follow-lists.ts';
+import { listFollowRequests } from './list-requests.ts';
+import { followRequestResources } from './request-resources.ts';
 import { followResources, followRoutes } from './resources.ts';
 
-export { boardFollowed, userFollowed } from './events.ts';
+export { acceptAllRequests } from './answer-request.ts';
+export { boardFollowed, followAccepted, followRequested, userFollowed } from './events.ts';
 export { follow, unfollow } from './follow.ts';
 export type { Followed } from './followed.ts';
 export { followedBoards } from './followed-lists.ts';
@@ -31,7 +34,7 @@ export function followsModule(deps: Deps): Module {
       return toConnection(await followList(deps, viewer, name, id, params));
     };
   return {
-    resources: [...followResources(deps), ...followListResources(deps)],
+    resources: [...followResources(deps), ...followRequestResources(deps), ...followListResources(deps)],
     v3Routes: followRoutes(deps),
     resolvers: {
       User: {
@@ -41,8 +44,19 @@ export function followsModule(deps: Deps): Module {
           toConnection(
             await followedBoards(deps, viewer, id, { size: pageSize(first, FOLLOWERS_PAGE_SIZE), after }),
           ),
-        followedTopics: async ({ id }, { first, after }) =>
-          toConnection(await followedTopics(deps, id, { size: pageSize(first, FOLLOWERS_PAGE_SIZE), after })),
+        followedTopics: async ({ id }, { first, after }, { viewer }) =>
+          toConnection(
+            await followedTopics(deps, viewer, id, { size: pageSize(first, FOLLOWERS_PAGE_SIZE), after }),
+          ),
+        followRequestedByMe: ({ id }, _, { loaders }) => loaders.asksToFollow.load(id),
+      },
+      Viewer: {
+        async followRequests(_, { first, after }, { viewer }) {
+          const params = { size: pageSize(first, FOLLOWERS_PAGE_SIZE), after };
+          return toConnection(
+            viewer ? await listFollowRequests(deps, viewer, params) : { items: [], bookmark: null },
+          );
+        },
       },
       Interest: {
         followedByMe: ({ id }, _, { loaders }) => loaders.followsInterest.load(id),

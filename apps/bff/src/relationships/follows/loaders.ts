@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { and, eq, inArray } from 'drizzle-orm';
+import { followRequests } from '../../people/accounts/index.ts';
 import type { Deps } from './deps.ts';
 import { interestFollows } from '../../people/interests/index.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -8,6 +9,8 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 export type FollowLoaders = {
   /** True if the viewer follows a topic. */
   readonly followsInterest: DataLoader<bigint, boolean>;
+  /** True if the viewer asked to follow a member. */
+  readonly asksToFollow: DataLoader<bigint, boolean>;
 };
 
 declare module '../../platform/graphql/loaders.ts' {
@@ -25,6 +28,15 @@ export function followLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): FollowL
         .where(and(eq(interestFollows.followerId, viewer.id), inArray(interestFollows.interestId, [...ids])));
       const followed = new Set(rows.map(({ id }) => id));
       return ids.map((id) => followed.has(id));
+    }),
+    asksToFollow: new DataLoader(async (ids) => {
+      if (!viewer) return ids.map(() => false);
+      const rows = await db
+        .select({ id: followRequests.requestedId })
+        .from(followRequests)
+        .where(and(eq(followRequests.requesterId, viewer.id), inArray(followRequests.requestedId, [...ids])));
+      const asked = new Set(rows.map(({ id }) => id));
+      return ids.map((id) => asked.has(id));
     }),
   };
 }

@@ -13,8 +13,14 @@ import type { SignedIn } from '../../platform/http/viewer.ts';
 import { follow, unfollow } from './follow.ts';
 import type { Followed } from './followed.ts';
 import { hasInterest } from './has-interest.ts';
+import { FOLLOWERS_PAGE } from './request-resources.ts';
 
-const followSchema = z.strictObject({ id: idAnswer, is_followed: z.boolean() });
+const followSchema = z.strictObject({
+  id: idAnswer,
+  is_followed: z.boolean(),
+  /** True if the member has a private profile and was asked (AC-04). */
+  is_requested: z.boolean(),
+});
 const PLAIN = { contentId: null, days: FEEDBACK_DURATIONS.followed } as const;
 const NOT_FOUND = {
   user: 'user_not_found',
@@ -30,6 +36,8 @@ export function followResources(deps: Deps): readonly AnyResource[] {
       name: 'UserFollow',
       action: 'create',
       endpoint: 'v3_follow_user',
+      /** The form on a private profile; it leads back to the profile. */
+      form: { path: `${FOLLOWERS_PAGE}ask/`, keeps: ['user_id'], hides: [] },
       options: z.strictObject({ user_id: idSchema }),
       answer: followSchema,
       handle: ({ user_id: id }, { viewer }) => calls.set(viewer, 'user', id),
@@ -38,6 +46,7 @@ export function followResources(deps: Deps): readonly AnyResource[] {
       name: 'UserFollow',
       action: 'delete',
       endpoint: 'v3_unfollow_user',
+      form: { path: `${FOLLOWERS_PAGE}withdraw/`, keeps: ['user_id'], hides: [] },
       options: z.strictObject({ user_id: idSchema }),
       answer: followSchema,
       handle: ({ user_id: id }, { viewer }) => calls.unset(viewer, 'user', id),
@@ -112,12 +121,13 @@ function followCalls({ db }: Pick<Deps, 'db'>): {
   };
   return {
     async set(viewer, kind, id) {
-      if (!(await follow(db, viewer, await find(viewer, kind, id)))) throw new AppError(NOT_FOUND[kind]);
-      return { data: { id, is_followed: true } };
+      const result = await follow(db, viewer, await find(viewer, kind, id));
+      if (result === null) throw new AppError(NOT_FOUND[kind]);
+      return { data: { id, is_followed: result === 'followed', is_requested: result === 'requested' } };
     },
     async unset(viewer, kind, id) {
       await unfollow(db, viewer, await find(viewer, kind, id), PLAIN);
-      return { data: { id, is_followed: false } };
+      return { data: { id, is_followed: false, is_requested: false } };
     },
   };
 }

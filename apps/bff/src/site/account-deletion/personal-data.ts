@@ -87,6 +87,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableTreatment>> = {
   pin_feedback: { deletedBy: ['user_id'] },
   board_looks: { deletedBy: ['user_id'] },
   board_follows: { deletedBy: ['follower_id'] },
+  follow_requests: { deletedBy: ['requester_id', 'requested_id'] },
   user_follows: { deletedBy: ['follower_id', 'followed_id'] },
   business_calls: { deletedBy: ['user_id'] },
 

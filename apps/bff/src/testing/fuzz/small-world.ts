@@ -1,3 +1,4 @@
+import { followRequests } from '../../people/accounts/index.ts';
 import { videoUploads } from '../../pins/video-uploads/tables.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { TEST_PASSWORD, type TestApp, type TestVisitor } from '../app.ts';
@@ -42,6 +43,7 @@ export async function smallWorld(site: TestApp): Promise<SmallWorld> {
   const { db } = site.deps;
   const videoId = newId();
   await db.insert(videoUploads).values({ id: videoId, ownerId: BigInt(noor.id), bytes: 9 });
+  await db.insert(followRequests).values({ requesterId: BigInt(noor.id), requestedId: BigInt(mara.id) });
   const [boardId = ''] = boards;
   const [pinId = '', , , otherPin = ''] = pins;
   const { drafts, generators: ofDrafts } = await draftWorld(site, mara, boardId);

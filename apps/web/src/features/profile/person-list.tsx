@@ -8,6 +8,7 @@ import { useViewer } from '../../data/viewer.ts';
 import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
 import { useTexts } from '../../messages/language.ts';
 import { FollowRows } from './follow-rows.tsx';
+import { PrivateFollow } from './private-follow.tsx';
 import styles from './follow-lists.module.css';
 import type { Pages } from '../paging/use-pages.ts';
 
@@ -42,11 +43,18 @@ function PersonRow(props: { readonly person: PersonRow_UserFragment; readonly is
             ) : null}
           </span>
           <span className={styles.facts}>
-            <bdi>@{person.username}</bdi> · <span>{profileTexts.lists.count(person.followerCount)}</span>
+            <bdi>@{person.username}</bdi> ·{' '}
+            <span>
+              {person.isProfileVisible
+                ? profileTexts.lists.count(person.followerCount)
+                : profileTexts.private.badge}
+            </span>
           </span>
         </span>
       </Link>
-      {isSelf ? null : (
+      {isSelf ? null : person.isPrivate ? (
+        <PrivateFollow person={person} size="sm" />
+      ) : (
         <Follow
           subject={{ kind: 'pinner', id: person.entityId, name }}
           known={person.explicitlyFollowedByMe}

@@ -19,6 +19,9 @@ const maya: Person = {
   createdAt: '2026-01-02T03:04:05.000Z',
   explicitlyFollowedByMe: false,
   hidesFromSearchEngines: false,
+  isPrivate: false,
+  isProfileVisible: true,
+  followRequestedByMe: false,
   mutedByMe: false,
   linkPreview: null,
 };
@@ -57,10 +60,20 @@ test('[WB-04] a merchant or another business is an organization; unknown fields 
 });
 
 test('[WB-04] a profile that shows others nothing is not to be found, and says why', () => {
-  expect(noindexReason({ pinCount: 0, hidesFromSearchEngines: false })).toBe('empty-profile');
-  expect(noindexReason({ pinCount: 1, hidesFromSearchEngines: false })).toBeUndefined();
+  expect(noindexReason({ pinCount: 0, hidesFromSearchEngines: false, isPrivate: false })).toBe(
+    'empty-profile',
+  );
+  expect(noindexReason({ pinCount: 1, hidesFromSearchEngines: false, isPrivate: false })).toBeUndefined();
+});
+
+test('[AC-04] a private profile is not indexed', () => {
+  expect(noindexReason({ pinCount: 1, hidesFromSearchEngines: false, isPrivate: true })).toBe(
+    'private-profile',
+  );
 });
 
 test('[AC-04] a profile that its member keeps out of search engines is not indexed', () => {
-  expect(noindexReason({ pinCount: 1, hidesFromSearchEngines: true })).toBe('hidden-by-member');
+  expect(noindexReason({ pinCount: 1, hidesFromSearchEngines: true, isPrivate: false })).toBe(
+    'hidden-by-member',
+  );
 });

@@ -9,7 +9,12 @@ import { attributes, dataScript, previewImageUrl, type Screen } from '../documen
 import type { Person } from './find-person.ts';
 
 /** The reason for which search engines must not index a page about a member. */
-export type NoindexReason = 'empty-profile' | 'hidden-by-member' | 'list-of-people' | 'copy-of-profile';
+export type NoindexReason =
+  | 'empty-profile'
+  | 'hidden-by-member'
+  | 'private-profile'
+  | 'list-of-people'
+  | 'copy-of-profile';
 
 /** Returns the head of a profile for search engines and previews, in addition to title and address. */
 export const profileHead = (screen: Screen): string => headOf(screen, undefined);
@@ -45,8 +50,9 @@ function linksOf({ fullName, username }: Person, publicUrl: string): string {
 
 /** Returns the reason for which a profile must not be indexed: its member chose that, or it shows nothing public. */
 export function noindexReason(
-  person: Pick<Person, 'pinCount' | 'hidesFromSearchEngines'>,
+  person: Pick<Person, 'pinCount' | 'hidesFromSearchEngines' | 'isPrivate'>,
 ): NoindexReason | undefined {
+  if (person.isPrivate) return 'private-profile';
   if (person.hidesFromSearchEngines) return 'hidden-by-member';
   return person.pinCount === 0 ? 'empty-profile' : undefined;
 }

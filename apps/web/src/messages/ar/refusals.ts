@@ -55,6 +55,7 @@ export const refusals: ErrorMessages = {
     article_not_found: 'عذرًا، لم نعثر على هذا المقال.',
     note_not_found: 'عذرًا، لم نعثر على هذه الملاحظة.',
     section_not_found: 'عذرًا، لم نعثر على هذا القسم.',
+    follow_request_not_found: 'أُجيب عن هذا الطلب أو سُحب بالفعل.',
     user_not_found: 'عذرًا، لم نعثر على هذا الملف الشخصي.',
     decision_not_found: 'عذرًا، لم نعثر على هذا القرار.',
     appeal_not_found: 'هذا الاعتراض ليس مفتوحًا.',

@@ -1,3 +1,4 @@
+import { isolated } from './isolating.ts';
 import type { SiteTables } from '../tables.ts';
 
 /** The settings' navigation and the pages “Privacy” and “Account”, in Arabic. */
@@ -8,6 +9,7 @@ export const settings: SiteTables['settings'] = {
     profile: 'الملف الشخصي العام',
     account: 'الحساب',
     privacy: 'الخصوصية',
+    followers: 'المتابعون والطلبات',
     appearance: 'اللغة والمظهر',
     notifications: 'الإشعارات',
     email: 'البريد الإلكتروني',
@@ -24,7 +26,12 @@ export const settings: SiteTables['settings'] = {
   },
   privacy: {
     title: 'الخصوصية',
-    intro: 'اختر من يعثر عليك ومن يتواصل معك.',
+    intro: 'اختر من يرى ملفك ومن يعثر عليك ومن يتواصل معك.',
+    profile: 'ملف شخصي خاص',
+    private: 'لا يرى ملفي الشخصي إلا متابعون أقبلهم',
+    privateHint:
+      'يرى الآخرون اسمك وصورتك، ويمكنهم طلب متابعتك. ويبقى متابعوك الحاليون. وعند إيقاف ذلك تُقبل الطلبات المفتوحة.',
+    followers: 'المتابعون والطلبات',
     search: 'محركات البحث',
     hide: 'إبعاد ملفي الشخصي عن محركات البحث',
     hideHint:
@@ -46,6 +53,27 @@ export const settings: SiteTables['settings'] = {
     signal:
       'يرسل متصفحك إشارة خصوصية مثل Global Privacy Control. وما دام كذلك، فلن تُخصَّص إعلاناتك أيًّا كان اختيارك.',
   },
+  followers: {
+    title: 'المتابعون والطلبات',
+    intro: 'ما دام ملفك الشخصي خاصًا، فأنت من يقرر من يراه.',
+    isOpen: 'ملفك الشخصي ليس خاصًا: يراه الجميع، ويمكن للجميع متابعتك.',
+    privacy: 'تغيير ذلك في «الخصوصية»',
+    requests: 'الطلبات',
+    noRequests: 'لا طلبات مفتوحة. يظهر هنا من يطلب متابعتك.',
+    accept: 'قبول',
+    acceptOf: (name) => `قبول: طلب متابعة من ${isolated(name)}`,
+    decline: 'رفض',
+    declineOf: (name) => `رفض: طلب متابعة من ${isolated(name)}`,
+    declineHint: 'لا يُبلَّغ أحد عندما ترفض طلبًا أو تزيل متابعًا.',
+    followers: 'المتابعون',
+    noFollowers: 'لا متابعين بعد. يظهر هنا من يتابعك.',
+    remove: 'إزالة',
+    removeOf: (name) => `إزالة ${isolated(name)} من متابعيك`,
+    accepted: (name) => `قُبلت متابعة ${isolated(name)} لك.`,
+    declined: (name) => `رُفض طلب ${isolated(name)}.`,
+    removed: (name) => `أُزيل ${isolated(name)} من متابعيك.`,
+    more: 'عرض المزيد',
+  },
   notifications: {
     title: 'الإشعارات',
     intro: 'اختر ما تُبلَّغ به في قائمة الإشعارات.',
@@ -61,6 +89,8 @@ export const settings: SiteTables['settings'] = {
       story_mention: 'الإشارات إليك في القصص',
       comment_reaction: 'التفاعلات مع تعليقاتك',
       follow: 'المتابعون الجدد',
+      follow_request: 'طلبات متابعتك',
+      follow_accepted: 'طلباتك التي قُبلت',
       board_invite: 'الدعوات إلى اللوحات',
       board_pins: 'الدبابيس الجديدة على اللوحات التي تتابعها',
     },

@@ -195,6 +195,8 @@ export const notifications: SiteTables['notifications'] = {
   },
   kinds: {
     follow: ({ who }) => `متابعة جديدة لك من ${isolated(who)}`,
+    follow_request: ({ who }) => `طلب متابعة من ${isolated(who)}`,
+    follow_accepted: ({ who }) => `قُبل طلبك لمتابعة ${isolated(who)}`,
     board_follow: ({ who, board }) => `متابعة جديدة للوحتك ${isolated(board)} من ${isolated(who)}`,
     save: ({ who }) => `حُفظ دبوسك من قِبل ${isolated(who)}`,
     board_invite: ({ who, board }) => `دعوة للانضمام إلى اللوحة ${isolated(board)} من ${isolated(who)}`,

@@ -60,6 +60,7 @@ export const refusals: ErrorMessages = {
     article_not_found: 'Diesen Artikel haben wir leider nicht gefunden.',
     note_not_found: 'Diese Notiz haben wir leider nicht gefunden.',
     section_not_found: 'Diesen Abschnitt haben wir leider nicht gefunden.',
+    follow_request_not_found: 'Diese Anfrage wurde schon beantwortet oder zurückgezogen.',
     user_not_found: 'Dieses Profil haben wir leider nicht gefunden.',
     decision_not_found: 'Diese Entscheidung haben wir leider nicht gefunden.',
     appeal_not_found: 'Dieser Einspruch ist nicht offen.',

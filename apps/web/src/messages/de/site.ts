@@ -190,6 +190,8 @@ export const notifications: SiteTables['notifications'] = {
   },
   kinds: {
     follow: ({ who }) => `Neu unter deinen Followern: ${who}`,
+    follow_request: ({ who }) => `Anfrage, dir zu folgen: ${who}`,
+    follow_accepted: ({ who }) => `Deine Anfrage wurde angenommen: ${who}`,
     board_follow: ({ who, board }) => `Neu unter den Followern deiner Pinnwand ${board}: ${who}`,
     save: ({ who }) => `Dein Pin wurde gemerkt von ${who}`,
     board_invite: ({ who, board }) => `Einladung zur Pinnwand ${board} von ${who}`,

@@ -29,6 +29,8 @@ const board = { name: 'Cups', url: '/noor/cups/' };
 
 test.each<[Partial<Notification>, string, string]>([
   [{}, 'Ada started following you', '/ada/'],
+  [{ kind: 'follow_request' }, 'Ada wants to follow you', '/settings/followers/'],
+  [{ kind: 'follow_accepted' }, 'Ada accepted your request to follow', '/ada/'],
   [{ kind: 'board_follow', board }, 'Ada started following your board Cups', '/noor/cups/'],
   [{ kind: 'save', pins }, 'Ada saved your Pin', '/pin/7/'],
   [{ kind: 'board_invite', board }, 'Ada invited you to join the board Cups', '/noor/cups/'],

@@ -1,5 +1,6 @@
 import { pinPath, profilePath } from '@pegboard/routes';
 import type { NotificationsQuery } from '../../data/generated/graphql.ts';
+import { FOLLOWERS_SETTINGS_PATH } from '../../features/profile/followers-settings-path.ts';
 import type { Tables } from '../../messages/tables.ts';
 
 /** One notification in the server's response. */
@@ -20,11 +21,12 @@ export function formatNotification(
 
 const SAID: ReadonlySet<Notification['kind']> = new Set(['comment', 'reply', 'mention', 'comment_reaction']);
 
-/** Returns the destination of a notification: the comment, the pin, the board, or the actor. */
+/** Returns the destination of a notification: the comment, the pin, the board, the list of requests, or the actor. */
 export function notificationPath({ kind, pins, board, actors }: Notification): string {
   const [pin] = pins;
   if (pin && kind !== 'board_pins')
     return pinPath({ id: pin.entityId }) + (SAID.has(kind) ? '#comments' : '');
+  if (kind === 'follow_request') return FOLLOWERS_SETTINGS_PATH;
   return board?.url ?? profilePath(actors[0]?.username);
 }
 

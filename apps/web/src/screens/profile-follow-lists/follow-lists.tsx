@@ -1,5 +1,5 @@
 import { followersPath, followingPath, profilePath } from '@pegboard/routes';
-import { Avatar } from '@pegboard/ui';
+import { Avatar, EmptyState } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { Outlet, useLocation, useParams, type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../features/links/link.tsx';
@@ -33,7 +33,7 @@ export function Component(): ReactNode {
 }
 
 function Lists({ person }: { readonly person: Person }): ReactNode {
-  const texts = useTexts('profile', enUsProfile).lists;
+  const { lists: texts, private: privateTexts } = useTexts('profile', enUsProfile);
   const messages = useTexts('site', enUs);
   const path = useLocation().pathname.toLowerCase();
   const name = person.fullName || person.username;
@@ -59,7 +59,13 @@ function Lists({ person }: { readonly person: Person }): ReactNode {
           ]}
         />
       </header>
-      {isBlocked ? <BlockedPerson person={named} /> : <Outlet />}
+      {isBlocked ? (
+        <BlockedPerson person={named} />
+      ) : person.isProfileVisible ? (
+        <Outlet />
+      ) : (
+        <EmptyState title={privateTexts.title}>{privateTexts.hint(name)}</EmptyState>
+      )}
     </div>
   );
 }

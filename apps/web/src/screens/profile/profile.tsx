@@ -1,5 +1,5 @@
 import { followersPath, followingPath, profilePath } from '@pegboard/routes';
-import { Avatar, buttonAttributes, VerifiedBadge } from '@pegboard/ui';
+import { Avatar, buttonAttributes, EmptyState, VerifiedBadge } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { Outlet, useParams, type LoaderFunctionArgs } from 'react-router';
 import { Follow } from '../../features/feedback/follow.tsx';
@@ -15,6 +15,7 @@ import type { ScreenHandle } from '../../features/document-head/screen-head.ts';
 import { BlockedPerson, useIsBlocked } from '../../features/profile/blocked-person.tsx';
 import { findPerson, type Person } from '../../features/profile/find-person.ts';
 import { PersonActions } from './person-actions.tsx';
+import { PrivateFollow } from '../../features/profile/private-follow.tsx';
 import { profileHead } from '../../features/profile/profile-head.ts';
 import { ProfileTabs } from '../../features/profile/profile-tabs.tsx';
 import styles from '../../features/profile/profile.module.css';
@@ -47,9 +48,21 @@ function ProfileScreen({ person }: { readonly person: Person }): ReactNode {
       <meta name="description" content={person.about ?? person.fullName} />
       <CanonicalLink path={profilePath(person.username)} />
       <Head person={person} isBlocked={isBlocked} />
-      {isBlocked ? <BlockedPerson person={named} /> : <Outlet />}
+      {isBlocked ? (
+        <BlockedPerson person={named} />
+      ) : person.isProfileVisible ? (
+        <Outlet />
+      ) : (
+        <PrivateNotice name={named.name} />
+      )}
     </div>
   );
+}
+
+/** Renders the notice in place of the pins of a private profile (AC-04). */
+function PrivateNotice({ name }: { readonly name: string }): ReactNode {
+  const texts = useTexts('profile', enUsProfile).private;
+  return <EmptyState title={texts.title}>{texts.hint(name)}</EmptyState>;
 }
 
 function Head(props: { readonly person: Person; readonly isBlocked: boolean }): ReactNode {
@@ -59,6 +72,7 @@ function Head(props: { readonly person: Person; readonly isBlocked: boolean }): 
   const viewer = useViewer();
   const isOwn = viewer?.user.username === person.username;
   const name = person.fullName || person.username;
+  const isShown = person.isProfileVisible && !isBlocked;
   return (
     <header className={styles.head}>
       <Avatar name={name} src={person.imageMediumUrl} size={120} loading="eager" decorative />
@@ -74,7 +88,7 @@ function Head(props: { readonly person: Person; readonly isBlocked: boolean }): 
           {person.about}
         </p>
       )}
-      {isBlocked ? null : <Counts person={person} />}
+      {isShown ? <Counts person={person} /> : null}
       <div className={styles.actions}>
         {isOwn ? (
           <Link to="/settings/" {...buttonAttributes({ variant: 'secondary' })}>
@@ -86,28 +100,30 @@ function Head(props: { readonly person: Person; readonly isBlocked: boolean }): 
             {texts.businessHub}
           </Link>
         ) : null}
-        {isOwn || isBlocked ? null : (
+        {isOwn || isBlocked ? null : person.isPrivate ? (
+          <PrivateFollow person={person} />
+        ) : (
           <Follow
             subject={{ kind: 'pinner', id: person.entityId, name }}
             known={person.explicitlyFollowedByMe}
           />
         )}
-        {isBlocked ? null : (
+        {isShown ? (
           <SharePage
             page={{ kind: 'profile', path: profilePath(person.username), name }}
             label={texts.share}
           />
-        )}
+        ) : null}
         {isOwn || isBlocked ? null : (
           <PersonActions person={{ id: person.entityId, name }} isMuted={person.mutedByMe} />
         )}
       </div>
-      {isBlocked ? null : (
+      {isShown ? (
         <ProfileTabs
           username={person.username}
           hasShop={person.isVerifiedMerchant || (isOwn && person.businessCategory != null)}
         />
-      )}
+      ) : null}
     </header>
   );
 }
@@ -117,7 +133,13 @@ function Handle({ person }: { readonly person: Person }): ReactNode {
   return (
     <p className={styles.handle}>
       <bdi>@{person.username}</bdi>
-      {person.businessCategory == null ? null : (
+      {person.isPrivate ? (
+        <>
+          {' · '}
+          <span className={styles.business}>{texts.private.badge}</span>
+        </>
+      ) : null}
+      {person.businessCategory == null || !person.isProfileVisible ? null : (
         <>
           {' · '}
           <span className={styles.business}>

@@ -19,7 +19,7 @@ import { useTexts } from '../../messages/language.ts';
 const GROUPS = [
   ['yours', ['save', 'comment', 'reaction', 'board_follow', 'invite_accepted']],
   ['conversations', ['reply', 'mention', 'story_mention', 'comment_reaction']],
-  ['people', ['follow', 'board_invite', 'board_pins']],
+  ['people', ['follow', 'follow_request', 'follow_accepted', 'board_invite', 'board_pins']],
 ] as const satisfies readonly (readonly [string, readonly NewsKind[]])[];
 
 const KINDS = GROUPS.flatMap(([, kinds]): readonly NewsKind[] => kinds);

@@ -1,7 +1,7 @@
 import { hasPrivacySignal } from '@pegboard/unauth-visitor-state/model';
 import { Button, buttonAttributes, getFormText, Select, Switch } from '@pegboard/ui';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
-import type { LoaderFunctionArgs } from 'react-router';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { callResource } from '../../data/call-resource.ts';
 import { PrivacyDocument, type PrivacyQuery } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
@@ -15,6 +15,7 @@ import { PlainForm } from '../../features/forms/plain-form.tsx';
 import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import { useSubmit } from '../../features/forms/use-submit.ts';
 import { Link } from '../../features/links/link.tsx';
+import { FOLLOWERS_SETTINGS_PATH } from '../../features/profile/followers-settings-path.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { settingsTexts as enUsSettings } from '../../messages/en-us-settings.ts';
 import { useTexts } from '../../messages/language.ts';
@@ -63,6 +64,7 @@ function PrivacyForm({ settings }: { readonly settings: PrivacySettings }): Reac
   const send = async (form: FormData): Promise<void> => {
     const contacts = CONTACTS.map(([, field]) => [field, getFormText(form, field)] as const);
     const options = {
+      is_private: form.has('is_private'),
       hides_from_search_engines: form.has('hides_from_search_engines'),
       ...Object.fromEntries(contacts),
     };
@@ -77,10 +79,20 @@ function PrivacyForm({ settings }: { readonly settings: PrivacySettings }): Reac
     <PlainForm
       className={styles.section}
       action="/settings/privacy/"
-      aria-labelledby="privacy-search"
+      aria-labelledby="privacy-profile"
       onSend={(form) => void send(form)}
     >
-      <h2 id="privacy-search">{texts.search}</h2>
+      <h2 id="privacy-profile">{texts.profile}</h2>
+      <Switch
+        name="is_private"
+        label={texts.private}
+        hint={texts.privateHint}
+        defaultChecked={settings.isPrivate}
+      />
+      <p>
+        <Link to={FOLLOWERS_SETTINGS_PATH}>{texts.followers}</Link>
+      </p>
+      <h2>{texts.search}</h2>
       <Switch
         name="hides_from_search_engines"
         label={texts.hide}
@@ -112,12 +124,13 @@ function PrivacyForm({ settings }: { readonly settings: PrivacySettings }): Reac
   );
 }
 
-/** Renders the button that clears the recent searches, and the pins that were opened last on this device. */
+/** Renders the form that clears the recent searches, and, with scripts, the pins that were opened last on this device. */
 function History(): ReactNode {
   const texts = useTexts('settings', enUsSettings).privacy;
   const viewer = useViewer();
   const { isBusy, message, submit } = useSubmit();
-  const [isCleared, setCleared] = useState(false);
+  const [search] = useSearchParams();
+  const [isCleared, setCleared] = useState(search.get('done') === 'cleared');
   const clear = async (): Promise<void> => {
     setCleared(
       await submit(async () => {
@@ -127,14 +140,19 @@ function History(): ReactNode {
     );
   };
   return (
-    <section className={styles.section} aria-labelledby="privacy-history">
+    <PlainForm
+      className={styles.section}
+      action="/settings/privacy/history/"
+      aria-labelledby="privacy-history"
+      onSend={() => void clear()}
+    >
       <h2 id="privacy-history">{texts.history}</h2>
       <p className={styles.hint}>{texts.historyHint}</p>
       <SubmitResult message={message} done={isCleared ? texts.cleared : undefined} />
-      <Button variant="secondary" loading={isBusy} onClick={() => void clear()}>
+      <Button type="submit" variant="secondary" loading={isBusy}>
         {texts.clear}
       </Button>
-    </section>
+    </PlainForm>
   );
 }
 

@@ -1,4 +1,5 @@
 import { AD_SETTINGS_PATH } from '../../features/ads/ad-settings-path.ts';
+import { FOLLOWERS_SETTINGS_PATH } from '../../features/profile/followers-settings-path.ts';
 
 /** The pages of the settings in the order of their navigation, in groups (AC-01). */
 export const SETTINGS_PAGES = [
@@ -6,6 +7,7 @@ export const SETTINGS_PAGES = [
     ['profile', '/settings/profile/'],
     ['account', '/settings/account/'],
     ['privacy', '/settings/privacy/'],
+    ['followers', FOLLOWERS_SETTINGS_PATH],
     ['appearance', '/settings/appearance/'],
   ],
   [

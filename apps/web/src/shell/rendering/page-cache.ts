@@ -1,5 +1,6 @@
 import { coalesceRequests } from './coalesce-requests.ts';
 import { createBufferPool, type PooledPage, type FillPage } from './buffer-pool.ts';
+import { isNoindexHead } from './is-noindex-head.ts';
 import { startOfHead } from './stream-with-data.ts';
 
 /**
@@ -14,7 +15,7 @@ export type PageCacheKey = {
 };
 
 /** The HTML of a cached page with a nonce of its own, and with `head` at the start of `<head>`. */
-export type RenderedHtml = (nonce: string, head: string) => PooledPage;
+export type RenderedHtml = (nonce: string, head: string) => PooledPage & { readonly isNoindex: boolean };
 
 /** The cache of rendered pages. `Shows` is the input of a page's own visibility check. */
 export type RenderedPages<Shows> = {
@@ -139,11 +140,12 @@ function fillable(html: Buffer, nonce: string, fill: FillPage): RenderedHtml {
   const start = startOfHead(html);
   const before = partsBetween(html.subarray(0, start), nonce);
   const behind = partsBetween(html.subarray(start), nonce);
+  const isNoindex = isNoindexHead(html);
   return (ownNonce, head) => {
     const own = Buffer.from(ownNonce);
     const filled = (parts: readonly Buffer[]): readonly Buffer[] =>
       parts.flatMap((part, index) => (index === 0 ? [part] : [own, part]));
-    return fill([...filled(before), Buffer.from(head), ...filled(behind)]);
+    return { ...fill([...filled(before), Buffer.from(head), ...filled(behind)]), isNoindex };
   };
 }
 

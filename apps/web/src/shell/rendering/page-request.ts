@@ -37,8 +37,13 @@ export type PageRequest = Omit<PageInfo, 'country'> & {
 /** Addresses of style sheets and modules. */
 export type ScreenFiles = { readonly styles: readonly string[]; readonly modules: readonly string[] };
 
-/** A page that streams, a complete one whose buffer can be returned to the pool, or a redirect. */
+/**
+ * A page that streams, a complete one whose buffer can be returned to the pool, or a redirect. `isNoindex` is true if its head asks
+ * search engines not to index it: the header of the response asks the same.
+ */
 export type RenderedPage =
   | { readonly status: number; readonly redirect: string }
-  | { readonly status: number; readonly stream: Readable }
-  | { readonly status: number; readonly html: Buffer; readonly giveBack?: () => void };
+  | ({ readonly status: number; readonly isNoindex?: boolean } & (
+      | { readonly stream: Readable }
+      | { readonly html: Buffer; readonly giveBack?: () => void }
+    ));

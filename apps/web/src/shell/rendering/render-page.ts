@@ -4,6 +4,7 @@ import { screenHead } from '../../features/document-head/screen-head.ts';
 import { readLanguage } from '../../messages/languages.ts';
 import { collectPins, type CollectedPins } from './collect-pin-ids.ts';
 import { screenLinks } from './document-head.ts';
+import { isNoindexHead } from './is-noindex-head.ts';
 import { inlineScript, queryDataCode } from './inline-script.ts';
 import type { RenderedPages } from './page-cache.ts';
 import type { PageRequest, RenderedPage } from './page-request.ts';
@@ -73,7 +74,8 @@ export async function renderPage(
   const tree = serverTree({ handler, context, info, nonce, language, answers, freshness, isForVisitor });
   await streamTree(tree, { ...page, onError }, writable, readable);
   // React ends the stream at once if nothing is pending: then the first batch is the whole page.
-  if (!writable.writableEnded) return { status, stream: readable };
+  const isNoindex = isNoindexHead(ownHead);
+  if (!writable.writableEnded) return { status, isNoindex, stream: readable };
   const html = first();
   // A page that contains the CSRF token belongs to this visitor alone.
   const isImpersonal = html !== undefined && !html.includes(info.csrfToken);
@@ -81,5 +83,5 @@ export async function renderPage(
     const shown = isSharedPage(matches) ? collectPins(fresh) : undefined;
     cache.keep(from, nonce, injectPageData(html, ownHead, inlineScript(nonce, dataCode)), shown);
   }
-  return { status, html: readable.read() as Buffer };
+  return { status, isNoindex, html: readable.read() as Buffer };
 }

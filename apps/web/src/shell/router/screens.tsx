@@ -103,7 +103,14 @@ export const screens: readonly RouteObject[] = [
         path: 'settings/notifications',
         lazy: () => import('../../screens/settings-notifications/settings-notifications.tsx'),
       },
-      { path: 'settings/privacy', lazy: () => import('../../screens/settings-privacy/settings-privacy.tsx') },
+      {
+        path: 'settings/followers/*',
+        lazy: () => import('../../screens/settings-followers/settings-followers.tsx'),
+      },
+      {
+        path: 'settings/privacy/*',
+        lazy: () => import('../../screens/settings-privacy/settings-privacy.tsx'),
+      },
     ],
   },
   { path: 'onboarding', lazy: () => import('../../screens/onboarding/onboarding.tsx') },

@@ -840,6 +840,10 @@ export type NewsKind =
   | 'comment_reaction'
   /** A user followed the viewer. */
   | 'follow'
+  /** A user accepted the viewer's request to follow their private profile. */
+  | 'follow_accepted'
+  /** A user asked to follow the viewer's private profile. */
+  | 'follow_request'
   /** A user accepted an invite to a board of the viewer. */
   | 'invite_accepted'
   /** A user mentioned the viewer in a comment. */
@@ -1111,6 +1115,8 @@ export type PrivacySettings = {
   __typename?: 'PrivacySettings';
   commentsFrom: ContactAudience;
   hidesFromSearchEngines: Scalars['Boolean']['output'];
+  /** True if only approved followers see the profile, its boards and its pins. */
+  isPrivate: Scalars['Boolean']['output'];
   mentionsFrom: ContactAudience;
   messagesFrom: ContactAudience;
 };
@@ -1904,14 +1910,16 @@ export type User = {
   entityId: Scalars['ID']['output'];
   explicitlyFollowedByMe: Scalars['Boolean']['output'];
   firstName: Scalars['String']['output'];
+  /** True if the user has a private profile and the viewer asked to follow it. */
+  followRequestedByMe: Scalars['Boolean']['output'];
   /** Boards that the user follows, newest first, restricted to those that may be listed for the viewer. */
   followedBoards: BoardConnection;
   /** Topics that the user follows, ordered by name. */
   followedTopics: InterestConnection;
   followerCount: Scalars['Int']['output'];
-  /** Followers of the user, newest first, without those who blocked the viewer or are blocked. */
+  /** Followers of the user, newest first, without those who blocked the viewer or are blocked; none of a private profile that the viewer may not see. */
   followers: UserConnection;
-  /** Users whom the user follows, newest first, without those who blocked the viewer or are blocked. */
+  /** Users whom the user follows, newest first, without those who blocked the viewer or are blocked; none of a private profile that the viewer may not see. */
   following: UserConnection;
   followingCount: Scalars['Int']['output'];
   fullName: Scalars['String']['output'];
@@ -1919,6 +1927,10 @@ export type User = {
   hidesFromSearchEngines: Scalars['Boolean']['output'];
   imageMediumUrl?: Maybe<Scalars['String']['output']>;
   imageSmallUrl?: Maybe<Scalars['String']['output']>;
+  /** True if only approved followers see the profile, its boards and its pins. */
+  isPrivate: Scalars['Boolean']['output'];
+  /** True if the viewer may see the profile. Of others, only names and image are returned: no texts, and 0 for counts. */
+  isProfileVisible: Scalars['Boolean']['output'];
   isVerifiedMerchant: Scalars['Boolean']['output'];
   /** The image for previews of links to the profile; null for members, whose pages name none. */
   linkPreview?: Maybe<LinkPreview>;
@@ -2066,6 +2078,8 @@ export type Viewer = {
   country: Scalars['String']['output'];
   email: Scalars['String']['output'];
   entityId: Scalars['ID']['output'];
+  /** Users who ask to follow the viewer's private profile, newest first. */
+  followRequests: UserConnection;
   /** Sources of the home feed, ordered by name, and whether the member excluded them. */
   homeFeedSources: Array<HomeFeedSource>;
   /** True if the user verified their email by a link sent to it. */
@@ -2129,6 +2143,13 @@ export type ViewerConversationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   requests?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** The signed-in user, with their private data. */
+export type ViewerFollowRequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3372,6 +3393,7 @@ export type PinVideoVariantsResolvers<ContextType = GraphqlContext, ParentType e
 export type PrivacySettingsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PrivacySettings'] = ResolversParentTypes['PrivacySettings']> = ResolversObject<{
   commentsFrom?: Resolver<ResolversTypes['ContactAudience'], ParentType, ContextType>;
   hidesFromSearchEngines?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPrivate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mentionsFrom?: Resolver<ResolversTypes['ContactAudience'], ParentType, ContextType>;
   messagesFrom?: Resolver<ResolversTypes['ContactAudience'], ParentType, ContextType>;
 }>;
@@ -3688,6 +3710,7 @@ export type UserResolvers<ContextType = GraphqlContext, ParentType extends Resol
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   explicitlyFollowedByMe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  followRequestedByMe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   followedBoards?: Resolver<ResolversTypes['BoardConnection'], ParentType, ContextType, RequireFields<UserFollowedBoardsArgs, 'first'>>;
   followedTopics?: Resolver<ResolversTypes['InterestConnection'], ParentType, ContextType, RequireFields<UserFollowedTopicsArgs, 'first'>>;
   followerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3698,6 +3721,8 @@ export type UserResolvers<ContextType = GraphqlContext, ParentType extends Resol
   hidesFromSearchEngines?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   imageMediumUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   imageSmallUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isPrivate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isProfileVisible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isVerifiedMerchant?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   linkPreview?: Resolver<Maybe<ResolversTypes['LinkPreview']>, ParentType, ContextType>;
   mutedByMe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3767,6 +3792,7 @@ export type ViewerResolvers<ContextType = GraphqlContext, ParentType extends Res
   country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  followRequests?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, RequireFields<ViewerFollowRequestsArgs, 'first'>>;
   homeFeedSources?: Resolver<Array<ResolversTypes['HomeFeedSource']>, ParentType, ContextType>;
   isEmailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isEmployee?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

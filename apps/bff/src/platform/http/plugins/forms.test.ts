@@ -265,7 +265,7 @@ test('[WB-01] [WB-02] [AC-01] what members choose by forms is stored, and a form
   const { kinds } = (await member.get('NewsHubSettings')).data;
   expect(Object.keys(kinds).filter((kind) => kinds[kind])).toEqual(['save', 'mention']);
   const { data: read } = await member.graphql('{ viewer { newsHubMutedKinds } }');
-  expect(read.viewer.newsHubMutedKinds).toHaveLength(10);
+  expect(read.viewer.newsHubMutedKinds).toHaveLength(12);
 
   const back = { pin_id: '7', feedback_type: 'undo' };
   const { page } = await refused('/pin/7/feedback/', back);
@@ -275,6 +275,46 @@ test('[WB-01] [WB-02] [AC-01] what members choose by forms is stored, and a form
     (await sendAs(member, '/age-appeal/', { birth_date })).headers.location;
   expect(await appeal('1990-02-03')).toBe('/age-appeal/done/');
   expect(await appeal(`${new Date().getUTCFullYear() - 5}-01-01`)).toBe('/age-appeal/too-young/');
+});
+
+test('[AC-04] [AC-01] privacy, requests to follow and followers are changed by forms without scripts', async () => {
+  const [owner, asker] = [await site.member(), await site.member()];
+  const send = async (who: TestVisitor, path: string, fields: Record<string, string>) => {
+    const { statusCode, headers } = await sendAs(who, path, fields);
+    return [statusCode, headers.location];
+  };
+  const privacy = { messages_from: 'followed', mentions_from: 'everyone', comments_from: 'nobody' };
+  const page = '/settings/followers/';
+  expect(await send(owner, '/settings/privacy/', { ...privacy, is_private: 'on' })).toEqual([
+    303,
+    '/settings/privacy/',
+  ]);
+  const profile = `/${owner.username}/`;
+  const ask = async () => {
+    const next = new URLSearchParams({ next: profile });
+    expect(await send(asker, `${page}ask/?${next}`, { user_id: owner.id })).toEqual([303, profile]);
+  };
+  await ask();
+  const next = new URLSearchParams({ next: profile });
+  expect(await send(asker, `${page}withdraw/?${next}`, { user_id: owner.id })).toEqual([303, profile]);
+  const answers = { user_id: asker.id, answer: 'accept' };
+  const late = await sendAs(owner, `${page}answer/`, answers);
+  expect(late.statusCode).toBe(404);
+  await ask();
+  expect(await send(owner, `${page}answer/`, answers)).toEqual([303, page]);
+  expect((await asker.get('UserFollowers', { username: owner.username })).data).toHaveLength(1);
+  expect(await send(owner, `${page}remove/`, { user_id: asker.id })).toEqual([303, page]);
+  expect((await asker.get('UserFollowers', { username: owner.username })).data).toEqual([]);
+  expect(await send(owner, '/settings/privacy/', privacy)).toEqual([303, '/settings/privacy/']);
+  const { data } = await owner.graphql('{ viewer { privacy { isPrivate commentsFrom } } }');
+  expect(data.viewer.privacy).toEqual({ isPrivate: false, commentsFrom: 'nobody' });
+  await owner.call('RecentSearch', 'create', { query: 'linen' });
+  expect(await send(owner, '/settings/privacy/history/', {})).toEqual([
+    303,
+    '/settings/privacy/?done=cleared',
+  ]);
+  const { data: typed } = await owner.graphql('{ v3SearchTypeaheadQuery(text: "") { recent } }');
+  expect(typed.v3SearchTypeaheadQuery.recent).toEqual([]);
 });
 
 test('no other page takes a form', async () => {

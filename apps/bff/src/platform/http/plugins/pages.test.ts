@@ -36,6 +36,8 @@ beforeAll(async () => {
         requests.push(page);
         if (page.url.endsWith('/cached/'))
           return { status: 200, html: Buffer.from('<!doctype html>'), giveBack };
+        if (page.url.endsWith('/hidden/'))
+          return { status: 200, isNoindex: true, html: Buffer.from('<!doctype html>') };
         if (page.url.endsWith('/old/')) return { status: 301, redirect: '/new/' };
         return { status: 200, stream: Readable.from([`<!doctype html><title>Pegboard</title>`]) };
       },
@@ -54,6 +56,14 @@ const lastRequest = (): PageRequest => {
   if (!page) throw new Error('No page was rendered.');
   return page;
 };
+
+test('[AC-04] a page that search engines must not index says so in a header, and JSON always does', async () => {
+  const tagOf = async (url: string) => (await open(url)).headers['x-robots-tag'];
+  expect(await tagOf('/hidden/')).toBe('noindex');
+  expect(await tagOf('/')).toBeUndefined();
+  expect(await tagOf('/resource/UserFollowersResource/get/')).toBe('noindex');
+  expect(await tagOf('/oembed/?url=none')).toBe('noindex');
+});
 
 test('[BF-05] a page runs only the scripts of its own nonce, which no other page has', async () => {
   const answer = await open('/');

@@ -123,6 +123,7 @@ export function createShowPage(options: {
     reply.header('vary', 'accept-language');
     if (viewer !== undefined) reply.header(ACCOUNT_HEADER, viewer === null ? 'none' : String(viewer.id));
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);
+    if (page.isNoindex) reply.header('x-robots-tag', 'noindex');
     if ('html' in page && page.giveBack) reply.raw.once('close', page.giveBack);
     return reply
       .status(override?.status ?? page.status)

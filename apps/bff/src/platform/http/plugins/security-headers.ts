@@ -12,7 +12,10 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
 
-/** Sets `SECURITY_HEADERS` on every response, and `X-Robots-Tag` on those of a site that is not to be indexed (IO-04). */
+/**
+ * Sets `SECURITY_HEADERS` on every response, and `X-Robots-Tag` on those of a site that is not to be indexed (IO-04), and on JSON: only
+ * pages are indexed (AC-04).
+ */
 export const securityHeadersPlugin = fp(
   async (app: FastifyInstance, { env }: { readonly env: Pick<Env, 'allowsIndexing'> }) => {
     const headers = env.allowsIndexing
@@ -20,6 +23,11 @@ export const securityHeadersPlugin = fp(
       : { ...SECURITY_HEADERS, 'x-robots-tag': 'noindex' };
     app.addHook('onRequest', async (_request, reply) => {
       reply.headers(headers);
+    });
+    app.addHook('onSend', async (_request, reply) => {
+      const type = reply.getHeader('content-type');
+      if (typeof type === 'string' && type.startsWith('application/json'))
+        reply.header('x-robots-tag', 'noindex');
     });
   },
 );
