@@ -23,8 +23,9 @@ export function wantsOnChannel(userId: SQL, kind: SQL, channel: DeliveryChannel)
   }
 }
 
-/** Condition: a member wants notifications of a kind on at least one channel. */
+/** Condition: a member wants notifications of a kind on at least one channel; pushed ones only with a device. */
 export function wantsOnAnyChannel(userId: SQL, kind: SQL): SQL {
   return sql`not exists (select from notification_choices chosen
-    where chosen.user_id = ${userId} and chosen.kind = ${kind} and not chosen.app and not chosen.push and chosen.mail = 'off')`;
+    where chosen.user_id = ${userId} and chosen.kind = ${kind} and not chosen.app and chosen.mail = 'off'
+      and not (chosen.push and exists (select from push_subscriptions device where device.user_id = chosen.user_id)))`;
 }

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { PinModel, CommentModel, BoardModel, BoardSectionModel, BoardNoteModel, CarouselSlotModel, CollectionItemModel, StoryPageModel, ConversationModel, ConversationMessageModel, NewsItemModel, NewsBoardModel, MuteModel, HomeFeedSourceModel, ShopCategoryModel, ShopResultsModel, StudioVideoModel, InterestModel, UserModel, ViewerModel } from '../models.ts';
+import type { PinModel, CommentModel, BoardModel, BoardSectionModel, BoardNoteModel, CarouselSlotModel, CollectionItemModel, StoryPageModel, ConversationModel, ConversationMessageModel, NewsItemModel, NewsBoardModel, PushDeviceModel, MuteModel, HomeFeedSourceModel, ShopCategoryModel, ShopResultsModel, StudioVideoModel, InterestModel, UserModel, ViewerModel } from '../models.ts';
 import type { SignedIn } from '../../http/viewer.ts';
 import type { GraphqlContext } from '../context.ts';
 export type Maybe<T> = T | null;
@@ -2523,7 +2523,7 @@ export type ResolversTypes = ResolversObject<{
   PrivacySettings: ResolverTypeWrapper<PrivacySettings>;
   Product: ResolverTypeWrapper<Product>;
   ProductTag: ResolverTypeWrapper<ProductTag>;
-  PushDevice: ResolverTypeWrapper<PushDevice>;
+  PushDevice: ResolverTypeWrapper<PushDeviceModel>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   QueuedReport: ResolverTypeWrapper<Omit<QueuedReport, 'owner'> & { owner: ResolversTypes['User'] }>;
   QueuedReportConnection: ResolverTypeWrapper<Omit<QueuedReportConnection, 'edges'> & { edges: Array<ResolversTypes['QueuedReportEdge']> }>;
@@ -2698,7 +2698,7 @@ export type ResolversParentTypes = ResolversObject<{
   PrivacySettings: PrivacySettings;
   Product: Product;
   ProductTag: ProductTag;
-  PushDevice: PushDevice;
+  PushDevice: PushDeviceModel;
   Query: Record<PropertyKey, never>;
   QueuedReport: Omit<QueuedReport, 'owner'> & { owner: ResolversParentTypes['User'] };
   QueuedReportConnection: Omit<QueuedReportConnection, 'edges'> & { edges: Array<ResolversParentTypes['QueuedReportEdge']> };
