@@ -10,7 +10,8 @@ export const emailTexts = {
   } as Readonly<Record<string, string>>,
   hints: {
     board_invites: 'When someone invites you to join their board.',
-    notifications: 'Such as comments on your Pins and mentions of you. Choose the kinds in the notification settings.',
+    notifications:
+      'Such as comments on your Pins and mentions of you. Choose the kinds in the notification settings.',
     digest: 'Once a day or once a week, if there is something new.',
   } as Readonly<Record<string, string>>,
   save: 'Save',

@@ -47,7 +47,10 @@ export const deliverNotifications = defineJob({
     const [pushed, mailed] = [ids('push'), ids('mail')];
     if (pushed.length > 0)
       for (const device of await listPushDevices(deps.db, id))
-        await deps.jobs.enqueue(deps.db, pushNotifications, { deviceId: String(device.id), news: [...pushed] });
+        await deps.jobs.enqueue(deps.db, pushNotifications, {
+          deviceId: String(device.id),
+          news: [...pushed],
+        });
     if (mailed.length > 0) await queueMail(deps, deps.db, notificationMail, { userId, news: [...mailed] });
     // Invites have a mail of their own, which says how to answer.
     for (const { channel, kind, subject_id: boardId } of claimed)

@@ -1,5 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { notSuspendedCondition, openAccountCondition, users, viewerColumns } from '../../people/accounts/index.ts';
+import {
+  notSuspendedCondition,
+  openAccountCondition,
+  users,
+  viewerColumns,
+} from '../../people/accounts/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import type { Deps } from './deps.ts';
 

@@ -2,7 +2,11 @@ import { sql } from 'drizzle-orm';
 import { idList } from '../../platform/database/statement.ts';
 import { afterPart } from '../../platform/database/write-order.ts';
 import type { DatabaseDeps, JobDeps } from '../../platform/deps.ts';
-import { wantsOnAnyChannel, wantsOnChannel, type StoredKind } from '../../people/notification-choices/index.ts';
+import {
+  wantsOnAnyChannel,
+  wantsOnChannel,
+  type StoredKind,
+} from '../../people/notification-choices/index.ts';
 import { wantsFrom } from '../../relationships/mutes/index.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { deliverNotifications } from './deliver-notifications.ts';

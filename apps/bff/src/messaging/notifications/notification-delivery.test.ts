@@ -44,7 +44,7 @@ async function memberWithDevice() {
   const member = await site.member('Ada Amari');
   const browser = createSubscription();
   const { data } = await member.call('PushSubscription', 'create', browser.subscription);
-  const pushed = () => service.received.filter(({ path }) => path === browser.path).map(browser.read);
+  const pushed = () => service.received.filter(({ path }) => path === browser.path).map((push) => browser.read(push));
   return { member, browser, deviceId: data.id as string, pushed };
 }
 /** Returns a new member with a confirmed email, and their mails. */
@@ -79,7 +79,11 @@ test('[AC-12] a message reaches the device encrypted and signed, and names nobod
     },
   ]);
   const [request] = service.received.filter(({ path }) => path === browser.path);
-  expect(request?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'normal' });
+  expect(request?.headers).toMatchObject({
+    'content-encoding': 'aes128gcm',
+    ttl: '86400',
+    urgency: 'normal',
+  });
   expect(request?.body.includes('Pegboard')).toBe(false);
   const { publicKey } = await findPushKeys(site.deps);
   const [, token = '', key] = /^vapid t=(\S+), ?k=(\S+)$/.exec(String(request?.headers.authorization)) ?? [];
@@ -144,7 +148,9 @@ test.each([404, 410, 403])('[AC-12] after a %i, the subscription is removed', as
   await follow(await site.member(), member);
   await work();
   expect(service.received.map(({ path }) => path)).toContain(browser.path);
-  expect((await member.graphql('{ viewer { pushDevices { entityId } } }')).data.viewer.pushDevices).toEqual([]);
+  expect((await member.graphql('{ viewer { pushDevices { entityId } } }')).data.viewer.pushDevices).toEqual(
+    [],
+  );
 });
 
 test('[AC-12] a push service that is busy gets the message later, once', async () => {
@@ -164,7 +170,9 @@ test('[AC-12] an address that leads into the private network is never connected,
   await work();
   service.name.address = '93.184.215.14';
   expect(pushed()).toEqual([]);
-  expect((await member.graphql('{ viewer { pushDevices { entityId } } }')).data.viewer.pushDevices).toEqual([]);
+  expect((await member.graphql('{ viewer { pushDevices { entityId } } }')).data.viewer.pushDevices).toEqual(
+    [],
+  );
 });
 
 test.each([
@@ -181,7 +189,9 @@ test.each([
   '',
 ])('[AC-12] %j is no address of a push service', async (endpoint) => {
   const { keys } = createSubscription().subscription;
-  const { status, error } = await (await site.member()).call('PushSubscription', 'create', { endpoint, keys });
+  const { status, error } = await (
+    await site.member()
+  ).call('PushSubscription', 'create', { endpoint, keys });
   expect([status, error.code]).toEqual([400, 'invalid_input']);
 });
 
@@ -352,7 +362,9 @@ test('[AC-12] a digest comes once from two processes, with images and their desc
   await digest(1);
   const sent = await mails();
   expect(sent).toHaveLength(1);
-  const [{ html = '', text = '', subject = '', unsubscribe = '' } = {}] = sent;
+  const [first] = sent;
+  if (!first) throw new Error('There is no digest.');
+  const { html, text, subject, unsubscribe = '' } = first;
   expect(subject).toBe('يومك على Pegboard');
   expect(html).toMatch(/^<div lang="ar" dir="rtl">/);
   expect(html).toMatch(/<img src="http:\/\/localhost:4310\/i\/236x\/[^"]+" alt="A blue cup" width="118"/);

@@ -5,7 +5,11 @@ import { visibleComments } from '../../pins/comments/index.ts';
 import { visiblePins } from '../../pins/pin-access/index.ts';
 import { unmutedBoards, unmutedMember, unmutedPins, unmutedText } from '../../relationships/mutes/index.ts';
 import type { ViewerValue } from '../../platform/database/statement.ts';
-import { wantsOnChannel, type DeliveryChannel, type StoredKind } from '../../people/notification-choices/index.ts';
+import {
+  wantsOnChannel,
+  type DeliveryChannel,
+  type StoredKind,
+} from '../../people/notification-choices/index.ts';
 
 /** The member whose notifications a statement reads. */
 export type Reader = NonNullable<ViewerValue>;

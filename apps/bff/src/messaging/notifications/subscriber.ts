@@ -77,7 +77,12 @@ export const notificationsSubscriber: Subscriber<DatabaseDeps & JobDeps> = {
       await insertNotifications(deps, getEditNotifications(data, notified), occurredAt);
     }),
     onEvent(storyMentioned, async ({ data, occurredAt }, deps) => {
-      const notified = await findNotifiedMentions(deps.db, 'story_mention', data.contentId, data.mentionedIds);
+      const notified = await findNotifiedMentions(
+        deps.db,
+        'story_mention',
+        data.contentId,
+        data.mentionedIds,
+      );
       await insertNotifications(deps, getStoryMentionNotifications(data, notified), occurredAt);
     }),
     onEvent(pinSaved, async ({ data, occurredAt }, deps) => {

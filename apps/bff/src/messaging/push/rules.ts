@@ -14,7 +14,10 @@ export const pushSubscriptionSchema = z.strictObject({
   endpoint: z
     .string()
     .max(ENDPOINT_MAX)
-    .refine((url) => url.startsWith('https://') && isPublicUrl(url), 'This is not the address of a push service.'),
+    .refine(
+      (url) => url.startsWith('https://') && isPublicUrl(url),
+      'This is not the address of a push service.',
+    ),
   keys: z.strictObject({
     p256dh: z.base64url().refine(isBytes(65)),
     auth: z.base64url().refine(isBytes(16)),

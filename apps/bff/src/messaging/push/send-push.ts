@@ -41,7 +41,7 @@ export async function sendPush(
     },
   );
   const headers = Object.fromEntries(
-    Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
+    Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]),
   );
   const post = { headers, body: request.body ?? Buffer.alloc(0) };
   const result = await deps.fetchSafely(endpoint, { post, limitMs: LIMIT_MS });

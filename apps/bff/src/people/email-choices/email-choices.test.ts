@@ -56,7 +56,10 @@ test('[WB-02] the link of a mail opens the preferences of whom it was sent to, w
   const visitor = site.visitor();
   const token = tokenOf(linkOf(member));
   const read = await visitor.get('EmailSettings', { token });
-  expect(read.data).toEqual({ email: expect.stringMatching(/^.•••@/), lists: { board_invites: true, notifications: false, digest: false } });
+  expect(read.data).toEqual({
+    email: expect.stringMatching(/^.•••@/),
+    lists: { board_invites: true, notifications: false, digest: false },
+  });
   const off = await visitor.call('EmailSettings', 'update', { token, lists: { board_invites: false } });
   expect(off.data.lists).toMatchObject({ board_invites: false });
   const answered = { token, reason: 'too_many', comment: 'One a week would do.' };

@@ -18,7 +18,9 @@ test('[AC-12] a change of one channel leaves the others', () => {
 });
 
 test('[AC-12] new Pins of boards, which are computed, are neither pushed nor mailed at once', () => {
-  const { board_pins: channels } = changeChannels(defaults, { board_pins: { push: true, mail: 'immediate' } });
+  const { board_pins: channels } = changeChannels(defaults, {
+    board_pins: { push: true, mail: 'immediate' },
+  });
   expect(channels).toEqual({ app: true, push: false, mail: 'digest' });
 });
 

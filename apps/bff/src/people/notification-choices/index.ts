@@ -15,5 +15,11 @@ export { chooseSchedule } from './choose-schedule.ts';
 export { claimDigests, type DueDigest } from './claim-digests.ts';
 export { findSchedule } from './find-schedule.ts';
 export { NEWS_KINDS, STORED_KINDS, type NotificationKind, type StoredKind } from './notification-kinds.ts';
-export { DIGEST_RHYTHMS, endOfQuietHours, isTimeZone, type DigestRhythm, type Schedule } from './schedule-rules.ts';
+export {
+  DIGEST_RHYTHMS,
+  endOfQuietHours,
+  isTimeZone,
+  type DigestRhythm,
+  type Schedule,
+} from './schedule-rules.ts';
 export { wantsOnAnyChannel, wantsOnChannel, type DeliveryChannel } from './wants-condition.ts';

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_SCHEDULE, endOfQuietHours, isTimeZone, nextDigest, type Schedule } from './schedule-rules.ts';
+import {
+  DEFAULT_SCHEDULE,
+  endOfQuietHours,
+  isTimeZone,
+  nextDigest,
+  type Schedule,
+} from './schedule-rules.ts';
 
 const BERLIN = { timeZone: 'Europe/Berlin', quietFrom: 22 * 60, quietUntil: 7 * 60 };
 

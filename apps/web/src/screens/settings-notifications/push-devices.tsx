@@ -27,7 +27,8 @@ export function PushDevices({
   const change = useNotificationSettings();
   const { isBusy, message, done, run } = change;
   const [state, setState] = usePushState();
-  const here = state?.kind === 'on' ? devices.find((one) => one.fingerprint === state.fingerprint) : undefined;
+  const here =
+    state?.kind === 'on' ? devices.find((one) => one.fingerprint === state.fingerprint) : undefined;
   const turnOn = (): void =>
     void run(async () => {
       try {
@@ -118,7 +119,13 @@ function DeviceItem(props: {
       </PlainForm>
       <PlainForm action="/settings/notifications/devices/" onSend={remove}>
         <input type="hidden" name="id" value={device.entityId} />
-        <Button type="submit" variant="secondary" size="sm" aria-label={texts.turnOffOn(name)} loading={isBusy}>
+        <Button
+          type="submit"
+          variant="secondary"
+          size="sm"
+          aria-label={texts.turnOffOn(name)}
+          loading={isBusy}
+        >
           {texts.turnOff}
         </Button>
       </PlainForm>

@@ -1,7 +1,10 @@
 import { buttonAttributes } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { NotificationSettingsDocument, type NotificationSettingsQuery } from '../../data/generated/graphql.ts';
+import {
+  NotificationSettingsDocument,
+  type NotificationSettingsQuery,
+} from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import { useQuery } from '../../data/use-query.ts';

@@ -58,7 +58,9 @@ function aSubscription(path: string): PushSubscription {
 const event = (message: object) =>
   ({ data: { json: () => message } }) as unknown as Parameters<typeof showPush>[1];
 const pressed = (path: string) =>
-  ({ notification: { data: path, close: () => undefined } }) as unknown as Parameters<typeof openNotification>[1];
+  ({ notification: { data: path, close: () => undefined } }) as unknown as Parameters<
+    typeof openNotification
+  >[1];
 
 test('[AC-12] a message is shown in its language and direction, with the number of unread notifications', async () => {
   const { done, scope } = createScope();
@@ -93,13 +95,13 @@ test.each(['https://evil.example/', '//evil.example/', 'javascript:alert(1)'])(
 
 test('[AC-12] a subscription that the browser replaced is added in place of the earlier one', async () => {
   const { scope } = createScope();
-  const fetch = vi.fn(async (_path: string, _request: RequestInit) => new Response());
+  const fetch = vi.fn(async (_path: string, _request: { readonly headers: object; readonly body: string }) => new Response());
   vi.stubGlobal('fetch', fetch);
   await renewSubscription(scope, { oldSubscription: aSubscription('/old') });
   const [path, request] = fetch.mock.calls[0] ?? [];
   expect(path).toBe('/resource/PushSubscriptionResource/create/');
   expect(request?.headers).toMatchObject({ 'x-csrftoken': 'token' });
-  expect(JSON.parse(String(request?.body))).toEqual({
+  expect(JSON.parse(request?.body ?? '')).toEqual({
     options: {
       endpoint: 'https://push.example/new',
       keys: { p256dh: 'a', auth: 'b' },
@@ -110,6 +112,9 @@ test('[AC-12] a subscription that the browser replaced is added in place of the 
 
 test('[AC-12] without push in the browser there is nothing to end', async () => {
   const { done, scope } = createScope();
-  await endSubscription({ ...scope, registration: { ...scope.registration, pushManager: undefined } } as never);
+  await endSubscription({
+    ...scope,
+    registration: { ...scope.registration, pushManager: undefined },
+  } as never);
   expect(done).toEqual([]);
 });

@@ -148,7 +148,8 @@ async function noteAccount(response: Response): Promise<string | undefined> {
   const before = await storedAccount();
   await setAccount(accountId);
   // The notifications of a member are shown to nobody else, and visitors have none.
-  if (accountId === undefined || (before !== undefined && before !== accountId)) await endSubscription(worker);
+  if (accountId === undefined || (before !== undefined && before !== accountId))
+    await endSubscription(worker);
   return accountId;
 }
 
