@@ -44,7 +44,8 @@ async function memberWithDevice() {
   const member = await site.member('Ada Amari');
   const browser = createSubscription();
   const { data } = await member.call('PushSubscription', 'create', browser.subscription);
-  const pushed = () => service.received.filter(({ path }) => path === browser.path).map((push) => browser.read(push));
+  const pushed = () =>
+    service.received.filter(({ path }) => path === browser.path).map((push) => browser.read(push));
   return { member, browser, deviceId: data.id as string, pushed };
 }
 /** Returns a new member with a confirmed email, and their mails. */

@@ -15,7 +15,7 @@ export const pushSubscriptions = pgTable(
     sessionHash: text('session_hash')
       .notNull()
       .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
-    /** The address of the browser's push service. Whoever knows it could send messages, but only signed by the site's key. */
+    /** The address of the browser's push service. It accepts only messages that the key of the site signs. */
     endpoint: text().notNull(),
     /** The public key and the secret of the browser, in base64url, by which messages are encrypted (RFC 8291). */
     p256dh: text().notNull(),

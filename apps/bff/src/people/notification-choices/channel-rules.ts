@@ -22,7 +22,7 @@ export type ChannelChanges = Readonly<
   Partial<Record<NotificationKind, { readonly [C in keyof Channels]?: Channels[C] | undefined } | undefined>>
 >;
 
-/** The kinds that are pushed unless a member turns them off: those that somebody addresses to them. Not specified; our choice. */
+/** The kinds that are pushed unless a member turns them off: those that are addressed to them. Not specified; our choice. */
 export const PUSHED_BY_DEFAULT: readonly NotificationKind[] = [
   'follow',
   'board_invite',
@@ -36,7 +36,7 @@ export const PUSHED_BY_DEFAULT: readonly NotificationKind[] = [
 /** The kinds that are mailed at once unless a member turns them off. All others are mailed on request only. */
 export const MAILED_BY_DEFAULT: readonly NotificationKind[] = ['board_invite'];
 
-/** The kinds that are computed when somebody reads them, so that nothing happens at which they could be sent. */
+/** The kinds that are computed at each read: there is no moment at which they could be sent. */
 export const COMPUTED_KINDS: readonly NotificationKind[] = ['board_pins'];
 
 /** Returns the channels of a kind for members who have not chosen. */

@@ -1,4 +1,5 @@
 import { callResource } from '../../data/call-resource.ts';
+import { memberCacheName } from '../../data/offline-caches.ts';
 
 /** The state of notifications in this browser. */
 export type PushState =
@@ -26,10 +27,10 @@ export async function readPushState(): Promise<PushState> {
 }
 
 /**
- * Asks for the permission and adds this device, by the public key of the site. Call it from a press: browsers refuse to ask
+ * Asks for the permission and adds this device for a member, by the public key of the site. Call it from a press: browsers refuse to ask
  * otherwise. Throws `ResourceError`, and a `DOMException` if the browser cannot reach its push service.
  */
-export async function turnPushOn(publicKey: string): Promise<PushState> {
+export async function turnPushOn(publicKey: string, accountId: string): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return { kind: permission === 'denied' ? 'denied' : 'off' };
   const registration = await findRegistration();
@@ -42,6 +43,8 @@ export async function turnPushOn(publicKey: string): Promise<PushState> {
     userVisibleOnly: true,
     applicationServerKey: publicKey,
   });
+  // The cache tells the service worker whose device this is, also before it stores a page.
+  await caches.open(memberCacheName(accountId, 'pages'));
   const { endpoint, keys } = subscription.toJSON();
   await callResource({ name: 'PushSubscription', action: 'create', options: { endpoint, keys } });
   return { kind: 'on', fingerprint: await fingerprintOf(subscription.endpoint) };

@@ -19,9 +19,11 @@ type Device = NotificationSettings['pushDevices'][number];
 export function PushDevices({
   devices,
   publicKey,
+  accountId,
 }: {
   readonly devices: readonly Device[];
   readonly publicKey: string;
+  readonly accountId: string;
 }): ReactNode {
   const texts = useTexts('settings', enUsSettings).notifications.devices;
   const change = useNotificationSettings();
@@ -32,7 +34,7 @@ export function PushDevices({
   const turnOn = (): void =>
     void run(async () => {
       try {
-        const next = await turnPushOn(publicKey);
+        const next = await turnPushOn(publicKey, accountId);
         setState(next);
         if (next.kind === 'on') return texts.turnedOn;
         return next.kind === 'denied' ? undefined : texts.notTurnedOn;

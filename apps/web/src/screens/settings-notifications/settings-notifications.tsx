@@ -40,13 +40,13 @@ export function Component(): ReactNode {
       <meta name="robots" content="noindex" />
       <h1>{texts.notifications.title}</h1>
       <p className={styles.hint}>{texts.notifications.intro}</p>
-      <PushDevices devices={settings.pushDevices} publicKey={settings.pushKey} />
-      <ChannelsForm choices={settings.notificationChoices} />
-      <ScheduleForm
-        key={JSON.stringify(settings.notificationSchedule)}
-        schedule={settings.notificationSchedule}
-        zones={zones}
+      <PushDevices
+        devices={settings.pushDevices}
+        publicKey={settings.pushKey}
+        accountId={settings.entityId}
       />
+      <ChannelsForm choices={settings.notificationChoices} />
+      <ScheduleForm schedule={settings.notificationSchedule} zones={zones} />
       <section className={styles.section} aria-labelledby="notification-emails">
         <h2 id="notification-emails">{texts.notifications.emails}</h2>
         <p className={styles.hint}>{texts.notifications.emailsHint}</p>
