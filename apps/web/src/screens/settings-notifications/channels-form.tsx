@@ -8,8 +8,7 @@ import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import { settingsTexts as enUsSettings } from '../../messages/en-us-settings.ts';
 import { useTexts } from '../../messages/language.ts';
 import own from './channels-form.module.css';
-import type { NotificationSettings } from './settings-notifications.tsx';
-import { useNotificationSettings } from './use-notification-settings.ts';
+import { useNotificationSettings, type NotificationSettings } from './use-notification-settings.ts';
 
 type Choice = NotificationSettings['notificationChoices'][number];
 

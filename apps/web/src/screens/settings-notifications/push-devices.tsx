@@ -9,8 +9,11 @@ import { formatUtcDay } from '../../features/reports/report-format.ts';
 import { settingsTexts as enUsSettings } from '../../messages/en-us-settings.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 import own from './push-devices.module.css';
-import type { NotificationSettings } from './settings-notifications.tsx';
-import { useNotificationSettings, type SettingsChange } from './use-notification-settings.ts';
+import {
+  useNotificationSettings,
+  type NotificationSettings,
+  type SettingsChange,
+} from './use-notification-settings.ts';
 import { usePushState } from './use-push-state.ts';
 
 type Device = NotificationSettings['pushDevices'][number];

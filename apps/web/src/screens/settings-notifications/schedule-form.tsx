@@ -7,8 +7,7 @@ import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import { settingsTexts as enUsSettings } from '../../messages/en-us-settings.ts';
 import { useTexts } from '../../messages/language.ts';
 import own from './schedule-form.module.css';
-import type { NotificationSettings } from './settings-notifications.tsx';
-import { useNotificationSettings } from './use-notification-settings.ts';
+import { useNotificationSettings, type NotificationSettings } from './use-notification-settings.ts';
 
 const DIGESTS = ['daily', 'weekly'] as const;
 const DEFAULT_FROM = '22:00';

@@ -1,10 +1,7 @@
 import { buttonAttributes } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import {
-  NotificationSettingsDocument,
-  type NotificationSettingsQuery,
-} from '../../data/generated/graphql.ts';
+import { NotificationSettingsDocument } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import { useQuery } from '../../data/use-query.ts';
@@ -16,9 +13,6 @@ import { useTexts } from '../../messages/language.ts';
 import { ChannelsForm } from './channels-form.tsx';
 import { PushDevices } from './push-devices.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
-
-/** The settings of the viewer's notifications. */
-export type NotificationSettings = NonNullable<NotificationSettingsQuery['viewer']>;
 
 /** Loads the settings, which only this page shows, and the names of the time zones: browsers know others than the server. */
 export async function loader(args: LoaderFunctionArgs): Promise<{ readonly zones: readonly string[] }> {

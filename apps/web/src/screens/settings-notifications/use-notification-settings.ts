@@ -1,7 +1,13 @@
 import { useState } from 'react';
-import { NotificationSettingsDocument } from '../../data/generated/graphql.ts';
+import {
+  NotificationSettingsDocument,
+  type NotificationSettingsQuery,
+} from '../../data/generated/graphql.ts';
 import { useQueryCache } from '../../data/use-query.ts';
 import { useSubmit, type Submission } from '../../features/forms/use-submit.ts';
+
+/** The settings of the viewer's notifications. */
+export type NotificationSettings = NonNullable<NotificationSettingsQuery['viewer']>;
 
 /** The changes of the settings of notifications; `done` is the message of the last one. */
 export type SettingsChange = ReturnType<typeof useNotificationSettings>;
