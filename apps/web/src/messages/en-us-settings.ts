@@ -101,7 +101,7 @@ export const settingsTexts = {
     times: {
       title: 'Times and privacy',
       zone: 'Time zone',
-      useZone: (zone: string) => `Use ${zone}, the time zone of this device`,
+      chooseZone: (zone: string) => `Use ${zone}, the time zone of this device`,
       quiet: 'Quiet hours',
       quietHint: 'What happens meanwhile comes together at their end.',
       from: 'From',

@@ -99,7 +99,7 @@ export const settings: SiteTables['settings'] = {
     times: {
       title: 'الأوقات والخصوصية',
       zone: 'المنطقة الزمنية',
-      useZone: (zone) => `استخدام ${zone}، المنطقة الزمنية لهذا الجهاز`,
+      chooseZone: (zone) => `استخدام ${zone}، المنطقة الزمنية لهذا الجهاز`,
       quiet: 'ساعات الهدوء',
       quietHint: 'ما يحدث خلالها يصلك مجتمعًا عند نهايتها.',
       from: 'من',

@@ -104,7 +104,7 @@ export const settings: SiteTables['settings'] = {
     times: {
       title: 'Zeiten und Privatsphäre',
       zone: 'Zeitzone',
-      useZone: (zone) => `${zone} verwenden, die Zeitzone dieses Geräts`,
+      chooseZone: (zone) => `${zone} verwenden, die Zeitzone dieses Geräts`,
       quiet: 'Ruhezeit',
       quietHint: 'Was währenddessen geschieht, kommt an ihrem Ende zusammen.',
       from: 'Von',

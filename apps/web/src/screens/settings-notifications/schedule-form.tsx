@@ -66,7 +66,7 @@ export function ScheduleForm({
       </Select>
       {here === undefined || here === zone ? null : (
         <Button variant="secondary" size="sm" onClick={() => setZone(here)}>
-          {texts.useZone(here.replaceAll('_', ' '))}
+          {texts.chooseZone(here.replaceAll('_', ' '))}
         </Button>
       )}
       <Switch

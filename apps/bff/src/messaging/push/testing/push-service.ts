@@ -27,6 +27,8 @@ export type TestPushService = {
 };
 
 const HOST = 'push.example';
+type SelfSigned = Parameters<typeof X509CertificateGenerator.createSelfSigned>[0];
+
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 
 /** Opens a push service with a certificate of its own, which this process trusts. */
@@ -70,7 +72,8 @@ async function createCertificate(): Promise<ServerOptions> {
     notBefore: new Date(Date.now() - 86_400_000),
     notAfter: new Date(Date.now() + 86_400_000),
     signingAlgorithm: ALGORITHM,
-    keys,
+    // Its types are those of browsers, which know fewer usages than Node.
+    keys: keys as unknown as SelfSigned['keys'],
     extensions: [new SubjectAlternativeNameExtension([{ type: 'dns', value: HOST }])],
   });
   const key = Buffer.from(await webcrypto.subtle.exportKey('pkcs8', keys.privateKey)).toString('base64');
