@@ -28,6 +28,7 @@ const config: CodegenConfig = {
           ConversationMessage: '../models.ts#ConversationMessageModel',
           NewsItem: '../models.ts#NewsItemModel',
           NewsBoard: '../models.ts#NewsBoardModel',
+          PushDevice: '../models.ts#PushDeviceModel',
           Mute: '../models.ts#MuteModel',
           HomeFeedSource: '../models.ts#HomeFeedSourceModel',
           ShopCategory: '../models.ts#ShopCategoryModel',

@@ -42,7 +42,14 @@ import type { Deps } from './deps.ts';
 import { DELIVERY_JOBS } from './events.ts';
 import type { AnyJob } from '../platform/jobs/index.ts';
 import { imageUnblockedMail } from '../pins/image-blocks/index.ts';
-import { purgeNotifications } from '../messaging/notifications/index.ts';
+import {
+  deliverNotifications,
+  digestMail,
+  notificationMail,
+  purgeNotifications,
+  pushNotifications,
+  queueDigests,
+} from '../messaging/notifications/index.ts';
 import { exportData, purgeExports } from '../portability/member-exports/index.ts';
 import { importData, purgeImports, readImport, undoImportData } from '../portability/member-imports/index.ts';
 import { purgeRateLimits } from '../platform/rate-limits/index.ts';
@@ -71,6 +78,8 @@ const ALL_MAILS: readonly AnyMailKind<Deps>[] = [
   businessInviteMail,
   businessCallMail,
   unmutedBoardInviteMail,
+  notificationMail,
+  digestMail,
 ];
 
 /** The job that sends them. */
@@ -112,6 +121,9 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   purgeMutes,
   purgeExpiredMutes,
   purgeNotifications,
+  deliverNotifications,
+  pushNotifications,
+  queueDigests,
   purgeRateLimits,
   purgeGraphChanges,
   learnHomeWeightsJob,

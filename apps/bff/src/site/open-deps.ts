@@ -12,6 +12,7 @@ import { DESTINATIONS } from './events.ts';
 import { startRelay } from '../platform/domain-events/index.ts';
 import type { Env } from '../platform/config/env.ts';
 import { NO_GRAPH, openContentGraph } from '../discovery/graph/index.ts';
+import { findPushKeys } from '../messaging/push/index.ts';
 import { openPartitions } from '../engagement/events/index.ts';
 import { seedExperiences } from '../engagement/experiences/index.ts';
 import { createImagePool } from '../platform/media/images/index.ts';
@@ -88,6 +89,7 @@ export async function createDeps(
     now,
     log,
   };
+  await findPushKeys(deps);
   let relay: ReturnType<typeof startRelay> | undefined;
   let updater: ReturnType<typeof startIndexUpdater> | undefined;
   let topicUpdater: ReturnType<typeof startTopicUpdater> | undefined;

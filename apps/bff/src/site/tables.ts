@@ -23,6 +23,8 @@ import * as conversations from '../messaging/conversations/tables.ts';
 import * as notifications from '../messaging/notifications/tables.ts';
 import * as accounts from '../people/accounts/tables.ts';
 import * as emailChoices from '../people/email-choices/tables.ts';
+import * as notificationChoices from '../people/notification-choices/tables.ts';
+import * as push from '../messaging/push/tables.ts';
 import * as interests from '../people/interests/tables.ts';
 import * as auditLog from '../people/audit-log/tables.ts';
 import * as invites from '../people/invites/tables.ts';
@@ -78,6 +80,8 @@ export const tables = {
   ...accounts,
   ...auditLog,
   ...emailChoices,
+  ...notificationChoices,
+  ...push,
   ...interests,
   ...invites,
   ...siteSettings,

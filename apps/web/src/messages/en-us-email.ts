@@ -5,9 +5,14 @@ export const emailTexts = {
   always: 'Emails about your account, such as password resets, are always sent.',
   lists: {
     board_invites: 'Invites to boards',
+    notifications: 'Notifications at once',
+    digest: 'Summary of notifications',
   } as Readonly<Record<string, string>>,
   hints: {
     board_invites: 'When someone invites you to join their board.',
+    notifications:
+      'Such as comments on your Pins and mentions of you. Choose the kinds in the notification settings.',
+    digest: 'Once a day or once a week, if there is something new.',
   } as Readonly<Record<string, string>>,
   save: 'Save',
   saved: 'Saved',

@@ -1,4 +1,20 @@
-import type { CursorDeps, DatabaseDeps, LogDeps } from '../../platform/deps.ts';
+import type {
+  ClockDeps,
+  ConfigDeps,
+  CursorDeps,
+  DatabaseDeps,
+  FetchDeps,
+  JobDeps,
+  LogDeps,
+  RateLimitDeps,
+} from '../../platform/deps.ts';
 
 /** The services that `messaging/notifications` needs. */
-export type Deps = DatabaseDeps & CursorDeps & LogDeps;
+export type Deps = DatabaseDeps &
+  CursorDeps &
+  LogDeps &
+  JobDeps &
+  ClockDeps &
+  ConfigDeps &
+  FetchDeps &
+  RateLimitDeps;

@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database/db.ts';
 import { idList } from '../../platform/database/statement.ts';
+import { afterPart } from '../../platform/database/write-order.ts';
+import type { DatabaseDeps, JobDeps } from '../../platform/deps.ts';
+import {
+  wantsOnAnyChannel,
+  wantsOnChannel,
+  type StoredKind,
+} from '../../people/notification-choices/index.ts';
 import { wantsFrom } from '../../relationships/mutes/index.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import type { StoredKind } from './notification-kinds.ts';
+import { deliverNotifications } from './deliver-notifications.ts';
 
 /** An action of a member, for a member whom it concerns. */
 export type NotificationEvent = {
@@ -23,13 +29,17 @@ export type NotificationEvent = {
   readonly commentId?: bigint;
 };
 
+/** Minutes after which further actors of an unread notification are delivered, together. Not specified; our choice. */
+const REPEAT_MINUTES = 15;
+
 /**
- * Stores notifications of what happened at an instant, except of kinds that their members turned off, of members whom they mute, of
- * comments with a muted word (SR-13), and of members who were deleted since. An unread notification of the same kind and subject is extended. Rows of `news` are written in the order of their keys, so concurrent calls cannot
- * deadlock. Visibility is decided when a member reads.
+ * Stores notifications of what happened at an instant, except of kinds that their members turned off on all channels, of members
+ * whom they mute, of comments with a muted word (SR-13), and of members who were deleted since. An unread notification of the same
+ * kind and subject is extended. Those to push or to mail at once are queued with it (AC-12). Rows of `news` are written in the
+ * order of their keys, so concurrent calls cannot deadlock. Visibility is decided when a member reads.
  */
 export async function insertNotifications(
-  tx: Db,
+  deps: DatabaseDeps & JobDeps,
   events: readonly NotificationEvent[],
   at: Date,
 ): Promise<void> {
@@ -40,12 +50,12 @@ export async function insertNotifications(
   );
   const ids = idList(events.map(() => newId()));
   const time = sql`${at.toISOString()}::timestamptz`;
-  await tx.execute(sql`
+  const [member, kind] = [sql`notification.user_id`, sql`notification.kind`];
+  const { rows: due } = await deps.db.execute<{ user_id: string; due_at: string }>(sql`
     with event as materialized (
       select distinct on (user_id, kind, subject_id, actor_id) *
       from (values ${sql.join(rows, sql`, `)}) as incoming (user_id, kind, subject_id, actor_id, pin_id, comment_id)
-      where user_id <> actor_id and not exists (
-        select from news_settings where news_settings.user_id = incoming.user_id and kind = any(off))
+      where user_id <> actor_id and ${wantsOnAnyChannel(sql`incoming.user_id`, sql`incoming.kind`)}
         and (select count(*) from users where id in (user_id, actor_id)) = 2
         and ${wantsFrom(sql`incoming.user_id`, sql`incoming.actor_id`, sql`(select comments.text from comments where comments.id = incoming.comment_id)`)}
       order by user_id, kind, subject_id, actor_id
@@ -55,10 +65,28 @@ export async function insertNotifications(
       from event group by user_id, kind, subject_id order by user_id, kind, subject_id
       on conflict (user_id, kind, subject_id) where read_at is null do update
       set last_at = greatest(news.last_at, excluded.last_at), actor_count = news.actor_count + excluded.actor_count
-      returning id, user_id, kind, subject_id
+      returning id, user_id, kind, subject_id, xmax = 0 as is_new
+    ), actor as (
+      insert into news_actors (news_id, actor_id, pin_id, comment_id, at)
+      select notification.id, actor_id, pin_id, comment_id, ${time} from notification join event using (user_id, kind, subject_id)
+      on conflict (news_id, actor_id) do update
+      set pin_id = excluded.pin_id, comment_id = excluded.comment_id, at = excluded.at where news_actors.at <= excluded.at
+      returning 1
+    ), delivery as (
+      insert into notification_deliveries (news_id, channel, user_id, due_at)
+      select notification.id, channel, user_id, ${time} + case when is_new then interval '0' else make_interval(mins => ${sql.raw(String(REPEAT_MINUTES))}) end
+      from notification cross join (values ('push'), ('mail')) channels (channel)
+      where case channel
+          when 'push' then exists (select from push_subscriptions where push_subscriptions.user_id = ${member})
+            and ${wantsOnChannel(member, kind, 'push')}
+          else exists (select from users where users.id = ${member} and users.email_verified_at is not null)
+            and ${wantsOnChannel(member, kind, 'mail')} end
+        and ${afterPart('actor')}
+      order by notification.id, channel
+      on conflict (news_id, channel) do nothing
+      returning user_id, due_at
     )
-    insert into news_actors (news_id, actor_id, pin_id, comment_id, at)
-    select notification.id, actor_id, pin_id, comment_id, ${time} from notification join event using (user_id, kind, subject_id)
-    on conflict (news_id, actor_id) do update
-    set pin_id = excluded.pin_id, comment_id = excluded.comment_id, at = excluded.at where news_actors.at <= excluded.at`);
+    select distinct user_id::text, due_at::text from delivery order by 1, 2`);
+  for (const { user_id: userId, due_at: dueAt } of due)
+    await deps.jobs.enqueue(deps.db, deliverNotifications, { userId }, { startAfter: new Date(dueAt) });
 }

@@ -4,10 +4,10 @@ import { boardUrl } from '../../pins/board-access/index.ts';
 import { toPage, type Page, type PageParams } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { hydratePins, type PinView } from '../../pins/pins/index.ts';
-import { memberStatement } from '../../platform/database/statement.ts';
+import { idList, memberStatement, type Value } from '../../platform/database/statement.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { listBoardNotifications, newPinsOn } from './board-notifications.ts';
-import type { NotificationKind } from './notification-kinds.ts';
+import type { DeliveryChannel, NotificationKind } from '../../people/notification-choices/index.ts';
 import {
   ACTOR_SAMPLE_SIZE,
   isNotificationVisible,
@@ -25,6 +25,8 @@ const FIRST_ACTORS = 3;
 const PINS_MAX = 10;
 /** The limit up to which unread notifications are counted: 100 means 100 or more. */
 const UNREAD_MAX = 100;
+/** The most notifications that a mail or a push contains. */
+export const DELIVERED_MAX = 10;
 
 /** The board of a notification, with the fields that are also visible to invited members. */
 export type NotificationBoardView = { readonly id: bigint; readonly name: string; readonly url: string };
@@ -66,17 +68,51 @@ type Row = {
 
 const newsPage = memberStatement<Row>('a page of news', (reader, value) => {
   const isBeyond = sql`(last_at, id) < (${value('at')}::timestamptz, ${value('id')}::bigint)`;
-  const inOrder = sql`order by last_at desc, id desc limit ${value('limit')}`;
+  return selectNews(reader, { channel: 'app', isStored: isBeyond, isBoard: isBeyond, limit: value('limit') });
+});
+
+/** Statements of notifications by their ids, for a channel. */
+const newsOfIds = { push: statementOfIds('push'), mail: statementOfIds('mail') };
+
+function statementOfIds(channel: 'push' | 'mail') {
+  return memberStatement<Row>(`news to ${channel}`, (reader, value) => {
+    const isOne = sql`id = any(${value('ids')}::bigint[]) and read_at is null`;
+    return selectNews(reader, { channel, isStored: isOne, isBoard: sql`false`, limit: value('limit') });
+  });
+}
+
+const newsOfDigest = memberStatement<Row>('news of a digest', (reader, value) => {
+  const isNew = sql`last_at > ${value('from')}::timestamptz and last_at <= ${value('until')}::timestamptz`;
+  return selectNews(reader, {
+    channel: 'digest',
+    isStored: sql`${isNew} and read_at is null`,
+    isBoard: sql`${isNew} and not is_read`,
+    limit: value('limit'),
+  });
+});
+
+/** Selects visible notifications, newest first: stored ones, and boards with new pins. */
+function selectNews(
+  reader: Reader,
+  which: {
+    readonly channel: DeliveryChannel;
+    readonly isStored: SQL;
+    readonly isBoard: SQL;
+    readonly limit: Value;
+  },
+): SQL {
+  const { channel, isStored, isBoard } = which;
+  const inOrder = sql`order by last_at desc, id desc limit ${which.limit}`;
   return sql`
       with news as (
         (select news.*, done.* from (
             select id, kind, subject_id, last_at, read_at is not null as is_read, actor_count from news
-            where user_id = ${reader.id} and ${isBeyond} and ${isOpen(reader)}
+            where user_id = ${reader.id} and ${isStored} and ${isOpen(reader, channel)}
             order by last_at desc, id desc
           ) news cross join lateral (${whoDidIt(reader)}) done
           where done.shown > 0 ${inOrder})
         union all
-        (select board.*, 0, 0, null::bigint[], null::bigint[] from (${listBoardNotifications(reader)}) board where ${isBeyond} ${inOrder})
+        (select board.*, 0, 0, null::bigint[], null::bigint[] from (${listBoardNotifications(reader, channel)}) board where ${isBoard} ${inOrder})
         ${inOrder}
       )
       select id, kind, last_at as "lastAt", last_at::text as instant, is_read as "isRead",
@@ -101,7 +137,7 @@ const newsPage = memberStatement<Row>('a page of news', (reader, value) => {
           from boards join users on users.id = boards.owner_id where boards.id = news.subject_id
             and news.kind in ('board_follow', 'board_invite', 'invite_accepted', 'board_pins')) as board
       from news order by last_at desc, id desc`;
-});
+}
 
 /**
  * Selects the actors of a row of `news`: the number examined, the number shown, and these with their
@@ -145,12 +181,41 @@ export async function listNotifications(
   const [at = 'infinity', id = '0'] = bookmarks.read(kind, after) ?? [];
   const rows = await newsPage(db, viewer, { at, id, limit: size + 1 });
   const page = toPage(rows, size, (last) => bookmarks.make(kind, [last.instant, String(last.id)]));
+  return { items: await hydrate(deps, viewer, page.items), bookmark: page.bookmark };
+}
+
+/** Returns those of some notifications of a member that are unread, visible and wanted on a channel, newest first. */
+export async function findNotifications(
+  deps: Pick<Deps, 'db'>,
+  viewer: SignedIn,
+  channel: 'push' | 'mail',
+  ids: readonly bigint[],
+): Promise<readonly NotificationView[]> {
+  const rows = await newsOfIds[channel](deps.db, viewer, { ids: idList(ids), limit: DELIVERED_MAX });
+  return hydrate(deps, viewer, rows);
+}
+
+/** Returns the unread notifications of a period that belong to the digest of a member, newest first. */
+export async function digestNotifications(
+  deps: Pick<Deps, 'db'>,
+  viewer: SignedIn,
+  period: { readonly from: Date; readonly until: Date },
+): Promise<readonly NotificationView[]> {
+  const [from, until] = [period.from.toISOString(), period.until.toISOString()];
+  return hydrate(deps, viewer, await newsOfDigest(deps.db, viewer, { from, until, limit: DELIVERED_MAX }));
+}
+
+async function hydrate(
+  deps: Pick<Deps, 'db'>,
+  viewer: SignedIn,
+  rows: readonly Row[],
+): Promise<readonly NotificationView[]> {
   const [people, pins] = await Promise.all([
-    peopleOf(deps, viewer, page.items),
-    hydratePins(db, idsOf(page.items.flatMap(({ pinIds }) => pinIds))),
+    peopleOf(deps, viewer, rows),
+    hydratePins(deps.db, idsOf(rows.flatMap(({ pinIds }) => pinIds))),
   ]);
   const pinOf = new Map(pins.map((pin) => [String(pin.id), pin]));
-  const items = page.items.map(({ actorIds, pinIds, board, ...item }) => ({
+  return rows.map(({ actorIds, pinIds, board, ...item }) => ({
     ...item,
     actors: actorIds.flatMap((actor) => people.get(actor) ?? []),
     pins: pinIds.flatMap((pin) => pinOf.get(pin) ?? []),
@@ -160,7 +225,6 @@ export async function listNotifications(
       url: boardUrl({ slug: board.slug, ownerUsername: board.username }),
     },
   }));
-  return { items, bookmark: page.bookmark };
 }
 
 /** Returns the number of visible unread notifications of the viewer: at most 100. */

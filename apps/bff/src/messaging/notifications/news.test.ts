@@ -398,7 +398,7 @@ test('beyond twenty actors the count is the number of additions', async () => {
   await site.deps.db.transaction(async (tx) => {
     for (const { id } of rows)
       await insertNotifications(
-        tx,
+        { ...site.deps, db: tx },
         [{ kind: 'follow', userId: target, actorId: BigInt(id), subjectId: 0n }],
         new Date(),
       );
@@ -431,7 +431,7 @@ test('an account that is deleted leaves no news behind, of theirs or by them', a
   const { rows } = await site.deps.db.execute(sql`
     select user_id from news where user_id = ${BigInt(bo.id)}
     union all select actor_id from news_actors where actor_id = ${BigInt(bo.id)}
-    union all select user_id from news_settings where user_id = ${BigInt(bo.id)}`);
+    union all select user_id from notification_choices where user_id = ${BigInt(bo.id)}`);
   expect(rows).toEqual([]);
 });
 

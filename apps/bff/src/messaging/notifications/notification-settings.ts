@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { afterPart } from '../../platform/database/write-order.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import type { NotificationKind } from './notification-kinds.ts';
+import { findChannels, NEWS_KINDS, type NotificationKind } from '../../people/notification-choices/index.ts';
 
 /**
  * Marks notifications of the viewer as read: one, or all until an instant; without either, all. Later events start a new
@@ -47,34 +47,11 @@ export async function hasNotifications(
   return rows[0]?.has === true;
 }
 
-/** Returns the kinds of notifications that the viewer turned off. */
+/** Returns the kinds of notifications that the viewer turned off in the app. */
 export async function getMutedNotificationKinds(
   db: Db,
   viewer: SignedIn,
 ): Promise<readonly NotificationKind[]> {
-  const { rows } = await db.execute<{ off: NotificationKind[] }>(
-    sql`select off from news_settings where user_id = ${viewer.id}`,
-  );
-  return rows[0]?.off ?? [];
-}
-
-/**
- * Turns kinds of notifications on or off for the viewer; the others stay. Those that are off are neither
- * stored nor shown.
- */
-export async function updateNotificationSettings(
-  db: Db,
-  viewer: SignedIn,
-  wanted: Readonly<Partial<Record<NotificationKind, boolean | undefined>>>,
-): Promise<void> {
-  const kindsThatAre = (isOn: boolean): string =>
-    `{${Object.entries(wanted)
-      .filter(([, is]) => is === isOn)
-      .map(([kind]) => kind)
-      .join(',')}}`;
-  await db.execute(sql`
-    insert into news_settings as existing (user_id, off) values (${viewer.id}, ${kindsThatAre(false)}::text[])
-    on conflict (user_id) do update set off = array(
-      select kind from unnest(existing.off || excluded.off) as kind group by kind
-      having kind <> all(${kindsThatAre(true)}::text[]) order by kind)`);
+  const table = await findChannels(db, viewer.id);
+  return NEWS_KINDS.filter((kind) => !table[kind].app);
 }

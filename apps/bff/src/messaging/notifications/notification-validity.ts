@@ -5,7 +5,11 @@ import { visibleComments } from '../../pins/comments/index.ts';
 import { visiblePins } from '../../pins/pin-access/index.ts';
 import { unmutedBoards, unmutedMember, unmutedPins, unmutedText } from '../../relationships/mutes/index.ts';
 import type { ViewerValue } from '../../platform/database/statement.ts';
-import type { StoredKind } from './notification-kinds.ts';
+import {
+  wantsOnChannel,
+  type DeliveryChannel,
+  type StoredKind,
+} from '../../people/notification-choices/index.ts';
 
 /** The member whose notifications a statement reads. */
 export type Reader = NonNullable<ViewerValue>;
@@ -120,9 +124,9 @@ export function isNotificationValid(reader: Reader): SQL {
 export const NEWEST_ACTORS: SQL = sql`select * from news_actors where news_actors.news_id = news.id
   order by at desc, actor_id desc limit ${sql.raw(String(ACTOR_SAMPLE_SIZE))}`;
 
-/** Condition: the viewer wants the kind of a row of `news`, and its subject exists. */
-export function isOpen(reader: Reader): SQL {
-  return sql`${isWanted(reader, sql`news.kind`)} and ${isAboutSomething(reader)}`;
+/** Condition: the viewer wants the kind of a row of `news` on a channel, and its subject exists. */
+export function isOpen(reader: Reader, channel: DeliveryChannel = 'app'): SQL {
+  return sql`${isWanted(reader, sql`news.kind`, channel)} and ${isAboutSomething(reader)}`;
 }
 
 /** Condition: a row of `news` is visible, because the action of at least one actor still holds. */
@@ -131,7 +135,7 @@ export function isNotificationVisible(reader: Reader): SQL {
     select from (${NEWEST_ACTORS}) actor where ${isNotificationValid(reader)})`;
 }
 
-/** Condition: the viewer wants notifications of a kind. */
-export function isWanted(reader: Reader, kind: SQL): SQL {
-  return sql`not exists (select from news_settings where news_settings.user_id = ${reader.id} and ${kind} = any(off))`;
+/** Condition: the viewer wants notifications of a kind on a channel. */
+export function isWanted(reader: Reader, kind: SQL, channel: DeliveryChannel): SQL {
+  return wantsOnChannel(sql`${reader.id}`, kind, channel);
 }

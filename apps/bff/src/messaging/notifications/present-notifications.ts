@@ -4,7 +4,7 @@ import { personSchema, presentPerson } from '../../people/accounts/index.ts';
 import { countAnswer, idAnswer, timeAnswer } from '../../platform/http/response-schemas.ts';
 import { pinSchema, presentPin } from '../../pins/pins/index.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { NEWS_KINDS, type NotificationKind } from './notification-kinds.ts';
+import { NEWS_KINDS, type NotificationKind } from '../../people/notification-choices/index.ts';
 import type { NotificationView } from './list-notifications.ts';
 
 /** Notifications over REST. */

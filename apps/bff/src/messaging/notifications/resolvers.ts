@@ -1,3 +1,11 @@
+import { createHash } from 'node:crypto';
+import {
+  COMPUTED_KINDS,
+  findChannels,
+  findSchedule,
+  NEWS_KINDS,
+} from '../../people/notification-choices/index.ts';
+import { findPushKeys, listPushDevices } from '../push/index.ts';
 import { toConnection } from '../../platform/graphql/connection.ts';
 import { pageSize } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
@@ -20,6 +28,26 @@ export function newsResolvers(deps: Deps): Resolvers {
     Viewer: {
       newsHubUnreadCount: (viewer) => unreadCount(deps, viewer),
       newsHubMutedKinds: async (viewer) => [...(await getMutedNotificationKinds(deps.db, viewer))],
+      async notificationChoices({ id }) {
+        const table = await findChannels(deps.db, id);
+        return NEWS_KINDS.map((kind) => ({
+          kind,
+          ...table[kind],
+          isComputed: COMPUTED_KINDS.includes(kind),
+        }));
+      },
+      async notificationSchedule({ id }) {
+        const { quietFrom, quietUntil, ...schedule } = await findSchedule(deps.db, id);
+        return { ...schedule, quietFrom: toTime(quietFrom), quietUntil: toTime(quietUntil) };
+      },
+      pushDevices: async ({ id }) => [...(await listPushDevices(deps.db, id))],
+      pushKey: async () => (await findPushKeys(deps)).publicKey,
+    },
+    PushDevice: {
+      entityId: ({ id }) => String(id),
+      name: ({ device }) => device,
+      createdAt: ({ createdAt }) => createdAt.toISOString(),
+      fingerprint: ({ endpoint }) => createHash('sha256').update(endpoint).digest('base64url'),
     },
     NewsItem: {
       entityId: ({ id }) => String(id),
@@ -30,4 +58,11 @@ export function newsResolvers(deps: Deps): Resolvers {
     },
     NewsBoard: { entityId: ({ id }) => String(id) },
   };
+}
+
+/** Formats minutes after midnight as a time, such as `22:00`. */
+function toTime(minutes: number | null): string | null {
+  if (minutes === null) return null;
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${two(Math.trunc(minutes / 60))}:${two(minutes % 60)}`;
 }

@@ -6,13 +6,8 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
-import {
-  hasNotifications,
-  markRead,
-  getMutedNotificationKinds,
-  updateNotificationSettings,
-} from './notification-settings.ts';
-import { NEWS_KINDS } from './notification-kinds.ts';
+import { hasNotifications, markRead, getMutedNotificationKinds } from './notification-settings.ts';
+import { chooseChannels, NEWS_KINDS } from '../../people/notification-choices/index.ts';
 import { kindsSchema, newsSchema, presentKinds, presentNotifications } from './present-notifications.ts';
 import { listNotifications, unreadCount } from './list-notifications.ts';
 
@@ -80,20 +75,11 @@ export function newsResources(deps: Deps): readonly AnyResource[] {
       name: 'NewsHubSettings',
       action: 'update',
       endpoint: 'v3_update_news_hub_settings',
-      /** The form of the settings: a kind whose switch is off is not sent. */
-      form: {
-        path: '/settings/notifications/',
-        keeps: NEWS_KINDS,
-        hides: [],
-        optionsOf: (sent) => ({
-          kinds: Object.fromEntries(NEWS_KINDS.map((kind) => [kind, sent[kind] !== undefined])),
-        }),
-        leadsTo: '/settings/notifications/',
-      },
       options: z.strictObject({ kinds: z.partialRecord(z.enum(NEWS_KINDS), z.boolean()) }),
       answer: settingsSchema,
       async handle({ kinds }, { viewer }) {
-        await updateNotificationSettings(db, viewer, kinds);
+        const changes = Object.entries(kinds).map(([kind, app]) => [kind, { app }]);
+        await chooseChannels(db, viewer.id, Object.fromEntries(changes), deps.now());
         return { data: { kinds: presentKinds(await getMutedNotificationKinds(db, viewer)) } };
       },
     }),

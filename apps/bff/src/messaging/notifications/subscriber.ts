@@ -5,7 +5,7 @@ import { commentReacted, contentReacted } from '../../pins/reactions/index.ts';
 import { storyMentioned } from '../../pins/pins/index.ts';
 import { pinSaved } from '../../pins/saves/index.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { DatabaseDeps } from '../../platform/deps.ts';
+import type { DatabaseDeps, JobDeps } from '../../platform/deps.ts';
 import { onEvent, type Subscriber } from '../../platform/domain-events/index.ts';
 import {
   boardFollowed,
@@ -22,40 +22,40 @@ import { getStoryMentionNotifications } from './story-notifications.ts';
  * Stores notifications of members' actions on each other's pins, boards, comments and profiles (FB-05, IV-03,
  * CU-07).
  */
-export const notificationsSubscriber: Subscriber<DatabaseDeps> = {
+export const notificationsSubscriber: Subscriber<DatabaseDeps & JobDeps> = {
   name: 'notifications',
   handlers: [
-    onEvent(userFollowed, ({ data, occurredAt }, { db }) =>
+    onEvent(userFollowed, ({ data, occurredAt }, deps) =>
       insertNotifications(
-        db,
+        deps,
         [{ kind: 'follow', userId: data.userId, actorId: data.followerId, subjectId: 0n }],
         occurredAt,
       ),
     ),
-    onEvent(followRequested, ({ data, occurredAt }, { db }) =>
+    onEvent(followRequested, ({ data, occurredAt }, deps) =>
       insertNotifications(
-        db,
+        deps,
         [{ kind: 'follow_request', userId: data.userId, actorId: data.requesterId, subjectId: 0n }],
         occurredAt,
       ),
     ),
-    onEvent(followAccepted, ({ data, occurredAt }, { db }) =>
+    onEvent(followAccepted, ({ data, occurredAt }, deps) =>
       insertNotifications(
-        db,
+        deps,
         [{ kind: 'follow_accepted', userId: data.followerId, actorId: data.userId, subjectId: 0n }],
         occurredAt,
       ),
     ),
-    onEvent(boardFollowed, ({ data, occurredAt }, { db }) =>
+    onEvent(boardFollowed, ({ data, occurredAt }, deps) =>
       insertNotifications(
-        db,
+        deps,
         [{ kind: 'board_follow', userId: data.ownerId, actorId: data.followerId, subjectId: data.boardId }],
         occurredAt,
       ),
     ),
-    onEvent(boardInvited, ({ data, occurredAt }, { db }) =>
+    onEvent(boardInvited, ({ data, occurredAt }, deps) =>
       insertNotifications(
-        db,
+        deps,
         [
           {
             kind: 'board_invite',
@@ -67,40 +67,45 @@ export const notificationsSubscriber: Subscriber<DatabaseDeps> = {
         occurredAt,
       ),
     ),
-    onEvent(boardJoined, ({ data, occurredAt }, { db }) =>
+    onEvent(boardJoined, ({ data, occurredAt }, deps) =>
       insertNotifications(
-        db,
+        deps,
         [{ kind: 'invite_accepted', userId: data.ownerId, actorId: data.userId, subjectId: data.boardId }],
         occurredAt,
       ),
     ),
-    onEvent(contentReacted, ({ data, occurredAt }, { db }) =>
+    onEvent(contentReacted, ({ data, occurredAt }, deps) =>
       insertNotifications(
-        db,
+        deps,
         [{ kind: 'reaction', userId: data.creatorId, actorId: data.userId, subjectId: data.contentId }],
         occurredAt,
       ),
     ),
-    onEvent(commentReacted, ({ data: { commentId, authorId, userId }, occurredAt }, { db }) =>
+    onEvent(commentReacted, ({ data: { commentId, authorId, userId }, occurredAt }, deps) =>
       insertNotifications(
-        db,
+        deps,
         [{ kind: 'comment_reaction', userId: authorId, actorId: userId, subjectId: commentId, commentId }],
         occurredAt,
       ),
     ),
-    onEvent(commentCreated, ({ data, occurredAt }, { db }) =>
-      insertNotifications(db, getCommentNotifications(data), occurredAt),
+    onEvent(commentCreated, ({ data, occurredAt }, deps) =>
+      insertNotifications(deps, getCommentNotifications(data), occurredAt),
     ),
-    onEvent(commentEdited, async ({ data, occurredAt }, { db }) => {
-      const notified = await findNotifiedMentions(db, 'mention', data.commentId, data.mentionedIds);
-      await insertNotifications(db, getEditNotifications(data, notified), occurredAt);
+    onEvent(commentEdited, async ({ data, occurredAt }, deps) => {
+      const notified = await findNotifiedMentions(deps.db, 'mention', data.commentId, data.mentionedIds);
+      await insertNotifications(deps, getEditNotifications(data, notified), occurredAt);
     }),
-    onEvent(storyMentioned, async ({ data, occurredAt }, { db }) => {
-      const notified = await findNotifiedMentions(db, 'story_mention', data.contentId, data.mentionedIds);
-      await insertNotifications(db, getStoryMentionNotifications(data, notified), occurredAt);
+    onEvent(storyMentioned, async ({ data, occurredAt }, deps) => {
+      const notified = await findNotifiedMentions(
+        deps.db,
+        'story_mention',
+        data.contentId,
+        data.mentionedIds,
+      );
+      await insertNotifications(deps, getStoryMentionNotifications(data, notified), occurredAt);
     }),
-    onEvent(pinSaved, async ({ data, occurredAt }, { db }) => {
-      const userIds = await findSaveRecipients(db, data);
+    onEvent(pinSaved, async ({ data, occurredAt }, deps) => {
+      const userIds = await findSaveRecipients(deps.db, data);
       const saved = {
         kind: 'save',
         actorId: data.userId,
@@ -108,7 +113,7 @@ export const notificationsSubscriber: Subscriber<DatabaseDeps> = {
         pinId: data.pinId,
       } as const;
       await insertNotifications(
-        db,
+        deps,
         userIds.map((userId) => ({ ...saved, userId })),
         occurredAt,
       );

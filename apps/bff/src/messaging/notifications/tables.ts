@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from '../../people/accounts/index.ts';
-import { STORED_KINDS, type NotificationKind } from './notification-kinds.ts';
+import { STORED_KINDS } from '../../people/notification-choices/index.ts';
 
 /** Notifications: one row per kind and subject, extended by further actors until it is read. */
 export const news = pgTable(
@@ -63,10 +63,32 @@ export const newsActors = pgTable(
   ],
 );
 
-/** The kinds of notifications that a member turned off; without a row, all are on. */
+/**
+ * Notifications that wait for delivery outside of the site (AC-12): pushed or mailed at once. Each waits once on a channel, so that
+ * further actors are delivered with it.
+ */
+export const notificationDeliveries = pgTable(
+  'notification_deliveries',
+  {
+    newsId: bigint('news_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => news.id, { onDelete: 'cascade' }),
+    channel: text({ enum: ['push', 'mail'] }).notNull(),
+    userId: bigint('user_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.newsId, table.channel] }),
+    index('notification_deliveries_user').on(table.userId, table.dueAt),
+  ],
+);
+
+/** Of no use since `notification_choices` has it; dropped in the next release, because the last one writes it. */
 export const newsSettings = pgTable('news_settings', {
   userId: bigint('user_id', { mode: 'bigint' })
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  off: text().array().$type<NotificationKind[]>().notNull(),
+  off: text().array().notNull(),
 });

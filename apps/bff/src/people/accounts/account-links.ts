@@ -50,14 +50,15 @@ export function isLinkToken(
   );
 }
 
-/** Returns the member of a link that concerns only an account. Throws `link_invalid`. */
+/** Returns the member of a link that concerns an account, and one of `abouts` if given. Throws `link_invalid`. */
 export function userOfAccountLink(
   deps: Pick<Deps, 'env' | 'now'>,
   purpose: LinkPurpose,
   token: string,
+  abouts: readonly string[] = [''],
 ): bigint {
   const userId = userOfLink(token);
-  if (userId === undefined || !isLinkToken(deps, { purpose, userId, about: '' }, token))
+  if (userId === undefined || !abouts.some((about) => isLinkToken(deps, { purpose, userId, about }, token)))
     throw new AppError('link_invalid');
   return userId;
 }

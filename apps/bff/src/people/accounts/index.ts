@@ -64,6 +64,7 @@ export {
   userFollows,
   users,
 } from './tables.ts';
+export { openSecret, sealSecret } from './seal-secret.ts';
 export { hashToken } from './token-hash.ts';
 export { verifyEmailMail } from './verify-email.ts';
 export { userColumns, type UserRow, viewerColumns } from './user-row.ts';

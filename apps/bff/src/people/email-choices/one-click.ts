@@ -4,11 +4,11 @@ import type { Deps } from './deps.ts';
 import { readError } from '../../platform/http/plugins/errors.ts';
 import { takeForms } from '../../platform/http/plugins/bodies.ts';
 import { chooseEmails } from './choose.ts';
-import { userOfEmailLink } from './email-links.ts';
-import { EMAIL_LISTS } from './rules.ts';
+import { MAIL_LISTS } from '../notification-choices/index.ts';
+import { userOfUnsubscribeLink } from './email-links.ts';
 
 const BODY_MAX_BYTES = 1024;
-const querySchema = z.object({ token: z.string().max(100), list: z.enum(EMAIL_LISTS) });
+const querySchema = z.object({ token: z.string().max(100), list: z.enum(MAIL_LISTS) });
 const bodySchema = z.object({ 'List-Unsubscribe': z.literal('One-Click') });
 
 /**
@@ -26,8 +26,9 @@ export function oneClickRoute(app: FastifyInstance, deps: Deps): void {
       if (!query.success || !bodySchema.safeParse(request.body).success)
         return reply.status(400).send('This is no request to unsubscribe.\n');
       try {
-        const userId = userOfEmailLink(deps, query.data.token);
-        await chooseEmails(deps.db, userId, { [query.data.list]: false });
+        const { token, list } = query.data;
+        const userId = userOfUnsubscribeLink(deps, token, list);
+        await chooseEmails(deps.db, userId, { [list]: false }, deps.now());
       } catch (thrown) {
         const { status, message } = readError(thrown, request, reply);
         return reply.status(status).send(`${message}\n`);

@@ -8,14 +8,15 @@ import { requireSignedIn, type Viewer } from '../../platform/http/viewer.ts';
 import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { answerSurvey, chooseEmails, emailChoices, type EmailChoices } from './choose.ts';
 import { userOfEmailLink } from './email-links.ts';
-import { EMAIL_LISTS, listsSchema, maskedEmail, SURVEY_REASONS } from './rules.ts';
+import { MAIL_LISTS } from '../notification-choices/index.ts';
+import { listsSchema, maskedEmail, SURVEY_REASONS } from './rules.ts';
 
 const COMMENT_MAX = 500;
 const CHANGES = defineLimit({ name: 'e-mail choices', max: 120, windowMs: 3_600_000, against: 'abuse' });
 const token = z.string().min(1).max(100).optional();
 const choicesSchema = z.strictObject({
   email: z.string(),
-  lists: z.record(z.enum(EMAIL_LISTS), z.boolean()),
+  lists: z.record(z.enum(MAIL_LISTS), z.boolean()),
 });
 
 /**
@@ -23,7 +24,7 @@ const choicesSchema = z.strictObject({
  * link (WB-02).
  */
 export function emailChoiceResources(deps: Deps): readonly AnyResource[] {
-  const { db, limits } = deps;
+  const { db, limits, now } = deps;
   const whose = async (token: string | undefined, viewer: Viewer, address: string): Promise<bigint> => {
     await limits.count([CHANGES, getClientSubnet(address)]);
     return token === undefined ? requireSignedIn(viewer).id : userOfEmailLink(deps, token);
@@ -47,18 +48,18 @@ export function emailChoiceResources(deps: Deps): readonly AnyResource[] {
       // Its page's address accepts POST requests of mail clients, so the form has an address of its own.
       form: {
         path: '/email/subscription/choices/',
-        keeps: [...EMAIL_LISTS, 'none'],
+        keeps: [...MAIL_LISTS, 'none'],
         hides: ['token'],
         optionsOf: ({ token, none, ...sent }) => ({
           token,
           lists: Object.fromEntries(
-            EMAIL_LISTS.map((list) => [list, none === undefined && sent[list] !== undefined]),
+            MAIL_LISTS.map((list) => [list, none === undefined && sent[list] !== undefined]),
           ),
         }),
       },
       answer: choicesSchema,
       async handle({ token, lists }, { viewer, address }) {
-        return { data: present(await chooseEmails(db, await whose(token, viewer, address), lists)) };
+        return { data: present(await chooseEmails(db, await whose(token, viewer, address), lists, now())) };
       },
     }),
     publicResource({
@@ -85,7 +86,6 @@ export function emailChoiceResources(deps: Deps): readonly AnyResource[] {
   ];
 }
 
-function present({ email, off }: EmailChoices): z.infer<typeof choicesSchema> {
-  const lists = Object.fromEntries(EMAIL_LISTS.map((list) => [list, !off.includes(list)]));
-  return { email: maskedEmail(email), lists: lists as Record<(typeof EMAIL_LISTS)[number], boolean> };
+function present({ email, lists }: EmailChoices): z.infer<typeof choicesSchema> {
+  return { email: maskedEmail(email), lists: { ...lists } };
 }

@@ -1,13 +1,13 @@
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/index.ts';
-import type { EmailList, SurveyReason } from './rules.ts';
+import type { SurveyReason } from './rules.ts';
 
-/** The disabled email lists of a member; without a row, all are enabled. */
+/** Of no use since `notification_choices` has it; dropped in the next release, because the last one writes it. */
 export const emailSettings = pgTable('email_settings', {
   userId: bigint('user_id', { mode: 'bigint' })
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  off: text().array().$type<EmailList[]>().notNull(),
+  off: text().array().notNull(),
 });
 
 /** The latest survey answer of a member. */

@@ -35,7 +35,7 @@ export const boardInviteMail = defineMail({
         join users owner on owner.id = boards.owner_id
       where board_id = ${boardId} and invited_user_id = ${userId}`);
     const [invite] = rows;
-    if (!invite || (await emailChoices(deps.db, userId)).off.includes('board_invites')) return null;
+    if (!invite || !(await emailChoices(deps.db, userId)).lists.board_invites) return null;
     const { inviter, board, slug, owner } = invite;
     const unsubscribe = unsubscribeLink(deps, userId, 'board_invites');
     const texts = mailMessages(invite.locale).boardInvite;

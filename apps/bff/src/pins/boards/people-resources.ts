@@ -19,7 +19,6 @@ import {
 } from '../board-access/index.ts';
 import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { acceptInvite, changeRights, endCollaboration, endInvite, inviteToBoard } from './board-invites.ts';
-import { boardInviteMail } from './invite-mail.ts';
 import { acceptInviteLink, endInviteLinks, makeInviteLink, restoreInviteLinks } from './invite-links.ts';
 import { collaborators, openInvites } from './people-lists.ts';
 import { restorePerson } from './restore-person.ts';
@@ -106,11 +105,6 @@ export function boardPeopleResources(deps: Deps): readonly AnyResource[] {
         const person = await findUser(db, withReloadedBlocks(viewer), by);
         if (!person) throw new AppError('user_not_found');
         const state = await inviteToBoard(db, viewer, boardId, person.id, options.rights);
-        if (state === 'invited') {
-          const mailData = { userId: String(person.id), boardId: String(boardId) };
-          const singletonKey = `board-invite ${mailData.boardId} ${mailData.userId}`;
-          await queueMail(deps, db, boardInviteMail, mailData, { singletonKey });
-        }
         const invited = { board_id: options.board_id, invited_user_id: String(person.id) };
         return { data: { ...invited, invited_user: presentPerson(person), state } };
       },

@@ -35,6 +35,7 @@ const TEXTS_WITHOUT_FORM = [
   'This Pin has no slides.',
   'This Pin has no video.',
   'This is longer than an invite code.',
+  'This is not the address of a push service.',
   'Use 7.',
   'Use query.',
   'Use one of the reactions 7.',

@@ -31,6 +31,8 @@ export type ConversationMessageModel = ModelOf<'ConversationMessage'>;
 export type NewsItemModel = ModelOf<'NewsItem'>;
 /** The parent of a `NewsBoard`. */
 export type NewsBoardModel = ModelOf<'NewsBoard'>;
+/** The parent of a `PushDevice`. */
+export type PushDeviceModel = ModelOf<'PushDevice'>;
 /** The parent of a `Mute`. */
 export type MuteModel = ModelOf<'Mute'>;
 /** The parent of a `HomeFeedSource`. */

@@ -11,3 +11,4 @@ export {
   type MailKind,
 } from './send-mail-job.ts';
 export { languageAttributes, mailMessages } from './texts/index.ts';
+export type { MailMessages } from './texts/mail-texts.ts';

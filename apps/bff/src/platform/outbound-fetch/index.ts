@@ -1,3 +1,3 @@
 export { isPublicAddress } from './address-rules.ts';
 export { createSafeFetch, type Fetched, type FetchOptions, type SafeFetch } from './safe-fetch.ts';
-export type { FetchDeniedReason } from './url-rules.ts';
+export { isPublicUrl, type FetchDeniedReason } from './url-rules.ts';

@@ -22,6 +22,8 @@ export type FetchOptions = {
     /** Consumes the body of a success as a stream, in place of `bytes`. If it throws, the fetch fails. */
     readonly into?: (body: Readable) => Promise<void>;
   };
+  /** Sends a body by POST. Redirects are not followed: the response is that of the address itself. */
+  readonly post?: { readonly headers: Readonly<Record<string, string>>; readonly body: Buffer };
   /** The time limit of the whole fetch in milliseconds; `FETCH_LIMIT_MS` by default. */
   readonly limitMs?: number;
 };
@@ -108,9 +110,9 @@ async function follow(first: string, fetchOptions: FetchOptions, run: Run): Prom
     try {
       const address = await checkedAddress(target, run);
       if (typeof address !== 'string') return refused(address.why);
-      const response = await ask(target, address, run);
+      const response = await ask(target, address, run, fetchOptions.post);
       try {
-        const location = redirectOf(response);
+        const location = fetchOptions.post ? undefined : redirectOf(response);
         if (location === undefined) return await readAnswer(response, fetchOptions, hops);
         redirect = asBrowsersRead(location, target.url);
         target = parseFetchUrl(location, target.url);
@@ -141,6 +143,7 @@ async function ask(
   target: Target,
   address: string,
   { agent, network, signal }: Run,
+  post: FetchOptions['post'],
 ): Promise<IncomingMessage> {
   const { url, host, isAddress, port } = target;
   const socket = network.dial(address, port);
@@ -152,9 +155,16 @@ async function ask(
   socket.on('error', reject);
   connection.on('error', reject);
   const clientRequest = request({
-    method: 'GET',
+    method: post ? 'POST' : 'GET',
     path: url.pathname + url.search,
-    headers: { host: url.host, 'user-agent': agent, accept: '*/*', 'accept-encoding': ACCEPTED_ENCODINGS },
+    headers: {
+      ...post?.headers,
+      ...(post && { 'content-length': String(post.body.length) }),
+      host: url.host,
+      'user-agent': agent,
+      accept: '*/*',
+      'accept-encoding': ACCEPTED_ENCODINGS,
+    },
     createConnection: () => connection,
     signal,
   });
@@ -162,7 +172,7 @@ async function ask(
     .once('response', resolve)
     .on('error', reject)
     .once('close', () => socket.destroy());
-  clientRequest.end();
+  clientRequest.end(post?.body);
   return promise;
 }
 

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isPublicAddress } from './address-rules.ts';
 
 /** The reason for which a URL is not fetched, or yielded nothing. */
 export type FetchDeniedReason =
@@ -53,6 +54,12 @@ export function parseFetchUrl(text: string, base?: URL): Target | RejectedUrl {
   // A single-label name is meaningful only in the server's own networks, not on the Internet.
   if (!isAddress && !/[^.]\.[^.]/.test(host)) return unfit('address_refused');
   return { kind: 'target', url, host, isAddress, port };
+}
+
+/** Returns whether a URL passes the rules as far as they can be checked without resolving its name. */
+export function isPublicUrl(text: string): boolean {
+  const target = parseFetchUrl(text);
+  return target.kind === 'target' && (!target.isAddress || isPublicAddress(target.host));
 }
 
 function unfit(why: FetchDeniedReason): RejectedUrl {

@@ -73,6 +73,8 @@ export const PERSONAL_DATA: Readonly<Record<string, TableTreatment>> = {
   // Activity and settings
   former_usernames: { deletedBy: ['user_id'] },
   email_settings: { deletedBy: ['user_id'] },
+  notification_choices: { deletedBy: ['user_id'] },
+  notification_schedules: { deletedBy: ['user_id'] },
   email_survey_answers: { deletedBy: ['user_id'] },
   interest_follows: { deletedBy: ['follower_id'] },
   invite_codes: { deletedBy: ['sender_id'] },
@@ -95,6 +97,9 @@ export const PERSONAL_DATA: Readonly<Record<string, TableTreatment>> = {
   news_actors: { deletedBy: ['actor_id'] },
   news: { deletedBy: ['user_id'] },
   news_settings: { deletedBy: ['user_id'] },
+  notification_deliveries: { deletedBy: ['user_id'] },
+  push_subscriptions: { deletedBy: ['user_id'] },
+  push_keys: { columns: { public_key: NO_PERSON, sealed_private_key: NO_PERSON } },
   conversation_messages: { deletedBy: ['sender_id'] },
   conversation_members: { deletedBy: ['user_id'] },
   conversations: { columns: { people_key: 'cleared' } },

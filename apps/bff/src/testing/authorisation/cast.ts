@@ -82,6 +82,6 @@ export async function accountState({ deps: { db } }: TestApp, { owner }: Cast): 
     sessions: await db.select({ hash: sessions.tokenHash }).from(sessions).where(eq(sessions.userId, userId)),
     passkeys: await rowsOf('passkeys'),
     resets: await rowsOf('password_resets'),
-    emails: [await rowsOf('email_settings'), await rowsOf('email_survey_answers')],
+    emails: [await rowsOf('notification_choices'), await rowsOf('email_survey_answers')],
   };
 }

@@ -5,8 +5,17 @@ export const email: SiteTables['email'] = {
   title: 'E-Mail-Einstellungen',
   intro: (address) => `Welche E-Mails ${address} bekommt.`,
   always: 'E-Mails zu deinem Konto, etwa zu einem neuen Passwort, werden immer geschickt.',
-  lists: { board_invites: 'Einladungen zu Pinnwänden' },
-  hints: { board_invites: 'Wenn dich jemand namentlich auf eine Pinnwand einlädt.' },
+  lists: {
+    board_invites: 'Einladungen zu Pinnwänden',
+    notifications: 'Sofortige Mitteilungen',
+    digest: 'Übersicht der Mitteilungen',
+  },
+  hints: {
+    board_invites: 'Wenn dich jemand namentlich auf eine Pinnwand einlädt.',
+    notifications:
+      'Etwa zu Kommentaren auf deine Pins und zu Erwähnungen. Welche, wählst du in den Einstellungen für Mitteilungen.',
+    digest: 'Einmal am Tag oder in der Woche, wenn es etwas Neues gibt.',
+  },
   save: 'Speichern',
   saved: 'Gespeichert',
   none: 'Alle abbestellen',

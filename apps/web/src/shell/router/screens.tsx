@@ -100,7 +100,7 @@ export const screens: readonly RouteObject[] = [
         lazy: () => import('../../screens/settings-appearance/settings-appearance.tsx'),
       },
       {
-        path: 'settings/notifications',
+        path: 'settings/notifications/*',
         lazy: () => import('../../screens/settings-notifications/settings-notifications.tsx'),
       },
       {

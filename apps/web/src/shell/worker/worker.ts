@@ -29,6 +29,7 @@ import {
   parsePersistedQuery,
   requestKind,
 } from './request-kind.ts';
+import { endSubscription, openNotification, renewSubscription, showPush } from './push.ts';
 import type { RequestEvent, WorkerScope } from './worker-scope.ts';
 
 /** The files that every page of a member needs, written by the build. They also make each build a new version of the worker. */
@@ -61,12 +62,19 @@ worker.addEventListener('message', (event) => {
   const { data: message, ports } = event;
   const answer = (value: unknown): void => ports[0]?.postMessage(value);
   if (message.type === 'skip-waiting') event.waitUntil(worker.skipWaiting());
-  if (message.type === 'clear') event.waitUntil(clearMembers().then(() => answer(true)));
+  if (message.type === 'clear')
+    event.waitUntil(Promise.all([clearMembers(), endSubscription(worker)]).then(() => answer(true)));
   if (message.type === 'has-file') answer(SHELL_FILES.includes(message.path));
   // Without the network, or with a full disk, the page is not stored.
   if (message.type === 'opened')
     event.waitUntil(storeOpened(message.path, message.files).catch(() => undefined));
 });
+
+worker.addEventListener('push', (event) => event.waitUntil(showPush(worker, event, storedAccount)));
+worker.addEventListener('notificationclick', (event) => event.waitUntil(openNotification(worker, event)));
+worker.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(renewSubscription(worker, event)),
+);
 
 const RESPONSES = {
   share: ({ request }: RequestEvent) => respondToShare(request),
@@ -137,7 +145,11 @@ async function noteAccount(response: Response): Promise<string | undefined> {
   const account = response.headers.get(ACCOUNT_HEADER);
   if (account === null) return undefined;
   const accountId = account === NO_ACCOUNT ? undefined : account;
+  const before = await storedAccount();
   await setAccount(accountId);
+  // The notifications of a member are shown to nobody else, and visitors have none.
+  if (accountId === undefined || (before !== undefined && before !== accountId))
+    await endSubscription(worker);
   return accountId;
 }
 

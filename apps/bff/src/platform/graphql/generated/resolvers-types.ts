@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { PinModel, CommentModel, BoardModel, BoardSectionModel, BoardNoteModel, CarouselSlotModel, CollectionItemModel, StoryPageModel, ConversationModel, ConversationMessageModel, NewsItemModel, NewsBoardModel, MuteModel, HomeFeedSourceModel, ShopCategoryModel, ShopResultsModel, StudioVideoModel, InterestModel, UserModel, ViewerModel } from '../models.ts';
+import type { PinModel, CommentModel, BoardModel, BoardSectionModel, BoardNoteModel, CarouselSlotModel, CollectionItemModel, StoryPageModel, ConversationModel, ConversationMessageModel, NewsItemModel, NewsBoardModel, PushDeviceModel, MuteModel, HomeFeedSourceModel, ShopCategoryModel, ShopResultsModel, StudioVideoModel, InterestModel, UserModel, ViewerModel } from '../models.ts';
 import type { SignedIn } from '../../http/viewer.ts';
 import type { GraphqlContext } from '../context.ts';
 export type Maybe<T> = T | null;
@@ -537,6 +537,12 @@ export type ConversationMessageEdge = {
 
 export type ConversationResult = ConversationData | NotFound;
 
+export type DigestRhythm =
+  /** Every day at 8 in the morning. */
+  | 'daily'
+  /** On Mondays at 8 in the morning. */
+  | 'weekly';
+
 /** An article that employees wrote. */
 export type EditorialArticle = {
   __typename?: 'EditorialArticle';
@@ -678,6 +684,12 @@ export type LinkPreview = {
   url: Scalars['String']['output'];
   width: Scalars['Int']['output'];
 };
+
+/** The way in which notifications of a kind are mailed. */
+export type MailChoice =
+  | 'digest'
+  | 'immediate'
+  | 'off';
 
 /** A merchant's offer of an item. */
 export type MerchantOffer = {
@@ -861,6 +873,32 @@ export type NewsKind =
 export type NotFound = {
   __typename?: 'NotFound';
   message: Scalars['String']['output'];
+};
+
+/** The channels of one kind of notification. */
+export type NotificationChoice = {
+  __typename?: 'NotificationChoice';
+  /** True if they appear in the list of notifications. */
+  app: Scalars['Boolean']['output'];
+  /** True if they appear in the list or the digest only: there is no moment at which they could be sent. */
+  isComputed: Scalars['Boolean']['output'];
+  kind: NewsKind;
+  mail: MailChoice;
+  /** True if they are pushed to the viewer's devices. */
+  push: Scalars['Boolean']['output'];
+};
+
+/** The times of the viewer's notifications. */
+export type NotificationSchedule = {
+  __typename?: 'NotificationSchedule';
+  digest: DigestRhythm;
+  /** The local times of the quiet hours, such as `22:00`; null without any. */
+  quietFrom?: Maybe<Scalars['String']['output']>;
+  quietUntil?: Maybe<Scalars['String']['output']>;
+  /** True if pushed notifications name people and boards, also on a locked screen. */
+  showsContent: Scalars['Boolean']['output'];
+  /** An IANA name, such as `Europe/Berlin`. */
+  timeZone: Scalars['String']['output'];
 };
 
 export type OfferSummary = {
@@ -1143,6 +1181,17 @@ export type ProductTag = {
   x: Scalars['Float']['output'];
   /** Fraction of the height of the image, from its top. */
   y: Scalars['Float']['output'];
+};
+
+/** A device to which notifications are pushed. */
+export type PushDevice = {
+  __typename?: 'PushDevice';
+  createdAt: Scalars['DateTime']['output'];
+  entityId: Scalars['ID']['output'];
+  /** The SHA-256 of the address of its subscription, in base64url: by it, a browser recognises its own. */
+  fingerprint: Scalars['String']['output'];
+  /** Browser and system, such as `Chrome, Windows`; empty if unknown. */
+  name: Scalars['String']['output'];
 };
 
 /** Queries of members and visitors. State is changed by REST resources only. */
@@ -2098,12 +2147,19 @@ export type Viewer = {
   newsHubMutedKinds: Array<NewsKind>;
   /** Number of unread notifications, at most 100 (100 means 100 or more). */
   newsHubUnreadCount: Scalars['Int']['output'];
+  /** The channels of all kinds of notifications. */
+  notificationChoices: Array<NotificationChoice>;
+  notificationSchedule: NotificationSchedule;
   /** Passkeys of the user. */
   passkeys: Array<Passkey>;
   /** Boards the viewer may save to (own and collaborative), for the picker: newest use first, filtered by name. Without the Quick Saves board. */
   pickerBoards: BoardConnection;
   /** The privacy settings, for their page only. */
   privacy: PrivacySettings;
+  /** The devices to which notifications are pushed, latest first. */
+  pushDevices: Array<PushDevice>;
+  /** The public key of the site at push services, in base64url. */
+  pushKey: Scalars['String']['output'];
   /** Null until the first quick save creates the board. */
   quickSavesBoardId?: Maybe<Scalars['ID']['output']>;
   /** Reports by the viewer, newest first. */
@@ -2425,6 +2481,7 @@ export type ResolversTypes = ResolversObject<{
   ConversationMessageEdge: ResolverTypeWrapper<Omit<ConversationMessageEdge, 'node'> & { node: ResolversTypes['ConversationMessage'] }>;
   ConversationResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ConversationResult']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DigestRhythm: DigestRhythm;
   EditorialArticle: ResolverTypeWrapper<Omit<EditorialArticle, 'blocks' | 'cover' | 'nextArticles'> & { blocks: Array<ResolversTypes['ArticleBlock']>, cover?: Maybe<ResolversTypes['ArticleImage']>, nextArticles: Array<ResolversTypes['ArticleSummary']> }>;
   FeedbackStatus: FeedbackStatus;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -2444,6 +2501,7 @@ export type ResolversTypes = ResolversObject<{
   InviteCodeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['InviteCodeResult']>;
   InviteSender: ResolverTypeWrapper<InviteSender>;
   LinkPreview: ResolverTypeWrapper<LinkPreview>;
+  MailChoice: MailChoice;
   MerchantOffer: ResolverTypeWrapper<MerchantOffer>;
   Moderation: ResolverTypeWrapper<SignedIn>;
   ModerationDecision: ResolverTypeWrapper<Omit<ModerationDecision, 'owner'> & { owner: ResolversTypes['User'] }>;
@@ -2462,6 +2520,8 @@ export type ResolversTypes = ResolversObject<{
   NewsItem: ResolverTypeWrapper<NewsItemModel>;
   NewsKind: NewsKind;
   NotFound: ResolverTypeWrapper<NotFound>;
+  NotificationChoice: ResolverTypeWrapper<NotificationChoice>;
+  NotificationSchedule: ResolverTypeWrapper<NotificationSchedule>;
   OfferSummary: ResolverTypeWrapper<OfferSummary>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Passkey: ResolverTypeWrapper<Passkey>;
@@ -2484,6 +2544,7 @@ export type ResolversTypes = ResolversObject<{
   PrivacySettings: ResolverTypeWrapper<PrivacySettings>;
   Product: ResolverTypeWrapper<Product>;
   ProductTag: ResolverTypeWrapper<ProductTag>;
+  PushDevice: ResolverTypeWrapper<PushDeviceModel>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   QueuedReport: ResolverTypeWrapper<Omit<QueuedReport, 'owner'> & { owner: ResolversTypes['User'] }>;
   QueuedReportConnection: ResolverTypeWrapper<Omit<QueuedReportConnection, 'edges'> & { edges: Array<ResolversTypes['QueuedReportEdge']> }>;
@@ -2635,6 +2696,8 @@ export type ResolversParentTypes = ResolversObject<{
   NewsHub: Omit<NewsHub, 'connection'> & { connection: ResolversParentTypes['NewsConnection'] };
   NewsItem: NewsItemModel;
   NotFound: NotFound;
+  NotificationChoice: NotificationChoice;
+  NotificationSchedule: NotificationSchedule;
   OfferSummary: OfferSummary;
   PageInfo: PageInfo;
   Passkey: Passkey;
@@ -2656,6 +2719,7 @@ export type ResolversParentTypes = ResolversObject<{
   PrivacySettings: PrivacySettings;
   Product: Product;
   ProductTag: ProductTag;
+  PushDevice: PushDeviceModel;
   Query: Record<PropertyKey, never>;
   QueuedReport: Omit<QueuedReport, 'owner'> & { owner: ResolversParentTypes['User'] };
   QueuedReportConnection: Omit<QueuedReportConnection, 'edges'> & { edges: Array<ResolversParentTypes['QueuedReportEdge']> };
@@ -3218,6 +3282,22 @@ export type NotFoundResolvers<ContextType = GraphqlContext, ParentType extends R
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 }>;
 
+export type NotificationChoiceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NotificationChoice'] = ResolversParentTypes['NotificationChoice']> = ResolversObject<{
+  app?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isComputed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['NewsKind'], ParentType, ContextType>;
+  mail?: Resolver<ResolversTypes['MailChoice'], ParentType, ContextType>;
+  push?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
+export type NotificationScheduleResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NotificationSchedule'] = ResolversParentTypes['NotificationSchedule']> = ResolversObject<{
+  digest?: Resolver<ResolversTypes['DigestRhythm'], ParentType, ContextType>;
+  quietFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quietUntil?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  showsContent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
 export type OfferSummaryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['OfferSummary'] = ResolversParentTypes['OfferSummary']> = ResolversObject<{
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   maxPrice?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -3413,6 +3493,13 @@ export type ProductTagResolvers<ContextType = GraphqlContext, ParentType extends
   slot?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   x?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   y?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+}>;
+
+export type PushDeviceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PushDevice'] = ResolversParentTypes['PushDevice']> = ResolversObject<{
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  fingerprint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = ResolversObject<{
@@ -3803,9 +3890,13 @@ export type ViewerResolvers<ContextType = GraphqlContext, ParentType extends Res
   newEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   newsHubMutedKinds?: Resolver<Array<ResolversTypes['NewsKind']>, ParentType, ContextType>;
   newsHubUnreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  notificationChoices?: Resolver<Array<ResolversTypes['NotificationChoice']>, ParentType, ContextType>;
+  notificationSchedule?: Resolver<ResolversTypes['NotificationSchedule'], ParentType, ContextType>;
   passkeys?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
   pickerBoards?: Resolver<ResolversTypes['BoardConnection'], ParentType, ContextType, RequireFields<ViewerPickerBoardsArgs, 'first'>>;
   privacy?: Resolver<ResolversTypes['PrivacySettings'], ParentType, ContextType>;
+  pushDevices?: Resolver<Array<ResolversTypes['PushDevice']>, ParentType, ContextType>;
+  pushKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   quickSavesBoardId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   reports?: Resolver<ResolversTypes['ReportConnection'], ParentType, ContextType, RequireFields<ViewerReportsArgs, 'first'>>;
   seesFewerAiPins?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3920,6 +4011,8 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   NewsHub?: NewsHubResolvers<ContextType>;
   NewsItem?: NewsItemResolvers<ContextType>;
   NotFound?: NotFoundResolvers<ContextType>;
+  NotificationChoice?: NotificationChoiceResolvers<ContextType>;
+  NotificationSchedule?: NotificationScheduleResolvers<ContextType>;
   OfferSummary?: OfferSummaryResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Passkey?: PasskeyResolvers<ContextType>;
@@ -3940,6 +4033,7 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   PrivacySettings?: PrivacySettingsResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   ProductTag?: ProductTagResolvers<ContextType>;
+  PushDevice?: PushDeviceResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   QueuedReport?: QueuedReportResolvers<ContextType>;
   QueuedReportConnection?: QueuedReportConnectionResolvers<ContextType>;

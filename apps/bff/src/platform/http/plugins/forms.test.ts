@@ -244,11 +244,12 @@ test('[WB-01] [WB-02] [AC-01] what members choose by forms is stored, and a form
   const lists = async () => (await member.get('EmailSettings')).data.lists;
   const saved = await choose({});
   expect([saved.statusCode, saved.headers.location]).toEqual([303, '/email/subscription/?saved=1']);
-  expect(await lists()).toEqual({ board_invites: false });
+  const none = { board_invites: false, notifications: false, digest: false };
+  expect(await lists()).toEqual(none);
   await choose({ board_invites: 'on' });
-  expect(await lists()).toEqual({ board_invites: true });
+  expect(await lists()).toEqual({ ...none, board_invites: true });
   await choose({ board_invites: 'on', none: 'on' });
-  expect(await lists()).toEqual({ board_invites: false });
+  expect(await lists()).toEqual(none);
 
   const survey = await sendAs(member, '/email/user_survey/?next=%2Fme%2F', {
     reason: 'useful',
@@ -260,7 +261,11 @@ test('[WB-01] [WB-02] [AC-01] what members choose by forms is stored, and a form
   const { data } = await member.graphql('{ viewer { homeFeedSources { kind isOn } } }');
   expect(data.viewer.homeFeedSources).toEqual([{ kind: 'history', isOn: false }]);
 
-  const notified = await sendAs(member, '/settings/notifications/', { save: 'on', mention: 'on' });
+  const notified = await sendAs(member, '/settings/notifications/', {
+    'save.app': 'on',
+    'mention.app': 'on',
+    'mention.mail': 'digest',
+  });
   expect([notified.statusCode, notified.headers.location]).toEqual([303, '/settings/notifications/']);
   const { kinds } = (await member.get('NewsHubSettings')).data;
   expect(Object.keys(kinds).filter((kind) => kinds[kind])).toEqual(['save', 'mention']);

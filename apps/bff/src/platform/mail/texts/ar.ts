@@ -3,7 +3,33 @@ import type { MailMessages } from './mail-texts.ts';
 /** Isolates a name, which may have either text direction, from the surrounding text. */
 const own = (name: string): string => `\u2068${name}\u2069`;
 
-/** The messages of emails to members, in Arabic. */
+const RULES = new Intl.PluralRules('ar');
+
+/** Formats a number with its noun; dual and singular forms contain the number. */
+function counted(count: number, forms: Readonly<Record<Intl.LDMLPluralRule, string>>): string {
+  const rule = RULES.select(count);
+  const form = forms[rule];
+  return rule === 'one' || rule === 'two' || rule === 'zero' ? form : `${count} ${form}`;
+}
+
+const NEW_NOTIFICATIONS = {
+  zero: 'لا إشعارات جديدة',
+  one: 'إشعار جديد واحد',
+  two: 'إشعاران جديدان',
+  few: 'إشعارات جديدة',
+  many: 'إشعارًا جديدًا',
+  other: 'إشعار جديد',
+};
+const OTHERS = {
+  zero: 'آخرون',
+  one: 'شخص آخر',
+  two: 'شخصان آخران',
+  few: 'آخرين',
+  many: 'آخرين',
+  other: 'آخرين',
+};
+
+/** The messages of emails and pushed notifications to members, in Arabic. */
 export const ar: MailMessages = {
   hello: (name) => `مرحبًا ${own(name)}،`,
   passwordReset: {
@@ -101,5 +127,41 @@ export const ar: MailMessages = {
     open: 'فتح اللوحة',
     why: 'تصلك هذه الرسالة لأن شخصًا ما دعاك باسمك. لإيقاف هذه الرسائل:',
     preferences: 'تفضيلات البريد الإلكتروني',
+  },
+  notifications: {
+    one: 'لديك إشعار جديد.',
+    several: (count) => counted(count, NEW_NOTIFICATIONS),
+    test: 'تعمل الإشعارات على هذا الجهاز.',
+    people([first, second], count) {
+      if (first === undefined) return 'شخص ما';
+      if (count <= 1) return own(first);
+      if (count === 2 && second !== undefined) return `${own(first)} و${own(second)}`;
+      return `${own(first)} و${counted(count - 1, OTHERS)}`;
+    },
+    kinds: {
+      follow: ({ who }) => `متابعة جديدة لك من ${who}`,
+      follow_request: ({ who }) => `طلب متابعة من ${who}`,
+      follow_accepted: ({ who }) => `قُبل طلب المتابعة من ${who}`,
+      board_follow: ({ who, board }) => `متابعة جديدة للوحتك ${own(board)} من ${who}`,
+      save: ({ who }) => `حُفظ دبوسك من قِبل ${who}`,
+      board_invite: ({ who, board }) => `دعوة للانضمام إلى اللوحة ${own(board)} من ${who}`,
+      invite_accepted: ({ who, board }) => `انضمام إلى لوحتك ${own(board)} من ${who}`,
+      comment: ({ who }) => `تعليق جديد على دبوسك من ${who}`,
+      reply: ({ who }) => `رد جديد على تعليقك من ${who}`,
+      mention: ({ who }) => `إشارة إليك في تعليق من ${who}`,
+      story_mention: ({ who }) => `إشارة إليك في قصة من ${who}`,
+      reaction: ({ who }) => `تفاعل جديد مع دبوسك من ${who}`,
+      comment_reaction: ({ who }) => `تفاعل جديد مع تعليقك من ${who}`,
+      board_pins: ({ board, pins }) => `${pins === 1 ? 'دبوس جديد' : 'دبابيس جديدة'} على ${own(board)}`,
+    },
+    open: 'فتح',
+    all: 'عرض كل الإشعارات',
+    digest: { daily: 'يومك على Pegboard', weekly: 'أسبوعك على Pegboard' },
+    news: 'هذا هو الجديد لك على Pegboard:',
+    image: 'صورة دبوس',
+    why: 'تصلك هذه الرسالة وفقًا لإعدادات إشعاراتك.',
+    whyDigest: 'يصلك هذا الملخص لأنك اخترته في إعدادات إشعاراتك.',
+    preferences: 'تفضيلات البريد الإلكتروني',
+    unsubscribe: 'إلغاء الاشتراك',
   },
 };

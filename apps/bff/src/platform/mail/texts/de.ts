@@ -107,4 +107,41 @@ export const de: MailMessages = {
     why: 'Du bekommst das, weil dich jemand mit Namen eingeladen hat. Damit keine solchen Mails mehr kommen:',
     preferences: 'E-Mail-Einstellungen',
   },
+  notifications: {
+    one: 'Du hast eine neue Mitteilung.',
+    several: (count) => (count === 1 ? 'Eine neue Mitteilung' : `${count} neue Mitteilungen`),
+    test: 'Mitteilungen funktionieren auf diesem Gerät.',
+    people([first, second], count) {
+      if (first === undefined) return 'Jemand';
+      if (count <= 1) return first;
+      if (count === 2) return second === undefined ? `${first} und noch jemand` : `${first} und ${second}`;
+      return `${first} und ${count - 1} weitere`;
+    },
+    kinds: {
+      follow: ({ who }) => `Neu unter deinen Followern: ${who}`,
+      follow_request: ({ who }) => `Anfrage, dir zu folgen, von ${who}`,
+      follow_accepted: ({ who }) => `Deine Anfrage wurde angenommen von ${who}`,
+      board_follow: ({ who, board }) => `Neu unter den Followern deiner Pinnwand ${board}: ${who}`,
+      save: ({ who }) => `Dein Pin wurde gemerkt von ${who}`,
+      board_invite: ({ who, board }) => `Einladung zur Pinnwand ${board} von ${who}`,
+      invite_accepted: ({ who, board }) => `Neu auf deiner Pinnwand ${board}: ${who}`,
+      comment: ({ who }) => `Neuer Kommentar zu deinem Pin von ${who}`,
+      reply: ({ who }) => `Neue Antwort auf deinen Kommentar von ${who}`,
+      mention: ({ who }) => `Du wurdest in einem Kommentar erwähnt von ${who}`,
+      story_mention: ({ who }) => `Du wurdest in einer Story erwähnt von ${who}`,
+      reaction: ({ who }) => `Neue Reaktion auf deinen Pin von ${who}`,
+      comment_reaction: ({ who }) => `Neue Reaktion auf deinen Kommentar von ${who}`,
+      board_pins: ({ board, pins }) => `${pins === 1 ? 'Ein neuer Pin' : 'Neue Pins'} auf ${board}`,
+    },
+    open: 'Öffnen',
+    all: 'Alle Mitteilungen ansehen',
+    digest: { daily: 'Dein Tag auf Pegboard', weekly: 'Deine Woche auf Pegboard' },
+    news: 'das ist auf Pegboard neu für dich:',
+    image: 'Bild eines Pins',
+    why: 'Du bekommst diese E-Mail, weil du es in deinen Einstellungen für Mitteilungen so gewählt hast.',
+    whyDigest:
+      'Du bekommst diese Zusammenfassung, weil du sie in deinen Einstellungen für Mitteilungen gewählt hast.',
+    preferences: 'E-Mail-Einstellungen',
+    unsubscribe: 'Abbestellen',
+  },
 };

@@ -1,4 +1,7 @@
-/** The messages of emails to members, in US English. */
+/** The values of a notification's sentence: the actors, the board, and the number of Pins. */
+type NotificationParams = { readonly who: string; readonly board: string; readonly pins: number };
+
+/** The messages of emails and pushed notifications to members, in US English. */
 export const enUs = {
   hello: (name: string) => `Hello ${name},`,
   passwordReset: {
@@ -105,5 +108,42 @@ export const enUs = {
     open: 'Open the board',
     why: 'You received this because someone invited you by name. To stop these emails:',
     preferences: 'Email preferences',
+  },
+  notifications: {
+    one: 'You have a new notification.',
+    several: (count: number) => (count === 1 ? 'One new notification' : `${count} new notifications`),
+    test: 'Notifications work on this device.',
+    people: ([first, second]: readonly string[], count: number): string => {
+      if (first === undefined) return 'Someone';
+      if (count <= 1) return first;
+      if (count === 2) return second === undefined ? `${first} and one other` : `${first} and ${second}`;
+      return `${first} and ${count - 1} others`;
+    },
+    kinds: {
+      follow: ({ who }: NotificationParams) => `${who} started following you`,
+      follow_request: ({ who }: NotificationParams) => `${who} asks to follow you`,
+      follow_accepted: ({ who }: NotificationParams) => `${who} accepted your request to follow`,
+      board_follow: ({ who, board }: NotificationParams) => `${who} started following your board ${board}`,
+      save: ({ who }: NotificationParams) => `${who} saved your Pin`,
+      board_invite: ({ who, board }: NotificationParams) => `${who} invited you to join the board ${board}`,
+      invite_accepted: ({ who, board }: NotificationParams) => `${who} joined your board ${board}`,
+      comment: ({ who }: NotificationParams) => `${who} commented on your Pin`,
+      reply: ({ who }: NotificationParams) => `${who} replied to your comment`,
+      mention: ({ who }: NotificationParams) => `${who} mentioned you in a comment`,
+      story_mention: ({ who }: NotificationParams) => `${who} mentioned you in a story`,
+      reaction: ({ who }: NotificationParams) => `${who} reacted to your Pin`,
+      comment_reaction: ({ who }: NotificationParams) => `${who} reacted to your comment`,
+      board_pins: ({ board, pins }: NotificationParams) =>
+        `${pins === 1 ? 'A new Pin' : 'New Pins'} on ${board}`,
+    },
+    open: 'Open',
+    all: 'See all notifications',
+    digest: { daily: 'Your day on Pegboard', weekly: 'Your week on Pegboard' },
+    news: 'this is new for you on Pegboard:',
+    image: 'Image of a Pin',
+    why: 'You get this email because of your notification settings.',
+    whyDigest: 'You get this summary because you chose it in your notification settings.',
+    preferences: 'Email preferences',
+    unsubscribe: 'Unsubscribe',
   },
 } as const;

@@ -1,0 +1,17 @@
+import { pinPath, profilePath } from '@pegboard/routes';
+import type { NotificationView } from './list-notifications.ts';
+
+const SAID: ReadonlySet<NotificationView['kind']> = new Set([
+  'comment',
+  'reply',
+  'mention',
+  'comment_reaction',
+]);
+
+/** Returns the path of the page that a notification is about: the comment, the pin, the board, or the actor. */
+export function notificationPath({ kind, pins, board, actors }: NotificationView): string {
+  const [pin] = pins;
+  if (pin && kind !== 'board_pins')
+    return pinPath({ id: String(pin.id) }) + (SAID.has(kind) ? '#comments' : '');
+  return board?.url ?? profilePath(actors[0]?.username);
+}

@@ -1,0 +1,8 @@
+export { COMPUTED_KINDS, MAIL_CHOICES, MAIL_LISTS, mailLists, type MailList } from './channel-rules.ts';
+export { chooseChannels, chooseMailLists, findChannels } from './choose-channels.ts';
+export { chooseSchedule } from './choose-schedule.ts';
+export { claimDigests } from './claim-digests.ts';
+export { findSchedule } from './find-schedule.ts';
+export { NEWS_KINDS, STORED_KINDS, type NotificationKind, type StoredKind } from './notification-kinds.ts';
+export { DIGEST_RHYTHMS, endOfQuietHours, isTimeZone, type Schedule } from './schedule-rules.ts';
+export { wantsOnAnyChannel, wantsOnChannel, type DeliveryChannel } from './wants-condition.ts';
