@@ -7,6 +7,7 @@ import { hydratePins, type PinView } from '../../pins/pins/index.ts';
 import { memberStatement } from '../../platform/database/statement.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { listBoardNotifications, newPinsOn } from './board-notifications.ts';
+import { listGuestImageNotifications } from './guest-image-notifications.ts';
 import type { NotificationKind } from './notification-kinds.ts';
 import {
   ACTOR_SAMPLE_SIZE,
@@ -35,7 +36,7 @@ export type NotificationView = {
   readonly kind: NotificationKind;
   readonly lastAt: Date;
   readonly isRead: boolean;
-  /** The number of actors that the viewer may see. Exact up to 20. */
+  /** The number of actors that the viewer may see, exact up to 20; for `guest_images` the number of images. */
   readonly actorCount: number;
   /** The newest of them, at most three. */
   readonly actors: readonly UserRow[];
@@ -77,10 +78,13 @@ const newsPage = memberStatement<Row>('a page of news', (reader, value) => {
           where done.shown > 0 ${inOrder})
         union all
         (select board.*, 0, 0, null::bigint[], null::bigint[] from (${listBoardNotifications(reader)}) board where ${isBeyond} ${inOrder})
+        union all
+        (select guests.*, 0, guests.actor_count, null::bigint[], null::bigint[]
+          from (${listGuestImageNotifications(reader)}) guests where ${isBeyond} ${inOrder})
         ${inOrder}
       )
       select id, kind, last_at as "lastAt", last_at::text as instant, is_read as "isRead",
-        shown + case when looked < ${number(ACTOR_SAMPLE_SIZE)} then 0 else greatest(0, actor_count - looked) end as "actorCount",
+        shown + case when kind = 'guest_images' or looked < ${number(ACTOR_SAMPLE_SIZE)} then 0 else greatest(0, actor_count - looked) end as "actorCount",
         array(select unnest(actor_ids[1:${number(FIRST_ACTORS)}])::text) as "actorIds",
         array(select said::text from unnest(comment_ids[1:${number(FIRST_ACTORS)}]) as said where said is not null) as "commentIds",
         array(
@@ -99,7 +103,7 @@ const newsPage = memberStatement<Row>('a page of news', (reader, value) => {
         (select json_build_object('id', boards.id::text, 'name', boards.name, 'slug', boards.slug,
             'username', users.username)
           from boards join users on users.id = boards.owner_id where boards.id = news.subject_id
-            and news.kind in ('board_follow', 'board_invite', 'invite_accepted', 'board_pins')) as board
+            and news.kind in ('board_follow', 'board_invite', 'invite_accepted', 'board_pins', 'guest_images')) as board
       from news order by last_at desc, id desc`;
 });
 
@@ -128,7 +132,8 @@ const unreadNotifications = memberStatement<{ readonly count: number }>(
         select * from news where user_id = ${reader.id} and read_at is null
         order by last_at desc limit ${number(UNREAD_MAX)}
       ) news where ${isNotificationVisible(reader)}
-    ) + (select count(*) from (${listBoardNotifications(reader)}) board where not is_read))::int as count`,
+    ) + (select count(*) from (${listBoardNotifications(reader)}) board where not is_read)
+      + (select count(*) from (${listGuestImageNotifications(reader)}) guests where not is_read))::int as count`,
 );
 
 /**

@@ -811,7 +811,7 @@ export type NewsHub = {
 /** A notification as data. Until it is read, further actors of the same action are added to it. */
 export type NewsItem = {
   __typename?: 'NewsItem';
-  /** Number of actors that are visible to the viewer; exact up to 20. */
+  /** Number of actors that are visible to the viewer, exact up to 20; for `guest_images` the number of images. */
   actorCount: Scalars['Int']['output'];
   /** The newest actors, at most 3. */
   actors: Array<User>;
@@ -840,6 +840,8 @@ export type NewsKind =
   | 'comment_reaction'
   /** A user followed the viewer. */
   | 'follow'
+  /** Images of guests wait for review on a board of the viewer. */
+  | 'guest_images'
   /** A user accepted an invite to a board of the viewer. */
   | 'invite_accepted'
   /** A user mentioned the viewer in a comment. */
