@@ -65,6 +65,7 @@ export const settingsTexts = {
       follow: 'New followers',
       board_invite: 'Invitations to boards',
       board_pins: 'New Pins on boards that you follow',
+      guest_images: 'Images from guests on your boards',
     },
     save: 'Save changes',
     saved: 'Your changes are saved.',

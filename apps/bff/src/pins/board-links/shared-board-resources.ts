@@ -39,7 +39,12 @@ const answerSchema = z.strictObject({
 
 /** A board as a share link shows it, read-only: SharedBoardResource get, and create with a password. */
 export function sharedBoardResources(deps: Deps): readonly AnyResource[] {
-  const options = z.strictObject({ share_code: inviteCodeSchema, ...pageOptions });
+  const options = z.strictObject({
+    share_code: inviteCodeSchema,
+    /** False if the board is not opened by it, but a page beside it. */
+    is_counted: z.boolean().optional(),
+    ...pageOptions,
+  });
   return [
     publicResource({
       name: 'SharedBoard',
@@ -68,12 +73,13 @@ export function sharedBoardResources(deps: Deps): readonly AnyResource[] {
 
 type Sent = z.infer<z.ZodObject<typeof pageOptions>> & {
   readonly share_code: string;
+  readonly is_counted?: boolean | undefined;
   readonly password?: string | undefined;
 };
 
 async function open(
   deps: Deps,
-  { share_code: code, password, ...wished }: Sent,
+  { share_code: code, password, is_counted: isCounted = true, ...wished }: Sent,
   { viewer, address, userAgent, sharedBoard }: Call,
 ): Promise<Answer<z.infer<typeof answerSchema>>> {
   await deps.limits.count([OPENS_PER_ADDRESS, getClientSubnet(address)]);
@@ -84,7 +90,7 @@ async function open(
   const { board, guestsMayAdd, grant } = opened;
   if (grant !== undefined) sharedBoard.remember(grant);
   const params = parsePageParams(wished);
-  if (params.after === undefined) await countUse(deps, opened, userAgent);
+  if (isCounted && params.after === undefined) await countUse(deps, opened, userAgent);
   const { items, bookmark } = await boardPins(deps, viewer, board.id, undefined, params);
   const { name, description, pin_count, privacy, owner } = presentBoard(board);
   return {

@@ -219,8 +219,7 @@ export async function openShareLink(
   const opened = { board, linkId, guestsMayAdd };
   if (passwordHash === null) return opened;
   const link = { linkId, passwordHash };
-  if (password === undefined)
-    return isShareGrant(grant, env.secret, link, now()) ? opened : 'asks-password';
+  if (password === undefined) return isShareGrant(grant, env.secret, link, now()) ? opened : 'asks-password';
   const byAddress = [ATTEMPTS_PER_ADDRESS, `${linkId} ${getClientSubnet(address)}`] as const;
   await limits.count(byAddress, [ATTEMPTS_PER_LINK, String(linkId)]);
   if (!(await isPassword(password, passwordHash)))

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { countAnswer, idAnswer, emptyResponseSchema, timeAnswer } from '../../platform/http/response-schemas.ts';
+import {
+  countAnswer,
+  idAnswer,
+  emptyResponseSchema,
+  timeAnswer,
+} from '../../platform/http/response-schemas.ts';
 import { newPasswordSchema } from '../../people/accounts/index.ts';
 import type { Deps } from './deps.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';

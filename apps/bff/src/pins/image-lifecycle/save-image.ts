@@ -34,7 +34,10 @@ export async function saveImage(
   deps: SaveImageDeps,
   owner: ImageOwner,
   task: StoredImageTask,
-  { distinctBy, isSentByOwner = true }: { readonly distinctBy?: string; readonly isSentByOwner?: boolean } = {},
+  {
+    distinctBy,
+    isSentByOwner = true,
+  }: { readonly distinctBy?: string; readonly isSentByOwner?: boolean } = {},
 ): Promise<SavedImage | RejectedImage> {
   const result = await deps.imagePool.process(task);
   if (!result.ok) return result;

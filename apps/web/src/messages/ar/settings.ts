@@ -63,6 +63,7 @@ export const settings: SiteTables['settings'] = {
       follow: 'المتابعون الجدد',
       board_invite: 'الدعوات إلى اللوحات',
       board_pins: 'الدبابيس الجديدة على اللوحات التي تتابعها',
+      guest_images: 'صور الضيوف على لوحاتك',
     },
     save: 'حفظ التغييرات',
     saved: 'حُفظت تغييراتك.',

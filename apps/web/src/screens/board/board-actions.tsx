@@ -76,7 +76,7 @@ function OwnActions(props: {
         icon={<UsersIcon />}
         onClick={() => setDialog('people')}
       />
-      {isOwner ? (
+      {board.viewerRights.includes('invite') ? (
         <IconButton
           variant="secondary"
           label={texts.share}

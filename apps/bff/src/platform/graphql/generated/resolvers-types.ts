@@ -930,6 +930,8 @@ export type Pin = {
   embed?: Maybe<PinEmbed>;
   entityId: Scalars['ID']['output'];
   gridTitle?: Maybe<Scalars['String']['output']>;
+  /** The name of the guest who added the image by a share link of the board, as they gave it. */
+  guestName?: Maybe<Scalars['String']['output']>;
   imageSignature?: Maybe<Scalars['String']['output']>;
   /** Every rendition of the image, or those of the given sizes. */
   images: Array<Image>;
@@ -3244,6 +3246,7 @@ export type PinResolvers<ContextType = GraphqlContext, ParentType extends Resolv
   embed?: Resolver<Maybe<ResolversTypes['PinEmbed']>, ParentType, ContextType>;
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   gridTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  guestName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   imageSignature?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType, Partial<PinImagesArgs>>;
   isCommentingAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
