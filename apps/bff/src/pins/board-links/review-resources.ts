@@ -54,7 +54,7 @@ export function reviewResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({
         board_id: idSchema,
         image_id: idSchema,
-        decision: z.enum(GUEST_DECISIONS, 'Accept or decline it.'),
+        decision: z.enum(GUEST_DECISIONS),
       }),
       form: {
         path: '/board/:id/guests/',

@@ -22,7 +22,7 @@ const textUpTo = (max: number) =>
 export const guestImageFields = z.strictObject({
   csrf_token: z.string().max(200),
   /** The name by which the image is attributed. */
-  name: textUpTo(GUEST_NAME_MAX).refine((name) => /[^\p{Cc}\p{Cf}\p{Z}]/u.test(name), 'Give your name.'),
+  name: textUpTo(GUEST_NAME_MAX).refine((name) => /[^\p{Cc}\p{Cf}\p{Z}]/u.test(name), 'Tell us your name.'),
   note: textUpTo(GUEST_NOTE_MAX)
     .transform((note) => note || null)
     .optional(),
