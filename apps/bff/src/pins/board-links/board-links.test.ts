@@ -100,7 +100,11 @@ test('[IO-09] an image of a guest waits for review, and is on the board with the
   const [one, other] = await Promise.all([1, 2].map(() => review(items[0].id, 'accept')));
   expect([one?.status, other?.status].toSorted()).toEqual([200, 404]);
   const [pin] = await pinsBy(link);
-  expect([pin.guest_name, pin.title, pin.description]).toEqual(['Kim Lee', null, 'From the bridge']);
+  expect([pin.guest_name, pin.title, pin.description]).toEqual([
+    'Kim Lee',
+    null,
+    'From the bridge — Kim Lee',
+  ]);
   const { data } = await owner.graphql(
     `{ v3GetPinQuery(pin: "${pin.id}") { ... on PinData { data { guestName pinner { entityId } } } } }`,
   );

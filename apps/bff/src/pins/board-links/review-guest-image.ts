@@ -6,6 +6,7 @@ import { type Authorized, boardGuestImages } from '../board-access/index.ts';
 import { removePictureIfUnused } from '../image-lifecycle/index.ts';
 import { createPin } from '../pins/index.ts';
 import type { Deps } from './deps.ts';
+import { guestByline } from './rules.ts';
 
 type GuestImageRow = typeof boardGuestImages.$inferSelect;
 
@@ -24,7 +25,7 @@ export async function acceptGuestImage(
     return createPin(tx, board, null, {
       creatorId: viewer.id,
       imageId,
-      description: note,
+      description: guestByline(guestName, note),
       rich: { guest: { name: guestName } },
     });
   });

@@ -33,3 +33,11 @@ export const GUEST_DECISIONS = ['accept', 'decline'] as const;
 
 /** A decision about an image of a guest. */
 export type GuestDecision = (typeof GUEST_DECISIONS)[number];
+
+/**
+ * Returns the description of a pin of a guest: their note and name, in no language, so that every page and export of the pin
+ * attributes it.
+ */
+export function guestByline(name: string, note: string | null): string {
+  return note === null ? `— ${name}` : `${note} — ${name}`;
+}

@@ -107,12 +107,7 @@ function Pin({ pin }: { readonly pin: SharedPin }): ReactNode {
         />
       ) : null}
       {title ? <strong dir="auto">{title}</strong> : null}
-      {pin.guest_name === null ? null : (
-        <>
-          {pin.description === null ? null : <span dir="auto">{pin.description}</span>}
-          <span className={styles.guest}>{texts.fromGuest(pin.guest_name)}</span>
-        </>
-      )}
+      {pin.guest_name === null ? null : <Guest name={pin.guest_name} description={pin.description} />}
       {pin.link === null ? null : (
         <a
           href={pin.link}
@@ -124,5 +119,17 @@ function Pin({ pin }: { readonly pin: SharedPin }): ReactNode {
         </a>
       )}
     </li>
+  );
+}
+
+/** Renders the description of a pin of a guest, which has their name unless a member changed it. */
+function Guest(props: { readonly name: string; readonly description: string | null }): ReactNode {
+  const texts = useTexts('boards', enUsBoards).shared;
+  const { name, description } = props;
+  return (
+    <>
+      {description === null ? null : <span dir="auto">{description}</span>}
+      {description?.includes(name) ? null : <span className={styles.guest}>{texts.fromGuest(name)}</span>}
+    </>
   );
 }
