@@ -13,7 +13,12 @@ const photo = (background: string): Promise<Buffer> =>
 
 async function expectNoBarriers(page: Page): Promise<void> {
   const { violations } = await runAxe(page).analyze();
-  expect.soft(violations.map(({ id }) => id), page.url()).toEqual([]);
+  expect
+    .soft(
+      violations.map(({ id }) => id),
+      page.url(),
+    )
+    .toEqual([]);
 }
 
 async function sendImage(guest: Page, name: string, background: string): Promise<void> {
@@ -94,7 +99,11 @@ test('[IO-09] a guest without an account adds images to a secret board, and the 
   expect(noise).toEqual([]);
 });
 
-test('[IO-09] [WB-06] the pages of a guest have no barriers, with scripts', async ({ page, browser, noise }) => {
+test('[IO-09] [WB-06] the pages of a guest have no barriers, with scripts', async ({
+  page,
+  browser,
+  noise,
+}) => {
   await signUpByApi(page, 'Lena Hart');
   const { id } = await call(page, 'Board', { name: 'Lanterns', privacy: 'protected' });
   const { url } = await call(page, 'BoardShareLink', { board_id: id, guests_may_add: true });

@@ -51,7 +51,7 @@ async function send(
 ) {
   const form = new FormData();
   form.append('csrf_token', token);
-  for (const [name, value] of Object.entries({ name: 'Kim', ...fields })) form.append(name, String(value));
+  for (const [name, value] of Object.entries({ name: 'Kim', ...fields })) form.append(name, value);
   form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'a.jpg');
   const request = new Response(form);
   nthAddress += 1;
@@ -98,7 +98,7 @@ test('[IO-09] an image of a guest waits for review, and is on the board with the
     },
   ]);
   const [one, other] = await Promise.all([1, 2].map(() => review(items[0].id, 'accept')));
-  expect([one?.status, other?.status].toSorted()).toEqual([200, 404]);
+  expect(new Set([one?.status, other?.status])).toEqual(new Set([200, 404]));
   const [pin] = await pinsBy(link);
   expect([pin.guest_name, pin.title, pin.description]).toEqual([
     'Kim Lee',

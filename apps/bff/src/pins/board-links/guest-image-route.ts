@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { buffer } from 'node:stream/consumers';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { AppError } from '../../platform/errors/errors.ts';
 import { toFieldErrors } from '../../platform/errors/field-errors.ts';
 import type { ShowPage } from '../../platform/http/page.ts';

@@ -1,5 +1,6 @@
 import type { SiteTables } from '../tables.ts';
 import { day, pins } from './counted.ts';
+import { isolated } from './isolating.ts';
 
 const number = new Intl.NumberFormat('ar');
 
@@ -78,7 +79,7 @@ export const boards: SiteTables['boards'] = {
     withGuests: 'يمكن للضيوف إضافة صور',
     uses: (count) => (count === 0 ? 'لم يُفتح بعد' : `عدد مرات الفتح: ${number.format(count)}`),
     review: 'مراجعة صور الضيوف',
-    endLabeled: (label) => `سحب الرابط «${label}»`,
+    endLabeled: (label) => `سحب الرابط «${isolated(label)}»`,
     password: 'كلمة المرور',
     passwordHint: 'اختيارية، 8 أحرف أو أكثر. أرسلها بطريقة أخرى غير الرابط.',
     ends: 'ينتهي',
@@ -120,9 +121,9 @@ export const boards: SiteTables['boards'] = {
     readOnly: 'أنت ترى هذه اللوحة عبر رابط.',
     pins,
     visit: (domain) => `زيارة ${domain}`,
-    fromGuest: (name) => `أضافها ${name}`,
+    fromGuest: (name) => `أضافها ${isolated(name)}`,
     addImages: 'إضافة صور',
-    addTitle: (board) => `إضافة صورة إلى «${board}»`,
+    addTitle: (board) => `إضافة صورة إلى «${isolated(board)}»`,
     addHint: 'يطّلع صاحب اللوحة على صورتك قبل أن تظهر.',
     name: 'اسمك',
     nameHint: 'يظهر مع صورتك.',
@@ -134,15 +135,15 @@ export const boards: SiteTables['boards'] = {
     sendImage: 'إرسال الصورة',
     sent: 'شكرًا! صورتك في انتظار المراجعة. يمكنك إرسال صورة أخرى.',
     closed: 'لا يقبل هذا الرابط إضافة صور.',
-    back: (board) => `العودة إلى «${board}»`,
+    back: (board) => `العودة إلى «${isolated(board)}»`,
   },
   guests: {
     title: 'صور الضيوف',
     count: (count) => `صور تنتظر المراجعة: ${number.format(count)}`,
     none: 'لا توجد صور تنتظر المراجعة',
     noneHint: 'الصور التي يضيفها الضيوف عبر رابط هذه اللوحة تظهر هنا قبل أن يراها أي شخص آخر.',
-    by: (name) => `من ${name}`,
-    byLink: (label) => `عبر الرابط «${label}»`,
+    by: (name) => `من ${isolated(name)}`,
+    byLink: (label) => `عبر الرابط «${isolated(label)}»`,
     alt: (name) => `صورة من ${name}`,
     accept: 'قبول',
     acceptOf: (name) => `قبول الصورة من ${name}`,

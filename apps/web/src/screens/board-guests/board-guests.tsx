@@ -1,4 +1,4 @@
-import { Button, EmptyState } from '@pegboard/ui';
+import { Button, EmptyState, getFormText } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 import { useLoaderData, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import * as z from 'zod/mini';
@@ -56,7 +56,7 @@ export function Component(): ReactNode {
       setDone(null);
       try {
         await callResource({ name: 'BoardGuestImage', action: 'update', options: toOptions(form) });
-        setDone(String(form.get('decision')));
+        setDone(getFormText(form, 'decision'));
       } finally {
         await revalidate();
       }

@@ -59,7 +59,8 @@ function Board({ first }: { readonly first: SharedBoard }): ReactNode {
         <h1 dir="auto">{board.name}</h1>
         {board.description === null ? null : <p dir="auto">{board.description}</p>}
         <p className={styles.hint}>
-          {texts.by(board.owner.username)} · {texts.pins(board.pin_count)} · {texts.readOnly}
+          <bdi>{texts.by(board.owner.username)}</bdi> · <bdi>{texts.pins(board.pin_count)}</bdi> ·{' '}
+          {texts.readOnly}
         </p>
       </header>
       {first.guestsMayAdd ? (
