@@ -12,7 +12,7 @@ type GuestImageRow = typeof boardGuestImages.$inferSelect;
 
 /**
  * Accepts an image of a guest: it becomes a pin of the viewer on the board, with the name of the guest. Returns the id of the
- * pin. Throws `not_found` for an image that was reviewed already, and `board_archived`.
+ * pin. Throws `guest_image_reviewed` for an image that was reviewed already or never existed.
  */
 export async function acceptGuestImage(
   { db }: Pick<Deps, 'db'>,
@@ -31,7 +31,9 @@ export async function acceptGuestImage(
   });
 }
 
-/** Declines an image of a guest: it is removed, with its files unless something else shows them. Throws `not_found`. */
+/**
+ * Declines an image of a guest: it is removed, with its files unless something else shows them. Throws `guest_image_reviewed`.
+ */
 export async function declineGuestImage(
   deps: Pick<Deps, 'db' | 'jobs' | 'now'>,
   board: Authorized<'invite'>,
@@ -47,6 +49,6 @@ async function take(db: Db, board: { readonly id: bigint }, id: bigint | undefin
     .delete(boardGuestImages)
     .where(and(eq(boardGuestImages.boardId, board.id), eq(boardGuestImages.id, id ?? 0n)))
     .returning();
-  if (!row) throw new AppError('not_found');
+  if (!row) throw new AppError('guest_image_reviewed');
   return row;
 }

@@ -574,7 +574,7 @@ const CASES: readonly Case[] = [
       visitor.call('BoardGuestImage', 'update', { board_id: boardId, image_id: '7', decision: 'accept' }),
     status: (role, state) => {
       const status = member((one) => one === 'owner')(role, state);
-      return status === 200 ? 404 : status;
+      return status === 200 ? 409 : status;
     },
   },
   ...(

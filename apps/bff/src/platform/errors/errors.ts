@@ -227,6 +227,7 @@ export const ERRORS = {
     message: 'This board is archived. Unarchive it to save to it.',
   },
   guest_images_closed: { status: 403, message: 'This link does not take images.' },
+  guest_image_reviewed: { status: 409, message: 'This image was reviewed already.' },
   guest_images_full: {
     status: 409,
     message: 'This board has enough new images for now. Try again when they are reviewed.',

@@ -81,6 +81,7 @@ export const refusals: ErrorMessages = {
     board_name_taken: 'لديك لوحة بهذا الاسم بالفعل.',
     board_archived: 'هذه اللوحة مؤرشفة. أخرجها من الأرشيف للحفظ فيها.',
     guest_images_closed: 'لا يقبل هذا الرابط إضافة صور.',
+    guest_image_reviewed: 'رُوجعت هذه الصورة بالفعل.',
     guest_images_full: 'تنتظر المراجعةَ على هذه اللوحة صور كافية حاليًا. أعد المحاولة بعد مراجعتها.',
     undo_over: 'لم يعد التراجع عن هذا ممكنًا.',
     section_title_taken: 'في هذه اللوحة قسم بهذا الاسم بالفعل.',

@@ -87,6 +87,7 @@ export const refusals: ErrorMessages = {
     board_name_taken: 'Du hast schon eine Pinnwand mit diesem Namen.',
     board_archived: 'Diese Pinnwand ist archiviert. Hol sie aus dem Archiv, um darauf zu merken.',
     guest_images_closed: 'Über diesen Link können keine Bilder hinzugefügt werden.',
+    guest_image_reviewed: 'Dieses Bild wurde schon geprüft.',
     guest_images_full:
       'Auf dieser Pinnwand warten schon genug neue Bilder. Versuch es noch einmal, wenn sie geprüft sind.',
     undo_over: 'Das lässt sich nicht mehr rückgängig machen.',
