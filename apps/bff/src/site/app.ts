@@ -1,5 +1,6 @@
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import { sql } from 'drizzle-orm';
+import { loggedAddress } from '../platform/http/secret-address.ts';
 import Fastify, {
   LogController,
   type FastifyInstance,
@@ -160,7 +161,7 @@ function mergeResolvers(modules: readonly Module[]): readonly object[] {
   return [merged];
 }
 
-/** Requests are logged without query, cookies or full address. */
+/** Requests are logged without query, secrets in the path, cookies or full address. */
 function withoutQuery(request: FastifyRequest): { readonly method: string; readonly url: string } {
-  return { method: request.method, url: request.url.split('?')[0] ?? '' };
+  return { method: request.method, url: loggedAddress(request.url) };
 }

@@ -8,6 +8,7 @@ import { mutesModule } from '../relationships/mutes/index.ts';
 import { blocksModule } from '../relationships/blocks/index.ts';
 import { boardsModule, countVisiblePins } from '../pins/boards/index.ts';
 import { billingModule } from '../advertising/billing/index.ts';
+import { boardLinksModule } from '../pins/board-links/index.ts';
 import { bulkEditModule } from '../pins/bulk-edit/index.ts';
 import { businessStatsModule } from '../business/business-stats/index.ts';
 import { businessModule } from '../business/business/index.ts';
@@ -83,6 +84,7 @@ export function createModules(deps: Deps): readonly Module[] {
     adsModule(deps),
     assetGroupsModule(deps),
     attributionModule(deps),
+    boardLinksModule(deps),
     boardsModule(deps),
     billingModule(deps),
     bulkEditModule(deps),

@@ -1,5 +1,7 @@
 const pins = (count: number): string =>
   count === 1 ? '1 Pin' : `${new Intl.NumberFormat('en-US').format(count)} Pins`;
+const times = (count: number): string =>
+  count === 1 ? 'opened once' : `opened ${new Intl.NumberFormat('en-US').format(count)} times`;
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 /** The texts of what is done with a board: its settings, its people, its links and invites to it, in US English. */
@@ -72,6 +74,14 @@ export const boardTexts = {
     send: 'Send',
     intro:
       'Anyone with the link can see this board’s Pins, even if it’s secret, but can’t change them. It works until you revoke it.',
+    label: 'Name of the link',
+    labelHint: 'Optional. Only those who manage the links see it.',
+    guests: 'Guests can add images',
+    guestsHint: 'They need no account. Their images wait until you accept them.',
+    withGuests: 'guests can add images',
+    uses: (count: number) => (count === 0 ? 'not opened yet' : times(count)),
+    review: 'Review images from guests',
+    endLabeled: (label: string) => `Revoke the link “${label}”`,
     password: 'Password',
     passwordHint: 'Optional, 8 characters or more. Don’t send it together with the link.',
     ends: 'Ends',
@@ -113,8 +123,39 @@ export const boardTexts = {
     readOnly: 'You’re viewing this board through a link.',
     pins,
     visit: (domain: string) => `Visit ${domain}`,
-    noScript:
-      'This page needs JavaScript: the key to the board is part of the address and is never sent to our server.',
+    fromGuest: (name: string) => `Added by ${name}`,
+    addImages: 'Add images',
+    addTitle: (board: string) => `Add an image to “${board}”`,
+    addHint: 'The owner of the board looks at your image before it appears.',
+    name: 'Your name',
+    nameHint: 'Shown with your image.',
+    note: 'Note',
+    noteHint: 'Optional.',
+    file: 'Image',
+    fileHint: 'JPEG, PNG, WebP, GIF, AVIF, TIFF or HEIC, 20 MB at most. Its location data is removed.',
+    sendImage: 'Send image',
+    sent: 'Thank you! Your image waits for review. You can send another one.',
+    closed: 'This link doesn’t take images.',
+    back: (board: string) => `Back to “${board}”`,
+  },
+  guests: {
+    title: 'Images from guests',
+    count: (count: number) =>
+      count === 1
+        ? '1 image waits for review'
+        : `${new Intl.NumberFormat('en-US').format(count)} images wait for review`,
+    none: 'No images wait for review',
+    noneHint: 'Images that guests add by a link to this board appear here before anyone else sees them.',
+    by: (name: string) => `From ${name}`,
+    byLink: (label: string) => `by the link “${label}”`,
+    alt: (name: string) => `Image from ${name}`,
+    accept: 'Accept',
+    acceptOf: (name: string) => `Accept the image from ${name}`,
+    decline: 'Decline',
+    declineOf: (name: string) => `Decline the image from ${name}`,
+    accepted: 'Image added to the board',
+    declined: 'Image declined and deleted',
+    hint: 'Names are what guests typed; nothing confirms them.',
   },
   invite: {
     invited: (inviter: string) => `${inviter} invited you to join their board`,

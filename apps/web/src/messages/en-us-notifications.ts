@@ -1,5 +1,10 @@
-/** The values of a notification's text: the actor, and the board. */
-type NotificationParams = { readonly who: string; readonly board: string; readonly pins: number };
+/** The values of a notification's text: the actor, the board, the number of pins shown, and the number of actions. */
+type NotificationParams = {
+  readonly who: string;
+  readonly board: string;
+  readonly pins: number;
+  readonly count: number;
+};
 
 /** The texts of the notifications, in US English. */
 export const notificationTexts = {
@@ -34,5 +39,9 @@ export const notificationTexts = {
     reaction: ({ who }) => `${who} reacted to your Pin`,
     comment_reaction: ({ who }) => `${who} reacted to your comment`,
     board_pins: ({ board, pins }) => `${pins === 1 ? 'A new Pin' : 'New Pins'} on ${board}`,
+    guest_images: ({ board, count }) =>
+      count === 1
+        ? `An image from a guest waits for your review on ${board}`
+        : `${count} images from guests wait for your review on ${board}`,
   } satisfies Readonly<Record<string, (params: NotificationParams) => string>>,
 } as const;

@@ -101,6 +101,7 @@ export const settingsTexts = {
       follow_accepted: 'Accepted requests of yours',
       board_invite: 'Invitations to boards',
       board_pins: 'New Pins on boards that you follow',
+      guest_images: 'Images from guests on your boards',
     },
     save: 'Save changes',
     saved: 'Your changes are saved.',

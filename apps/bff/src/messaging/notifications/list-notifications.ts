@@ -8,6 +8,7 @@ import { idList, memberStatement, type Value } from '../../platform/database/sta
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { listBoardNotifications, newPinsOn } from './board-notifications.ts';
 import type { DeliveryChannel, NotificationKind } from '../../people/notification-choices/index.ts';
+import { listGuestImageNotifications } from './guest-image-notifications.ts';
 import {
   ACTOR_SAMPLE_SIZE,
   isNotificationVisible,
@@ -37,7 +38,7 @@ export type NotificationView = {
   readonly kind: NotificationKind;
   readonly lastAt: Date;
   readonly isRead: boolean;
-  /** The number of actors that the viewer may see. Exact up to 20. */
+  /** The number of actors that the viewer may see, exact up to 20; for `guest_images` the number of images. */
   readonly actorCount: number;
   /** The newest of them, at most three. */
   readonly actors: readonly UserRow[];
@@ -91,7 +92,7 @@ const newsOfDigest = memberStatement<Row>('news of a digest', (reader, value) =>
   });
 });
 
-/** Selects visible notifications, newest first: stored ones, and boards with new pins. */
+/** Selects visible notifications, newest first: stored ones, and boards with new pins or with images of guests. */
 function selectNews(
   reader: Reader,
   which: {
@@ -113,10 +114,13 @@ function selectNews(
           where done.shown > 0 ${inOrder})
         union all
         (select board.*, 0, 0, null::bigint[], null::bigint[] from (${listBoardNotifications(reader, channel)}) board where ${isBoard} ${inOrder})
+        union all
+        (select guests.*, 0, guests.actor_count, null::bigint[], null::bigint[]
+          from (${listGuestImageNotifications(reader, channel)}) guests where ${isBoard} ${inOrder})
         ${inOrder}
       )
       select id, kind, last_at as "lastAt", last_at::text as instant, is_read as "isRead",
-        shown + case when looked < ${number(ACTOR_SAMPLE_SIZE)} then 0 else greatest(0, actor_count - looked) end as "actorCount",
+        shown + case when kind = 'guest_images' or looked < ${number(ACTOR_SAMPLE_SIZE)} then 0 else greatest(0, actor_count - looked) end as "actorCount",
         array(select unnest(actor_ids[1:${number(FIRST_ACTORS)}])::text) as "actorIds",
         array(select said::text from unnest(comment_ids[1:${number(FIRST_ACTORS)}]) as said where said is not null) as "commentIds",
         array(
@@ -135,7 +139,7 @@ function selectNews(
         (select json_build_object('id', boards.id::text, 'name', boards.name, 'slug', boards.slug,
             'username', users.username)
           from boards join users on users.id = boards.owner_id where boards.id = news.subject_id
-            and news.kind in ('board_follow', 'board_invite', 'invite_accepted', 'board_pins')) as board
+            and news.kind in ('board_follow', 'board_invite', 'invite_accepted', 'board_pins', 'guest_images')) as board
       from news order by last_at desc, id desc`;
 }
 
@@ -164,7 +168,8 @@ const unreadNotifications = memberStatement<{ readonly count: number }>(
         select * from news where user_id = ${reader.id} and read_at is null
         order by last_at desc limit ${number(UNREAD_MAX)}
       ) news where ${isNotificationVisible(reader)}
-    ) + (select count(*) from (${listBoardNotifications(reader)}) board where not is_read))::int as count`,
+    ) + (select count(*) from (${listBoardNotifications(reader)}) board where not is_read)
+      + (select count(*) from (${listGuestImageNotifications(reader)}) guests where not is_read))::int as count`,
 );
 
 /**

@@ -18,6 +18,9 @@ export async function markRead(
   const [isNotification, isBoard] =
     newsId === undefined ? [sql`true`, sql`true`] : [sql`id = ${newsId}`, sql`board_id = ${newsId}`];
   await db.execute(sql`
+    update board_guest_images set seen_at = now()
+    where owner_id = ${viewer.id} and seen_at is null and created_at <= ${end} and ${isBoard}`);
+  await db.execute(sql`
     with followed as materialized (
       select board_id from board_follows where follower_id = ${viewer.id} and ${isBoard}
       order by board_id for no key update
@@ -34,7 +37,7 @@ export async function markRead(
     update news set read_at = now() from unread where news.id = unread.id and ${afterPart('unread')}`);
 }
 
-/** Returns whether notifications belong to the viewer, or to a board that they follow. */
+/** Returns whether notifications belong to the viewer, or to a board that they follow or whose guests' images wait. */
 export async function hasNotifications(
   db: Db,
   viewer: SignedIn,
@@ -43,7 +46,8 @@ export async function hasNotifications(
   if (newsId === undefined) return false;
   const { rows } = await db.execute<{ has: boolean }>(sql`
     select exists (select from news where id = ${newsId} and user_id = ${viewer.id})
-      or exists (select from board_follows where board_id = ${newsId} and follower_id = ${viewer.id}) as has`);
+      or exists (select from board_follows where board_id = ${newsId} and follower_id = ${viewer.id})
+      or exists (select from board_guest_images where board_id = ${newsId} and owner_id = ${viewer.id}) as has`);
   return rows[0]?.has === true;
 }
 

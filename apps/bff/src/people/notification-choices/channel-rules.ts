@@ -39,7 +39,7 @@ export const PUSHED_BY_DEFAULT: readonly NotificationKind[] = [
 export const MAILED_BY_DEFAULT: readonly NotificationKind[] = ['board_invite'];
 
 /** The kinds that are computed at each read: there is no moment at which they could be sent. */
-export const COMPUTED_KINDS: readonly NotificationKind[] = ['board_pins'];
+export const COMPUTED_KINDS: readonly NotificationKind[] = ['board_pins', 'guest_images'];
 
 /** Returns the channels of a kind for members who have not chosen. */
 export function defaultChannels(kind: NotificationKind): Channels {

@@ -16,10 +16,10 @@ export const STORED_KINDS = [
 ] as const;
 
 /**
- * All kinds of notifications. Those about pins of followed boards are never stored: they are computed at each
- * read.
+ * All kinds of notifications. Those about pins of followed boards and about images of guests are never stored: they are computed
+ * at each read.
  */
-export const NEWS_KINDS = [...STORED_KINDS, 'board_pins'] as const;
+export const NEWS_KINDS = [...STORED_KINDS, 'board_pins', 'guest_images'] as const;
 
 /** A kind of stored notification. */
 export type StoredKind = (typeof STORED_KINDS)[number];

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { notBlockedCondition, readableProfileCondition } from '../../people/accounts/index.ts';
 import type { ViewerValue } from '../../platform/database/statement.ts';
-import { boardCollaborators, boards } from './tables.ts';
+import { boardCollaborators, boards, boardShareLinks } from './tables.ts';
 
 /**
  * The condition on `boards` that decides who sees a board, for use in any statement (BF-06). Public boards are listed
@@ -34,4 +34,19 @@ export function savableBoards(viewer: ViewerValue): SQL {
 export function onBoard(viewer: ViewerValue): SQL {
   if (!viewer) return sql`false`;
   return sql`(${boards.ownerId} = ${viewer.id} or exists (select from ${boardCollaborators} where ${boardCollaborators.boardId} = ${boards.id} and ${boardCollaborators.userId} = ${viewer.id}))`;
+}
+
+/**
+ * Condition on `board_share_links` and `boards`: the link shows its board at this time, whatever the privacy of the board
+ * (IO-09). It has not ended, the board is neither archived nor deleted, its creator is the owner or may still invite, and no
+ * block separates a signed-in viewer from the owner.
+ */
+export function isLinkShown(viewer: ViewerValue, now: Date): SQL {
+  const mayStillInvite = sql`exists (
+    select from ${boardCollaborators} where ${boardCollaborators.boardId} = ${boards.id}
+      and ${boardCollaborators.userId} = ${boardShareLinks.createdById} and ${boardCollaborators.mayInvite})`;
+  return sql`((${boardShareLinks.expiresAt} is null or ${boardShareLinks.expiresAt} > ${now.toISOString()}::timestamptz)
+    and ${boards.deletedAt} is null and ${boards.archivedAt} is null
+    and (coalesce(${boardShareLinks.createdById}, ${boards.ownerId}) = ${boards.ownerId} or ${mayStillInvite})
+    and ${notBlockedCondition(viewer, boards.ownerId)})`;
 }

@@ -17,10 +17,11 @@ export {
   type BoardAccess,
 } from './board-access.ts';
 export { type BoardRow, boardUrl, type SectionRow } from './board-row.ts';
-export { listedBoards, onBoard, reachableBoards, savableBoards } from './can-see.ts';
+export { listedBoards, isLinkShown, onBoard, reachableBoards, savableBoards } from './can-see.ts';
 export {
   boardCollaborators,
   boardFollows,
+  boardGuestImages,
   boardInviteLinks,
   boardInvites,
   boardViewPreferences,

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from '../../people/accounts/index.ts';
+import { images } from '../../platform/media/images/tables.ts';
 
 /** Boards. `layout` 'quick_saves' is the board of the profile: at most one per member. */
 export const boards = pgTable(
@@ -281,6 +282,16 @@ export const boardShareLinks = pgTable(
     codeHash: text('code_hash').notNull(),
     /** An argon2id hash; null opens without a password. */
     passwordHash: text('password_hash'),
+    /** The member who created it. It is valid while they may still create one. Null for a link of the owner. */
+    createdById: bigint('created_by_id', { mode: 'bigint' }).references(() => users.id, {
+      onDelete: 'cascade',
+    }),
+    /** The name by which its creator recognizes it; shown to nobody else. */
+    label: text(),
+    guestsMayAdd: boolean('guests_may_add').notNull().default(false),
+    /** The number of times that the board was opened by it. */
+    useCount: integer('use_count').notNull().default(0),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     ...takenBack,
@@ -288,6 +299,40 @@ export const boardShareLinks = pgTable(
   (table) => [
     uniqueIndex('board_share_links_code').on(table.codeHash),
     index('board_share_links_board').on(table.boardId, table.id),
+    index('board_share_links_by').on(table.createdById),
+  ],
+);
+
+/** Images that guests added by a share link, until they are accepted as pins or declined. Not public before. */
+export const boardGuestImages = pgTable(
+  'board_guest_images',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    boardId: bigint('board_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    /** The owner of the board, who is notified. */
+    ownerId: bigint('owner_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The link by which it came; null after the link is deleted. */
+    linkId: bigint('link_id', { mode: 'bigint' }).references(() => boardShareLinks.id, {
+      onDelete: 'set null',
+    }),
+    imageId: bigint('image_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => images.id),
+    guestName: text('guest_name').notNull(),
+    note: text(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** The time at which the owner read the notification. */
+    seenAt: timestamp('seen_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('board_guest_images_board').on(table.boardId, table.id),
+    index('board_guest_images_owner').on(table.ownerId, table.createdAt),
+    index('board_guest_images_link').on(table.linkId),
+    index('board_guest_images_image').on(table.imageId),
   ],
 );
 

@@ -570,6 +570,20 @@ const CASES: readonly Case[] = [
       visitor.call('BoardShareLink', 'delete', { board_id: boardId, link_id: '7' }),
     status: member((role) => role === 'owner'),
   },
+  {
+    does: 'reads the images of guests that wait on the board',
+    call: (visitor, { boardId }) => visitor.get('BoardGuestImage', { board_id: boardId }),
+    status: member((role) => role === 'owner'),
+  },
+  {
+    does: 'accepts an image of a guest that does not exist',
+    call: (visitor, { boardId }) =>
+      visitor.call('BoardGuestImage', 'update', { board_id: boardId, image_id: '7', decision: 'accept' }),
+    status: (role, state) => {
+      const status = member((one) => one === 'owner')(role, state);
+      return status === 200 ? 409 : status;
+    },
+  },
   ...(
     [
       ['BoardShareLinkRestore', { link_id: '7' }],
@@ -1538,7 +1552,12 @@ const OWN: readonly {
   {
     does: 'opens a shared board by a link that nobody made',
     call: (visitor) => visitor.call('SharedBoard', 'create', { share_code: 'none' }),
-    status: () => 404,
+    status: () => 410,
+  },
+  {
+    does: 'reads a shared board by a link that nobody made',
+    call: (visitor) => visitor.get('SharedBoard', { share_code: 'none' }),
+    status: () => 410,
   },
   {
     does: 'reads the invites to boards that they got',

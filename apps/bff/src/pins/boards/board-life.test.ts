@@ -505,11 +505,15 @@ test('[WB-03] a link shows a board for reading, whatever its privacy, in pages, 
   const link = await share(board);
   expect(link).toEqual({
     id: expect.any(String),
+    label: null,
     has_password: false,
+    guests_may_add: false,
+    use_count: 0,
+    last_used_at: null,
     created_at: expect.any(String),
     expires_at: null,
     share_code: expect.stringMatching(/^[\w-]{22}$/),
-    url: `/board/shared/#${link.share_code}`,
+    url: `/board/shared/${link.share_code}/`,
   });
   const first = await open(visitor, link.share_code, { page_size: 1 });
   expect(first.data.board).toEqual({
@@ -538,7 +542,13 @@ test('[WB-03] a link with a password opens only with it, and wrong passwords are
     password: 'Use 8 characters or more.',
   });
   const link = await share(board, { password: 'a long one' });
-  expect((await open(visitor, link.share_code)).data).toEqual({ asks_password: true, board: null, pins: [] });
+  expect((await open(visitor, link.share_code)).data).toEqual({
+    asks_password: true,
+    url: link.url,
+    guests_may_add: false,
+    board: null,
+    pins: [],
+  });
   const wrong = { password: 'another one' };
   expect((await open(visitor, link.share_code, wrong)).error).toMatchObject({
     code: 'share_password_wrong',
@@ -571,7 +581,7 @@ test('[WB-03] a link ends after its days, when it is revoked, and while its boar
   const missing = await open(visitor, 'none');
   const opens = async (code: string) => {
     const { status, data, error } = await open(visitor, code);
-    if (status === 404) expect({ ...error, request_id: '' }).toEqual({ ...missing.error, request_id: '' });
+    if (status === 410) expect({ ...error, request_id: '' }).toEqual({ ...missing.error, request_id: '' });
     return [status, data?.board.name];
   };
   expect(await opens(short.share_code)).toEqual([200, 'Soups']);
@@ -580,17 +590,17 @@ test('[WB-03] a link ends after its days, when it is revoked, and while its boar
     ['Board', 'delete', 'BoardRestore'],
   ] as const) {
     await act(name, away, board);
-    expect((await opens(short.share_code))[0]).toBe(404);
+    expect((await opens(short.share_code))[0]).toBe(410);
     await act(back, name === 'Board' ? 'create' : 'delete', board);
     expect((await opens(short.share_code))[0]).toBe(200);
   }
   await owner.call('UserBlock', 'create', { blocked_user_id: other.id });
-  expect((await open(other, short.share_code)).status).toBe(404);
+  expect((await open(other, short.share_code)).status).toBe(410);
   site.clock.now = new Date(Date.now() + 86_400_000 + 60_000);
-  expect((await opens(short.share_code))[0]).toBe(404);
+  expect((await opens(short.share_code))[0]).toBe(410);
   expect(await list()).toMatchObject([{ id: long.id }]);
   await owner.call('BoardShareLink', 'delete', { board_id: board, link_id: long.id });
-  expect((await open(visitor, long.share_code, { password: 'a long one' })).status).toBe(404);
+  expect((await open(visitor, long.share_code, { password: 'a long one' })).status).toBe(410);
   await site.pool.query(`update board_share_links set ended_at = ended_at - interval '2 hours'`);
   await runJob(site.deps, purgeBoards);
   const { rows } = await site.pool.query('select from board_share_links where board_id = $1', [board]);
@@ -610,7 +620,7 @@ test('[WB-03] a revoked link can be restored unchanged for a minute, and not aft
   for (const link of [long, short]) {
     await call('BoardShareLink', 'delete', link);
     await call('BoardShareLink', 'delete', link);
-    expect((await open(visitor, link.share_code, { password: 'a long one' })).status).toBe(404);
+    expect((await open(visitor, link.share_code, { password: 'a long one' })).status).toBe(410);
   }
   expect(await list()).toEqual([]);
   const back = await Promise.all([1, 2].map(() => call('BoardShareLinkRestore', 'create', long)));
@@ -623,7 +633,7 @@ test('[WB-03] a revoked link can be restored unchanged for a minute, and not aft
   site.clock.now = new Date(Date.now() + 86_400_000 + 60_000);
   const over = { status: 409, error: { code: 'undo_over', message: 'This can no longer be undone.' } };
   expect(await call('BoardShareLinkRestore', 'create', short)).toMatchObject(over);
-  expect((await open(visitor, short.share_code)).status).toBe(404);
+  expect((await open(visitor, short.share_code)).status).toBe(410);
   site.clock.now = undefined;
   await call('BoardShareLink', 'delete', long);
   await site.pool.query(`update board_share_links set ended_at = ended_at - interval '61 seconds'`);

@@ -143,18 +143,23 @@ const ACTS: readonly {
   },
   {
     does: 'shares it by a link',
-    may: ['owner'],
+    may: ['owner', 'inviter'],
     act: (by, { id }) => by.call('BoardShareLink', 'create', { board_id: id }),
   },
   {
     does: 'reads the links that show it',
-    may: ['owner'],
+    may: ['owner', 'inviter'],
     act: (by, { id }) => by.get('BoardShareLink', { board_id: id }),
   },
   {
     does: 'takes a link back',
-    may: ['owner'],
+    may: ['owner', 'inviter'],
     act: (by, { id }) => by.call('BoardShareLink', 'delete', { board_id: id, link_id: '7' }),
+  },
+  {
+    does: 'reads the images of guests that wait',
+    may: ['owner', 'inviter'],
+    act: (by, { id }) => by.get('BoardGuestImage', { board_id: id }),
   },
   {
     does: 'archives it, and takes it out',

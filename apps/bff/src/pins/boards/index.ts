@@ -31,7 +31,13 @@ export { noteOptions } from './note-rules.ts';
 export { boardDescriptionSchema, boardNameSchema, slugFrom } from './rules.ts';
 export { createSection, findSection, renameSection } from './sections.ts';
 export { pickerBoards } from './board-lists.ts';
-export { openShareLink } from './share-links.ts';
+export {
+  countLinkUse,
+  openShareLink,
+  sharedBoardPath,
+  type LinkKey,
+  type OpenedBoard,
+} from './share-links.ts';
 export { isRevokedOrExpired } from './undo-window.ts';
 export { createBoard } from './create-board.ts';
 

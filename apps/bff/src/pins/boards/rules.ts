@@ -5,6 +5,7 @@ import { toSlug } from '../../platform/text/slugs.ts';
 
 const DESCRIPTION_MAX = 500;
 const SLUG_LENGTH_MAX = 100;
+const LINK_LABEL_MAX = 60;
 
 /** A board's or section's name: 1 to 50 visible characters, without control characters (§5, §9). */
 export const boardNameSchema = z
@@ -35,3 +36,11 @@ export function slugFrom(name: string, kind: 'board' | 'section'): string {
   if (slug === '') return kind;
   return isReservedBoardSlug(slug) ? `${slug}-${kind}` : slug;
 }
+
+/** The name that a member gives to a share link; empty means none. */
+export const linkLabelSchema = z
+  .string()
+  .max(LINK_LABEL_MAX * 30)
+  .transform(collapseWhitespace)
+  .refine((name) => graphemeCount(name) <= LINK_LABEL_MAX, `Use ${LINK_LABEL_MAX} characters or fewer.`)
+  .transform((name) => (name === '' ? undefined : name));

@@ -13,11 +13,12 @@ export function showsPicture(id: bigint): SQL {
     or (rich ? 'collection' and rich @> ${entry}::jsonb))`;
 }
 
-/** Selects the accounts whose contents, profile or uploads show an image, as `owner_id`. */
+/** Selects the accounts whose contents, profile, uploads or guests' images show an image, as `owner_id`. */
 export function pictureOwners(id: bigint): SQL {
   return sql`select creator_id as owner_id from contents where ${showsPicture(id)}
     union select owner_id from uploads where image_id = ${id}
     union select owner_id from video_uploads where image_id = ${id}
+    union select owner_id from board_guest_images where image_id = ${id}
     union select id from users where image_id = ${id}`;
 }
 
@@ -37,6 +38,9 @@ export async function repointOwner(
   await tx.execute(sql`update uploads set image_id = ${to} where image_id = ${from} and owner_id = ${owner}`);
   await tx.execute(
     sql`update video_uploads set image_id = ${to} where image_id = ${from} and owner_id = ${owner}`,
+  );
+  await tx.execute(
+    sql`update board_guest_images set image_id = ${to} where image_id = ${from} and owner_id = ${owner}`,
   );
   await tx.execute(sql`update users set image_id = ${to} where image_id = ${from} and id = ${owner}`);
   await repointArticles(tx, { from, to });

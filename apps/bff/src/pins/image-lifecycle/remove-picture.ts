@@ -21,7 +21,7 @@ export function isPinned(now: Date): SQL {
 }
 
 /**
- * Removes an image that no pinned content, profile, article or upload shows, with the contents without pins that showed it. The
+ * Removes an image that no pinned content, profile, article, upload or image of a guest shows, with the contents without pins that showed it. The
  * removal of its files is queued in the same transaction. Returns whether it was removed. A concurrent use of the image
  * waits for this, and then finds it removed.
  */
@@ -35,6 +35,7 @@ export async function removePictureIfUnused({ db, jobs, now }: RemovalDeps, id: 
     const { rows: uses } = await tx.execute(sql`
       select from users where image_id = ${id}
       union all select from uploads where image_id = ${id}
+      union all select from board_guest_images where image_id = ${id}
       union all select from article_images where image_id = ${id}
       union all select from video_uploads where image_id = ${id} and published_at is null
       union all select from contents where ${showsPicture(id)}

@@ -27,18 +27,23 @@ export type SaveImageDeps = RenameDeps & ImagePoolDeps;
 /**
  * Processes an image and stores it, once per owner: files first, the row last, so that a row never refers to missing
  * files (BF-07). Images stored by others have no influence. `distinctBy` gives it a separate row and name although the
- * owner has stored the same pixels, because the files of a video are named by its poster.
+ * owner has stored the same pixels, because the files of a video are named by its poster. `isSentByOwner` is false for an image of
+ * a guest: then a block is not recorded for the owner.
  */
 export async function saveImage(
   deps: SaveImageDeps,
   owner: ImageOwner,
   task: StoredImageTask,
-  distinctBy?: string,
+  {
+    distinctBy,
+    isSentByOwner = true,
+  }: { readonly distinctBy?: string; readonly isSentByOwner?: boolean } = {},
 ): Promise<SavedImage | RejectedImage> {
   const result = await deps.imagePool.process(task);
   if (!result.ok) return result;
   const { mediaSourceType } = result;
-  if (owner !== 'site' && (await isBlocked(deps, owner, task, result.image)))
+  const sender = isSentByOwner && owner !== 'site' ? owner : undefined;
+  if (owner !== 'site' && (await isBlocked(deps, sender, task, result.image)))
     return { ok: false, code: 'image_blocked' };
   const digest = distinctBy === undefined ? result.image.digest : `${result.image.digest} of ${distinctBy}`;
   const { files, row: image } = nameImage(deps.env.secret, owner, { ...result.image, digest });
@@ -60,17 +65,17 @@ export async function saveImage(
   });
 }
 
-/** Returns whether an image is on the block list (OP-06), and records it for the owner. */
+/** Returns whether an image is on the block list (OP-06), and records it for the member who sent it. */
 async function isBlocked(
   deps: SaveImageDeps,
-  owner: bigint,
+  sender: bigint | undefined,
   task: StoredImageTask,
   { copyHash }: ProcessedImage,
 ): Promise<boolean> {
   const sha256 = task.kind === 'upload' ? createHash('sha256').update(task.bytes).digest('hex') : undefined;
   const blockId = await findBlock(deps.db, { sha256, copyHash });
   if (blockId === undefined) return false;
-  await recordHit(deps.db, blockId, owner, new Date());
+  if (sender !== undefined) await recordHit(deps.db, blockId, sender, new Date());
   return true;
 }
 

@@ -2,6 +2,7 @@
 const FOREIGN_KEYS: ReadonlySet<unknown> = new Set([
   'contents_image_id_images_id_fk',
   'uploads_image_id_images_id_fk',
+  'board_guest_images_image_id_images_id_fk',
 ]);
 
 /**

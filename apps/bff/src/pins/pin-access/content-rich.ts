@@ -5,6 +5,8 @@ import type { VideoHeight } from '../../platform/media/videos/index.ts';
  * The type-specific part of a content, as stored in `contents.rich`: each key exists only for the types that have it.
  */
 export type ContentRich = {
+  /** The guest who added the image by a share link of the board, by the name that they gave (IO-09). */
+  readonly guest?: { readonly name: string };
   readonly gif?: boolean;
   /** A video that begins with the content's image; its files are stored beside those of the image. Milliseconds. */
   readonly video?: {

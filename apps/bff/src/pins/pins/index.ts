@@ -3,7 +3,6 @@ import type { CollectionItemView, PageView, SlotView } from './picture-holder.ts
 import type { Deps, PinPorts } from './deps.ts';
 import type { Module } from '../../platform/http/module.ts';
 import { boardFeedResource } from './board-feed-resource.ts';
-import { sharedBoardResource } from './shared-board-resource.ts';
 import { pinResolvers } from './resolvers.ts';
 import { pinResources } from './resources.ts';
 
@@ -51,6 +50,6 @@ declare module '../../platform/graphql/models.ts' {
 export function pinsModule(deps: Deps & PinPorts): Module {
   return {
     resolvers: pinResolvers(deps),
-    resources: [...pinResources(deps), boardFeedResource(deps), sharedBoardResource(deps)],
+    resources: [...pinResources(deps), boardFeedResource(deps)],
   };
 }

@@ -74,6 +74,7 @@ export function pinResolvers(deps: Deps): Resolvers {
       gridTitle: ({ ownTitle, gridTitle, title }) => ownTitle ?? gridTitle ?? title,
       description: ({ ownDescription, description }) => ownDescription ?? description,
       closeupDescription: ({ ownDescription, description }) => ownDescription ?? description,
+      guestName: ({ rich }) => rich.guest?.name ?? null,
       domain: pinDomain,
       imageSignature: ({ signature }) => signature,
       images: (pin, { sizes }) => [...presentImages(pin, sizes)],

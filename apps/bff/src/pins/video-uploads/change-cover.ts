@@ -37,7 +37,7 @@ export const changeCover = defineJob({
     try {
       const bytes = await readFrame(deps, { ...upload, folder }, signal);
       const name = posterName(id, upload.coverMs);
-      const poster = await saveImage(deps, upload.ownerId, { kind: 'upload', bytes }, name);
+      const poster = await saveImage(deps, upload.ownerId, { kind: 'upload', bytes }, { distinctBy: name });
       if (!poster.ok) throw new Error(`The poster of a video was refused: ${poster.code}.`);
       if (poster.row.signature !== upload.signature)
         await copyVideoFiles(deps.imageStore, upload.signature, poster.row.signature);

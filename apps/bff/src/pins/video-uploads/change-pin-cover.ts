@@ -28,7 +28,7 @@ export const changePinCover = defineJob({
     try {
       const bytes = await readFrame(deps, { coverMs, signature: video.signature, folder }, signal);
       const name = `video of content ${id} at ${coverMs}`;
-      const cover = await saveImage(deps, video.creatorId, { kind: 'upload', bytes }, name);
+      const cover = await saveImage(deps, video.creatorId, { kind: 'upload', bytes }, { distinctBy: name });
       if (!cover.ok) throw new Error(`The cover of a video was refused: ${cover.code}.`);
       const { id: imageId, signature } = cover.row;
       if (signature !== video.signature) await copyVideoFiles(deps.imageStore, video.signature, signature);

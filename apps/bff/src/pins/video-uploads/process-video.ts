@@ -65,7 +65,7 @@ export const processVideo = defineJob({
         deps,
         upload.ownerId,
         { kind: 'upload', bytes },
-        posterName(id, upload.coverMs),
+        { distinctBy: posterName(id, upload.coverMs) },
       );
       if (!poster.ok) throw new Error(`The poster of a video was refused: ${poster.code}.`);
       await storeVideoFiles(deps.imageStore, { folder, signature: poster.row.signature, result });

@@ -227,6 +227,12 @@ export const ERRORS = {
     status: 409,
     message: 'This board is archived. Unarchive it to save to it.',
   },
+  guest_images_closed: { status: 403, message: 'This link does not take images.' },
+  guest_image_reviewed: { status: 409, message: 'This image was reviewed already.' },
+  guest_images_full: {
+    status: 409,
+    message: 'This board has enough new images for now. Try again when they are reviewed.',
+  },
   undo_over: { status: 409, message: 'This can no longer be undone.' },
   section_title_taken: { status: 409, message: 'This board already has a section with this name.' },
   draft_changed: {
@@ -251,6 +257,7 @@ export const ERRORS = {
     status: 409,
     message: 'This image is still being processed. Try again in a few seconds.',
   },
+  board_link_gone: { status: 410, message: 'This link no longer works.' },
   link_expired: { status: 410, message: 'This link has expired.' },
   upload_expired: { status: 410, message: 'This upload has expired. Choose the image again.' },
   payload_too_large: { status: 413, message: 'The request is too large.' },

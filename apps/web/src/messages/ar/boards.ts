@@ -1,5 +1,8 @@
 import type { SiteTables } from '../tables.ts';
 import { day, pins } from './counted.ts';
+import { isolated } from './isolating.ts';
+
+const number = new Intl.NumberFormat('ar');
 
 /** The texts of what is done with a board, in Arabic. */
 export const boards: SiteTables['boards'] = {
@@ -69,6 +72,14 @@ export const boards: SiteTables['boards'] = {
     send: 'إرسال',
     intro:
       'كل من لديه الرابط يرى دبابيس هذه اللوحة، حتى إن كانت سرية، ولا يستطيع تغيير شيء. ينتهي الرابط عندما تسحبه.',
+    label: 'اسم الرابط',
+    labelHint: 'اختياري. لا يراه إلا من يدير الروابط.',
+    guests: 'يمكن للضيوف إضافة صور',
+    guestsHint: 'لا يحتاجون إلى حساب. تنتظر صورهم حتى تقبلها.',
+    withGuests: 'يمكن للضيوف إضافة صور',
+    uses: (count) => (count === 0 ? 'لم يُفتح بعد' : `عدد مرات الفتح: ${number.format(count)}`),
+    review: 'مراجعة صور الضيوف',
+    endLabeled: (label) => `سحب الرابط «${isolated(label)}»`,
     password: 'كلمة المرور',
     passwordHint: 'اختيارية، 8 أحرف أو أكثر. أرسلها بطريقة أخرى غير الرابط.',
     ends: 'ينتهي',
@@ -110,7 +121,37 @@ export const boards: SiteTables['boards'] = {
     readOnly: 'أنت ترى هذه اللوحة عبر رابط.',
     pins,
     visit: (domain) => `زيارة ${domain}`,
-    noScript: 'تحتاج هذه الصفحة إلى JavaScript: ما يفتح اللوحة موجود في عنوانها ولا يصل إلى خادمنا أبدًا.',
+    fromGuest: (name) => `أضافها ${isolated(name)}`,
+    addImages: 'إضافة صور',
+    addTitle: (board) => `إضافة صورة إلى «${isolated(board)}»`,
+    addHint: 'يطّلع صاحب اللوحة على صورتك قبل أن تظهر.',
+    name: 'اسمك',
+    nameHint: 'يظهر مع صورتك.',
+    note: 'ملاحظة',
+    noteHint: 'اختيارية.',
+    file: 'الصورة',
+    fileHint:
+      '‏JPEG أو PNG أو WebP أو GIF أو AVIF أو TIFF أو HEIC، بحجم 20 ميغابايت كحد أقصى. تُزال منها بيانات الموقع.',
+    sendImage: 'إرسال الصورة',
+    sent: 'شكرًا! صورتك في انتظار المراجعة. يمكنك إرسال صورة أخرى.',
+    closed: 'لا يقبل هذا الرابط إضافة صور.',
+    back: (board) => `العودة إلى «${isolated(board)}»`,
+  },
+  guests: {
+    title: 'صور الضيوف',
+    count: (count) => `صور تنتظر المراجعة: ${number.format(count)}`,
+    none: 'لا توجد صور تنتظر المراجعة',
+    noneHint: 'الصور التي يضيفها الضيوف عبر رابط هذه اللوحة تظهر هنا قبل أن يراها أي شخص آخر.',
+    by: (name) => `من ${isolated(name)}`,
+    byLink: (label) => `عبر الرابط «${isolated(label)}»`,
+    alt: (name) => `صورة من ${name}`,
+    accept: 'قبول',
+    acceptOf: (name) => `قبول الصورة من ${name}`,
+    decline: 'رفض',
+    declineOf: (name) => `رفض الصورة من ${name}`,
+    accepted: 'أُضيفت الصورة إلى اللوحة',
+    declined: 'رُفضت الصورة وحُذفت',
+    hint: 'الأسماء كما كتبها الضيوف، ولم يتحقق منها أحد.',
   },
   invite: {
     invited: (inviter) => `دعاك ${inviter} للانضمام إلى لوحة`,

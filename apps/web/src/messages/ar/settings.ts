@@ -100,6 +100,7 @@ export const settings: SiteTables['settings'] = {
       follow_accepted: 'طلباتك التي قُبلت',
       board_invite: 'الدعوات إلى اللوحات',
       board_pins: 'الدبابيس الجديدة على اللوحات التي تتابعها',
+      guest_images: 'صور الضيوف على لوحاتك',
     },
     save: 'حفظ التغييرات',
     saved: 'حُفظت تغييراتك.',

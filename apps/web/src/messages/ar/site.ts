@@ -209,6 +209,10 @@ export const notifications: SiteTables['notifications'] = {
     comment_reaction: ({ who }) => `تفاعل جديد مع تعليقك من ${isolated(who)}`,
     board_pins: ({ board, pins: count }) =>
       `${count === 1 ? 'دبوس جديد' : 'دبابيس جديدة'} على ${isolated(board)}`,
+    guest_images: ({ board, count }) =>
+      count === 1
+        ? `صورة من ضيف تنتظر مراجعتك على ${isolated(board)}`
+        : `صور من ضيوف تنتظر مراجعتك على ${isolated(board)}: ${count}`,
   },
 };
 

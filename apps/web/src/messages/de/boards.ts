@@ -1,5 +1,5 @@
 import type { SiteTables } from '../tables.ts';
-import { day, pins } from './counted.ts';
+import { counted, day, pins } from './counted.ts';
 
 /** The texts of what is done with a board, in German. */
 export const boards: SiteTables['boards'] = {
@@ -71,6 +71,14 @@ export const boards: SiteTables['boards'] = {
     send: 'Senden',
     intro:
       'Wer den Link hat, sieht die Pins dieser Pinnwand, auch wenn sie geheim ist, und kann nichts ändern. Er endet, wenn du ihn zurücknimmst.',
+    label: 'Name des Links',
+    labelHint: 'Freiwillig. Nur wer die Links verwaltet, sieht ihn.',
+    guests: 'Gäste können Bilder hinzufügen',
+    guestsHint: 'Sie brauchen kein Konto. Ihre Bilder warten, bis du sie annimmst.',
+    withGuests: 'Gäste können Bilder hinzufügen',
+    uses: (count) => (count === 0 ? 'noch nicht geöffnet' : `${counted(count, 'Mal', 'Mal')} geöffnet`),
+    review: 'Bilder von Gästen prüfen',
+    endLabeled: (label) => `Den Link „${label}“ zurücknehmen`,
     password: 'Passwort',
     passwordHint: 'Freiwillig, mindestens 8 Zeichen. Schick es auf einem anderen Weg als den Link.',
     ends: 'Endet',
@@ -112,8 +120,37 @@ export const boards: SiteTables['boards'] = {
     readOnly: 'Du siehst diese Pinnwand über einen Link.',
     pins,
     visit: (domain) => `${domain} besuchen`,
-    noScript:
-      'Diese Seite braucht JavaScript: Was die Pinnwand öffnet, steht in ihrer Adresse und erreicht unseren Server nie.',
+    fromGuest: (name) => `Hinzugefügt von ${name}`,
+    addImages: 'Bilder hinzufügen',
+    addTitle: (board) => `Ein Bild zu „${board}“ hinzufügen`,
+    addHint: 'Wem die Pinnwand gehört, sieht sich dein Bild an, bevor es erscheint.',
+    name: 'Dein Name',
+    nameHint: 'Er steht bei deinem Bild.',
+    note: 'Notiz',
+    noteHint: 'Freiwillig.',
+    file: 'Bild',
+    fileHint: 'JPEG, PNG, WebP, GIF, AVIF, TIFF oder HEIC, höchstens 20 MB. Ortsangaben werden entfernt.',
+    sendImage: 'Bild senden',
+    sent: 'Danke! Dein Bild wird noch geprüft. Du kannst ein weiteres senden.',
+    closed: 'Über diesen Link können keine Bilder hinzugefügt werden.',
+    back: (board) => `Zurück zu „${board}“`,
+  },
+  guests: {
+    title: 'Bilder von Gästen',
+    count: (count) => `${counted(count, 'Bild wartet', 'Bilder warten')} auf deine Prüfung`,
+    none: 'Kein Bild wartet auf deine Prüfung',
+    noneHint:
+      'Bilder, die Gäste über einen Link zu dieser Pinnwand hinzufügen, erscheinen hier, bevor andere sie sehen.',
+    by: (name) => `Von ${name}`,
+    byLink: (label) => `über den Link „${label}“`,
+    alt: (name) => `Bild von ${name}`,
+    accept: 'Annehmen',
+    acceptOf: (name) => `Das Bild von ${name} annehmen`,
+    decline: 'Ablehnen',
+    declineOf: (name) => `Das Bild von ${name} ablehnen`,
+    accepted: 'Das Bild ist auf der Pinnwand',
+    declined: 'Das Bild ist abgelehnt und gelöscht',
+    hint: 'Die Namen haben die Gäste selbst eingegeben; sie sind nicht bestätigt.',
   },
   invite: {
     invited: (inviter) => `${inviter} hat dich auf eine Pinnwand eingeladen`,

@@ -87,6 +87,10 @@ export const refusals: ErrorMessages = {
     export_running: 'Es läuft schon ein Export. Warte, bis er fertig ist, oder brich ihn ab.',
     board_name_taken: 'Du hast schon eine Pinnwand mit diesem Namen.',
     board_archived: 'Diese Pinnwand ist archiviert. Hol sie aus dem Archiv, um darauf zu merken.',
+    guest_images_closed: 'Über diesen Link können keine Bilder hinzugefügt werden.',
+    guest_image_reviewed: 'Dieses Bild wurde schon geprüft.',
+    guest_images_full:
+      'Auf dieser Pinnwand warten schon genug neue Bilder. Versuch es noch einmal, wenn sie geprüft sind.',
     undo_over: 'Das lässt sich nicht mehr rückgängig machen.',
     section_title_taken: 'Diese Pinnwand hat schon einen Abschnitt mit diesem Namen.',
     draft_changed: 'Dieser Entwurf wurde auf einem anderen Gerät geändert. Lies die aktuelle Fassung.',
@@ -102,6 +106,7 @@ export const refusals: ErrorMessages = {
     username_taken: 'Diesen Benutzernamen gibt es schon. Wähle einen anderen.',
     email_taken: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Möchtest du dich anmelden?',
     upload_not_ready: 'Dieses Bild wird noch vorbereitet. Versuch es in ein paar Sekunden noch einmal.',
+    board_link_gone: 'Dieser Link funktioniert nicht mehr.',
     link_expired: 'Dieser Link ist abgelaufen.',
     upload_expired: 'Die Zeit zum Hochladen ist vorbei. Wähle das Bild noch einmal.',
     upload_too_slow: 'Das Hochladen hat zu lange gedauert. Versuch es mit einer schnelleren Verbindung.',

@@ -104,6 +104,7 @@ export const settings: SiteTables['settings'] = {
       follow_accepted: 'Angenommene Anfragen von dir',
       board_invite: 'Einladungen auf Pinnwände',
       board_pins: 'Neue Pins auf Pinnwänden, denen du folgst',
+      guest_images: 'Bilder von Gästen auf deinen Pinnwänden',
     },
     save: 'Änderungen speichern',
     saved: 'Deine Änderungen sind gespeichert.',

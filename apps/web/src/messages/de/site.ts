@@ -203,6 +203,10 @@ export const notifications: SiteTables['notifications'] = {
     reaction: ({ who }) => `Neue Reaktion auf deinen Pin von ${who}`,
     comment_reaction: ({ who }) => `Neue Reaktion auf deinen Kommentar von ${who}`,
     board_pins: ({ board, pins }) => `${pins === 1 ? 'Ein neuer Pin' : 'Neue Pins'} auf ${board}`,
+    guest_images: ({ board, count }) =>
+      count === 1
+        ? `Ein Bild eines Gastes wartet auf deine Prüfung: ${board}`
+        : `${count} Bilder von Gästen warten auf deine Prüfung: ${board}`,
   },
 };
 

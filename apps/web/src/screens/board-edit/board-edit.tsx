@@ -23,13 +23,12 @@ import { PageTabs } from '../../features/profile/profile-tabs.tsx';
 
 /** Loads a board for its collaborators; for others these pages do not exist. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  const viewer = await requireViewer(args, 'continue');
+  await requireViewer(args, 'continue');
   const variables = { board: args.params['id'] ?? '' };
   const answers = args.context.get(answersContext);
   const { result } = await answers.ask(BoardByIdDocument, variables, 'network-only');
   if (result.__typename !== 'BoardData' || result.data.layout !== 'default') throw notFound();
-  if (!pagesFor(result.data, viewer.entityId).includes(pageOf(new URL(args.request.url).pathname)))
-    throw notFound();
+  if (!pagesFor(result.data).includes(pageOf(new URL(args.request.url).pathname))) throw notFound();
   return null;
 }
 
@@ -42,12 +41,11 @@ function pageOf(path: string): EditPage {
 }
 
 /** Returns the pages that are accessible with these permissions. */
-function pagesFor({ viewerRights, owner }: EditedBoard, viewerId: string): readonly EditPage[] {
+function pagesFor({ viewerRights }: EditedBoard): readonly EditPage[] {
   return [
     ...(viewerRights.includes('edit') ? (['settings'] as const) : []),
     ...(viewerRights.includes('add') ? (['people'] as const) : []),
-    ...(viewerRights.includes('invite') ? (['add'] as const) : []),
-    ...(owner.entityId === viewerId ? (['share'] as const) : []),
+    ...(viewerRights.includes('invite') ? (['add', 'share'] as const) : []),
   ];
 }
 
@@ -88,7 +86,7 @@ function EditScreen(props: {
     add: boardTexts.settings.people,
     share: boardTexts.share.title,
   };
-  const tabs = pagesFor(board, viewerId).filter((each) => each !== 'add');
+  const tabs = pagesFor(board).filter((each) => each !== 'add');
   return (
     <div className={styles.page}>
       <title>{messages.title(`${titles[page]} — ${board.name}`)}</title>

@@ -1,144 +1,52 @@
-import { Button, EmptyState, getFormText, Spinner, TextField } from '@pegboard/ui';
-import { useEffect, useState, useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
-import { useVisitHandlers } from '../../features/outbound/outbound-links.tsx';
-import { messages as enUs } from '../../messages/en-us.ts';
-import { getClientMessages } from '../../messages/client-messages.ts';
-import { useTexts } from '../../messages/language.ts';
-import { boardTexts as enUsBoards } from '../../messages/en-us-boards.ts';
+import { buttonAttributes, EmptyState } from '@pegboard/ui';
+import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
+import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router';
 import { ResourceError } from '../../data/call-resource.ts';
-import { openSharedBoard, type SharedPage, type SharedPin } from './board-shared-api.ts';
-import styles from './board-shared.module.css';
+import { useVisitHandlers } from '../../features/outbound/outbound-links.tsx';
+import {
+  readMorePins,
+  readSharedBoard,
+  type OpenedLink,
+  type SharedBoard,
+  type SharedPin,
+} from '../../features/shared-board/read-shared-board.ts';
+import { SharedBoardFrame } from '../../features/shared-board/shared-board-frame.tsx';
+import styles from '../../features/shared-board/shared-board.module.css';
+import { boardTexts as enUsBoards } from '../../messages/en-us-boards.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useTexts } from '../../messages/language.ts';
 
-type State =
-  | { readonly kind: 'opening' }
-  | { readonly kind: 'asks'; readonly problem: string | undefined; readonly isBusy: boolean }
-  | { readonly kind: 'gone' }
-  | { readonly kind: 'failed'; readonly message: string }
-  | { readonly kind: 'open'; readonly page: SharedPage; readonly password: string | undefined };
+/** Reads the board of the link at this address (IO-09). */
+export const loader = (args: LoaderFunctionArgs): ReturnType<typeof readSharedBoard> =>
+  readSharedBoard(args, { isCounted: true });
 
-/**
- * Renders a board opened by a share link: the code is in the hash of the address, which is never sent to the
- * server.
- */
+/** Renders a board as a share link shows it, to be read only. */
 export function Component(): ReactNode {
-  const texts = useTexts('boards', enUsBoards).shared;
-  const code = useSyncExternalStore(
-    (onChange) => {
-      addEventListener('hashchange', onChange);
-      return () => removeEventListener('hashchange', onChange);
-    },
-    () => location.hash.slice(1),
-    () => undefined,
-  );
-  return (
-    <div className={styles.page} data-shared-board="">
-      <meta name="robots" content="noindex" />
-      <meta name="referrer" content="no-referrer" />
-      <noscript>{texts.noScript}</noscript>
-      {code === undefined ? <Opening /> : <Shared key={code} code={code} />}
-    </div>
-  );
-}
-
-function Opening(): ReactNode {
-  const messages = useTexts('site', enUs);
-  const texts = useTexts('boards', enUsBoards).shared;
-  return (
-    <>
-      <title>{messages.title(texts.title)}</title>
-      <Spinner label={texts.opening} />
-    </>
-  );
-}
-
-function Shared({ code }: { readonly code: string }): ReactNode {
-  const texts = useTexts('boards', enUsBoards).shared;
-  const [state, setState] = useState<State>({ kind: 'opening' });
+  const opened = useLoaderData<OpenedLink>();
+  const { code } = useParams();
   useEffect(() => {
-    let isHere = true;
-    void opened(code, undefined).then((next) => isHere && setState(next));
-    return () => {
-      isHere = false;
-    };
+    // The code of former links was the fragment.
+    const former = location.hash.slice(1);
+    if (code === undefined && /^[\w-]{22}$/.test(former)) location.replace(`/board/shared/${former}/`);
   }, [code]);
-  const open = async (password: string): Promise<void> => {
-    setState({ kind: 'asks', problem: undefined, isBusy: true });
-    setState(await opened(code, password));
-  };
-  if (state.kind === 'opening') return <Opening />;
-  if (state.kind === 'gone') return <EmptyState title={texts.gone}>{texts.goneHint}</EmptyState>;
-  if (state.kind === 'failed') return <EmptyState title={state.message} />;
-  if (state.kind === 'asks') return <AskPassword state={state} onSend={(typed) => void open(typed)} />;
-  return <OpenBoard first={state.page} code={code} password={state.password} />;
+  return <SharedBoardFrame opened={opened}>{(board) => <Board first={board} />}</SharedBoardFrame>;
 }
 
-/** Returns the result of opening the link: the board, its password form, or the error. */
-async function opened(code: string, password: string | undefined): Promise<State> {
-  try {
-    const page = await openSharedBoard({ code, password });
-    return page ? { kind: 'open', page, password } : { kind: 'asks', problem: undefined, isBusy: false };
-  } catch (error) {
-    if (!(error instanceof ResourceError)) throw error;
-    const { code: reason, message, fields } = error.failure;
-    if (reason === 'board_not_found') return { kind: 'gone' };
-    const words = fields['password'] ?? (message || getClientMessages('boards', enUsBoards).failed);
-    return password === undefined
-      ? { kind: 'failed', message: words }
-      : { kind: 'asks', problem: words, isBusy: false };
-  }
-}
-
-function AskPassword(props: {
-  readonly state: Extract<State, { kind: 'asks' }>;
-  readonly onSend: (password: string) => void;
-}): ReactNode {
+function Board({ first }: { readonly first: SharedBoard }): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('boards', enUsBoards).shared;
-  const { state, onSend } = props;
-  const send = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    onSend(getFormText(new FormData(event.currentTarget), 'password'));
-  };
-  return (
-    <form className={styles.ask} onSubmit={send}>
-      <title>{messages.title(texts.title)}</title>
-      <h1>{texts.asks}</h1>
-      <p className={styles.hint}>{texts.asksHint}</p>
-      <TextField
-        name="password"
-        type="password"
-        label={texts.password}
-        autoComplete="off"
-        required
-        error={state.problem}
-      />
-      <Button type="submit" variant="primary" loading={state.isBusy}>
-        {texts.open}
-      </Button>
-    </form>
-  );
-}
-
-function OpenBoard(props: {
-  readonly first: SharedPage;
-  readonly code: string;
-  readonly password: string | undefined;
-}): ReactNode {
-  const messages = useTexts('site', enUs);
-  const texts = useTexts('boards', enUsBoards).shared;
-  const { first, code, password } = props;
   const [pins, setPins] = useState(first.pins);
   const [next, setNext] = useState(first.next);
   const [isBusy, setBusy] = useState(false);
-  const { board } = first;
-  const more = async (): Promise<void> => {
+  const { board, url } = first;
+  const more = async (after: string): Promise<void> => {
     setBusy(true);
     try {
-      const page = await openSharedBoard({ code, password, after: next });
+      const page = await readMorePins(first.code, after);
       setPins((now) => [...now, ...(page?.pins ?? [])]);
       setNext(page?.next);
     } catch (error) {
-      // The button stays, so that the viewer can retry.
+      // The link stays, so that the viewer can retry.
       if (!(error instanceof ResourceError)) throw error;
     } finally {
       setBusy(false);
@@ -148,12 +56,18 @@ function OpenBoard(props: {
     <>
       <title>{messages.title(board.name)}</title>
       <header className={styles.head}>
-        <h1>{board.name}</h1>
-        {board.description === null ? null : <p>{board.description}</p>}
+        <h1 dir="auto">{board.name}</h1>
+        {board.description === null ? null : <p dir="auto">{board.description}</p>}
         <p className={styles.hint}>
-          {texts.by(board.owner.username)} · {texts.pins(board.pin_count)} · {texts.readOnly}
+          <bdi>{texts.by(board.owner.username)}</bdi> · <bdi>{texts.pins(board.pin_count)}</bdi> ·{' '}
+          {texts.readOnly}
         </p>
       </header>
+      {first.guestsMayAdd ? (
+        <a href={`${url}images/`} {...buttonAttributes({ variant: 'primary' })}>
+          {texts.addImages}
+        </a>
+      ) : null}
       {pins.length === 0 ? <EmptyState title={texts.empty} /> : null}
       <ul className={styles.pins} role="list">
         {pins.map((pin) => (
@@ -161,9 +75,17 @@ function OpenBoard(props: {
         ))}
       </ul>
       {next === undefined ? null : (
-        <Button loading={isBusy} onClick={() => void more()}>
+        <a
+          href={`${url}?${new URLSearchParams({ after: next })}`}
+          aria-busy={isBusy}
+          onClick={(event: MouseEvent) => {
+            event.preventDefault();
+            if (!isBusy) void more(next);
+          }}
+          {...buttonAttributes({ variant: 'secondary' })}
+        >
           {texts.more}
-        </Button>
+        </a>
       )}
     </>
   );
@@ -181,11 +103,12 @@ function Pin({ pin }: { readonly pin: SharedPin }): ReactNode {
           src={image.url}
           width={image.width}
           height={image.height}
-          alt={pin.alt_text ?? title ?? ''}
+          alt={pin.alt_text ?? title ?? pin.description ?? ''}
           loading="lazy"
         />
       ) : null}
-      {title ? <strong>{title}</strong> : null}
+      {title ? <strong dir="auto">{title}</strong> : null}
+      {pin.guest_name === null ? null : <Guest name={pin.guest_name} description={pin.description} />}
       {pin.link === null ? null : (
         <a
           href={pin.link}
@@ -197,5 +120,17 @@ function Pin({ pin }: { readonly pin: SharedPin }): ReactNode {
         </a>
       )}
     </li>
+  );
+}
+
+/** Renders the description of a pin of a guest, which has their name unless a member changed it. */
+function Guest(props: { readonly name: string; readonly description: string | null }): ReactNode {
+  const texts = useTexts('boards', enUsBoards).shared;
+  const { name, description } = props;
+  return (
+    <>
+      {description === null ? null : <span dir="auto">{description}</span>}
+      {description?.includes(name) ? null : <span className={styles.guest}>{texts.fromGuest(name)}</span>}
+    </>
   );
 }

@@ -41,9 +41,9 @@ export function BoardActions({ board }: { readonly board: BoardData }): ReactNod
         />
       )}
       {viewer && board.viewerRights.length > 0 && board.layout === 'default' ? (
-        <OwnActions board={board} viewerId={viewer.entityId} isOwner={isOwner} />
+        <OwnActions board={board} viewerId={viewer.entityId} />
       ) : null}
-      {isOpen && !isOwner ? (
+      {isOpen && !isOwner && !board.viewerRights.includes('invite') ? (
         <SharePage page={{ kind: 'board', path: board.url, name: board.name }} label={texts.share} />
       ) : null}
       {viewer ? <MoreActions board={board} viewerId={viewer.entityId} isOwner={isOwner} /> : null}
@@ -51,13 +51,9 @@ export function BoardActions({ board }: { readonly board: BoardData }): ReactNod
   );
 }
 
-function OwnActions(props: {
-  readonly board: BoardData;
-  readonly viewerId: string;
-  readonly isOwner: boolean;
-}): ReactNode {
+function OwnActions(props: { readonly board: BoardData; readonly viewerId: string }): ReactNode {
   const screenMessages = useTexts('screens', enUsScreens);
-  const { board, viewerId, isOwner } = props;
+  const { board, viewerId } = props;
   const texts = screenMessages.board;
   const [dialog, setDialog] = useState<BoardDialog>();
   return (
@@ -76,7 +72,7 @@ function OwnActions(props: {
         icon={<UsersIcon />}
         onClick={() => setDialog('people')}
       />
-      {isOwner ? (
+      {board.viewerRights.includes('invite') ? (
         <IconButton
           variant="secondary"
           label={texts.share}

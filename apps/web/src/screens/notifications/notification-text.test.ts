@@ -25,7 +25,7 @@ const aNotification = (notification: Partial<Notification>): Notification => ({
   ...notification,
 });
 const pins = [{ entityId: '7', images: [] }];
-const board = { name: 'Cups', url: '/noor/cups/' };
+const board = { entityId: '5', name: 'Cups', url: '/noor/cups/' };
 
 test.each<[Partial<Notification>, string, string]>([
   [{}, 'Ada started following you', '/ada/'],
@@ -42,6 +42,11 @@ test.each<[Partial<Notification>, string, string]>([
   [{ kind: 'reaction', pins }, 'Ada reacted to your Pin', '/pin/7/'],
   [{ kind: 'comment_reaction', pins }, 'Ada reacted to your comment', '/pin/7/#comments'],
   [{ kind: 'board_pins', board, pins, actors: [] }, 'A new Pin on Cups', '/noor/cups/'],
+  [
+    { kind: 'guest_images', board, actors: [], actorCount: 2 },
+    '2 images from guests wait for your review on Cups',
+    '/board/5/guests/',
+  ],
 ])('[WB-02] a notification says what happened and leads there: %#', (notification, sentence, path) => {
   expect(formatNotification(aNotification(notification), notificationTexts)).toBe(sentence);
   expect(notificationPath(aNotification(notification))).toBe(path);

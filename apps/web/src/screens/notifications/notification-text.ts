@@ -16,13 +16,15 @@ export function formatNotification(
     who: texts.people(names, actorCount),
     board: board?.name ?? '',
     pins: pins.length,
+    count: actorCount,
   });
 }
 
 const SAID: ReadonlySet<Notification['kind']> = new Set(['comment', 'reply', 'mention', 'comment_reaction']);
 
-/** Returns the destination of a notification: the comment, the pin, the board, the list of requests, or the actor. */
+/** Returns the destination of a notification: the review, the comment, the pin, the board, the list of requests, or the actor. */
 export function notificationPath({ kind, pins, board, actors }: Notification): string {
+  if (kind === 'guest_images' && board) return `/board/${board.entityId}/guests/`;
   const [pin] = pins;
   if (pin && kind !== 'board_pins')
     return pinPath({ id: pin.entityId }) + (SAID.has(kind) ? '#comments' : '');

@@ -14,7 +14,7 @@ type Choice = NotificationSettings['notificationChoices'][number];
 
 /** The kinds of notifications in the order of the page, by heading. */
 const GROUPS = [
-  ['yours', ['save', 'comment', 'reaction', 'board_follow', 'invite_accepted']],
+  ['yours', ['save', 'comment', 'reaction', 'board_follow', 'invite_accepted', 'guest_images']],
   ['conversations', ['reply', 'mention', 'story_mention', 'comment_reaction']],
   ['people', ['follow', 'follow_request', 'follow_accepted', 'board_invite', 'board_pins']],
 ] as const satisfies readonly (readonly [string, readonly NewsKind[]])[];

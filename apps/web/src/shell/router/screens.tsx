@@ -176,10 +176,16 @@ export const screens: readonly RouteObject[] = [
   { path: 'board/create', lazy: () => import('../../screens/board-create/board-create.tsx') },
   { path: 'board/invite', lazy: () => import('../../screens/board-invite/board-invite.tsx') },
   { path: 'board/shared', lazy: () => import('../../screens/board-shared/board-shared.tsx') },
+  { path: 'board/shared/:code', lazy: () => import('../../screens/board-shared/board-shared.tsx') },
+  {
+    path: 'board/shared/:code/images',
+    lazy: () => import('../../screens/board-shared-images/board-shared-images.tsx'),
+  },
   { path: 'board/:id/edit', lazy: () => import('../../screens/board-edit/board-edit.tsx') },
   { path: 'board/:id/edit/collaborators', lazy: () => import('../../screens/board-edit/board-edit.tsx') },
   { path: 'board/:id/edit/add_collaborators', lazy: () => import('../../screens/board-edit/board-edit.tsx') },
   { path: 'board/:id/edit/share', lazy: () => import('../../screens/board-edit/board-edit.tsx') },
+  { path: 'board/:id/guests', lazy: () => import('../../screens/board-guests/board-guests.tsx') },
   {
     path: 'boardsection/:id/edit',
     lazy: () => import('../../screens/board-section-edit/board-section-edit.tsx'),

@@ -823,7 +823,7 @@ export type NewsHub = {
 /** A notification as data. Until it is read, further actors of the same action are added to it. */
 export type NewsItem = {
   __typename?: 'NewsItem';
-  /** Number of actors that are visible to the viewer; exact up to 20. */
+  /** Number of actors that are visible to the viewer, exact up to 20; for `guest_images` the number of images. */
   actorCount: Scalars['Int']['output'];
   /** The newest actors, at most 3. */
   actors: Array<User>;
@@ -856,6 +856,8 @@ export type NewsKind =
   | 'follow_accepted'
   /** A user asked to follow the viewer's private profile. */
   | 'follow_request'
+  /** Images of guests wait for review on a board of the viewer. */
+  | 'guest_images'
   /** A user accepted an invite to a board of the viewer. */
   | 'invite_accepted'
   /** A user mentioned the viewer in a comment. */
@@ -970,6 +972,8 @@ export type Pin = {
   embed?: Maybe<PinEmbed>;
   entityId: Scalars['ID']['output'];
   gridTitle?: Maybe<Scalars['String']['output']>;
+  /** The name of the guest who added the image by a share link of the board, as they gave it. */
+  guestName?: Maybe<Scalars['String']['output']>;
   imageSignature?: Maybe<Scalars['String']['output']>;
   /** Every rendition of the image, or those of the given sizes. */
   images: Array<Image>;
@@ -3343,6 +3347,7 @@ export type PinResolvers<ContextType = GraphqlContext, ParentType extends Resolv
   embed?: Resolver<Maybe<ResolversTypes['PinEmbed']>, ParentType, ContextType>;
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   gridTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  guestName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   imageSignature?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType, Partial<PinImagesArgs>>;
   isCommentingAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

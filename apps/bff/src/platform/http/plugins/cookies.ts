@@ -4,6 +4,8 @@ export const SESSION_COOKIE = '__Host-pegboard';
 export const DEVICE_COOKIE = '__Host-pegboard_device';
 /** Contains the token of a log-in whose code is awaited. */
 export const PENDING_LOGIN_COOKIE = '__Host-pegboard_login';
+/** Contains the grant of a board whose share link has a password that this browser sent. */
+export const SHARED_BOARD_COOKIE = '__Host-pegboard_board';
 /** Contains the token that a change must repeat in `X-CSRFToken` (wire-facts.md). */
 export const CSRF_COOKIE = 'csrftoken';
 /** The common attributes of the site's cookies. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Env } from '../../config/env.ts';
+import { isSecretAddress, SECRET_ADDRESS_HEADERS } from '../secret-address.ts';
 
 /** The headers of every response. HSTS applies only over HTTPS; browsers ignore it elsewhere. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
@@ -13,16 +14,17 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Sets `SECURITY_HEADERS` on every response, and `X-Robots-Tag` on those of a site that is not to be indexed (IO-04), and on JSON: only
- * pages are indexed (AC-04).
+ * Sets `SECURITY_HEADERS` on every response, `X-Robots-Tag` on those of a site that is not to be indexed (IO-04) and on JSON, since
+ * only pages are indexed (AC-04), and the headers of secret addresses (IO-09).
  */
 export const securityHeadersPlugin = fp(
   async (app: FastifyInstance, { env }: { readonly env: Pick<Env, 'allowsIndexing'> }) => {
     const headers = env.allowsIndexing
       ? SECURITY_HEADERS
       : { ...SECURITY_HEADERS, 'x-robots-tag': 'noindex' };
-    app.addHook('onRequest', async (_request, reply) => {
+    app.addHook('onRequest', async (request, reply) => {
       reply.headers(headers);
+      if (isSecretAddress(request.url)) reply.headers(SECRET_ADDRESS_HEADERS);
     });
     app.addHook('onSend', async (_request, reply) => {
       const type = reply.getHeader('content-type');

@@ -152,6 +152,7 @@ export const ar: MailMessages = {
       story_mention: ({ who }) => `إشارة إليك في قصة من ${who}`,
       reaction: ({ who }) => `تفاعل جديد مع دبوسك من ${who}`,
       comment_reaction: ({ who }) => `تفاعل جديد مع تعليقك من ${who}`,
+      guest_images: ({ board }) => `صور من الضيوف بانتظارك على ${own(board)}`,
       board_pins: ({ board, pins }) => `${pins === 1 ? 'دبوس جديد' : 'دبابيس جديدة'} على ${own(board)}`,
     },
     open: 'فتح',

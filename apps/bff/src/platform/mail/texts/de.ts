@@ -131,6 +131,7 @@ export const de: MailMessages = {
       story_mention: ({ who }) => `Du wurdest in einer Story erwähnt von ${who}`,
       reaction: ({ who }) => `Neue Reaktion auf deinen Pin von ${who}`,
       comment_reaction: ({ who }) => `Neue Reaktion auf deinen Kommentar von ${who}`,
+      guest_images: ({ board }) => `Bilder von Gästen warten auf ${board}`,
       board_pins: ({ board, pins }) => `${pins === 1 ? 'Ein neuer Pin' : 'Neue Pins'} auf ${board}`,
     },
     open: 'Öffnen',

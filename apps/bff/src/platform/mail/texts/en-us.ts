@@ -133,6 +133,7 @@ export const enUs = {
       story_mention: ({ who }: NotificationParams) => `${who} mentioned you in a story`,
       reaction: ({ who }: NotificationParams) => `${who} reacted to your Pin`,
       comment_reaction: ({ who }: NotificationParams) => `${who} reacted to your comment`,
+      guest_images: ({ board }: NotificationParams) => `Images from guests wait for you on ${board}`,
       board_pins: ({ board, pins }: NotificationParams) =>
         `${pins === 1 ? 'A new Pin' : 'New Pins'} on ${board}`,
     },
