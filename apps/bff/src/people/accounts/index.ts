@@ -19,6 +19,7 @@ export { acceptsContact } from './contact-condition.ts';
 export { clearProfile } from './clear-profile.ts';
 export { accountChangedMail } from './end-sessions.ts';
 export { findUser } from './find-user.ts';
+export { findRecipient } from './find-recipient.ts';
 export { notBlockedCondition, openAccountCondition, withReloadedBlocks } from './block-condition.ts';
 export { hashPassword, isPassword } from './password.ts';
 export { passwordResetMail } from './password-reset-mail.ts';
@@ -40,6 +41,7 @@ export {
   usernameSchema,
   websiteSchema,
 } from './rules.ts';
+export { openSecret, sealSecret } from './seal-secret.ts';
 export { ROLES, setRole, type UserRole } from './set-role.ts';
 export { type DeletionDescription, type DeletionObstacle } from './deps.ts';
 export { createSessions, type SessionView, type Sessions } from './sessions.ts';

@@ -3,7 +3,7 @@ import { connect as connectTcp } from 'node:net';
 import type { Duplex, Readable } from 'node:stream';
 import { connect as connectTls } from 'node:tls';
 import { isPublicAddress } from './address-rules.ts';
-import { ACCEPTED_ENCODINGS, readBody } from './read-body.ts';
+import { ACCEPTED_ENCODINGS, readBody, readBodyStart } from './read-body.ts';
 import { resolveName, type ResolveName } from './resolve-name.ts';
 import { parseFetchUrl, URL_MAX, type FetchDeniedReason, type Target } from './url-rules.ts';
 
@@ -22,6 +22,12 @@ export type FetchOptions = {
     /** Consumes the body of a success as a stream, in place of `bytes`. If it throws, the fetch fails. */
     readonly into?: (body: Readable) => Promise<void>;
   };
+  /** A document to send by POST instead of a GET. Redirects are then not followed: the response is the redirect itself. */
+  readonly post?: { readonly content: string; readonly headers: Readonly<Record<string, string>> };
+  /** Reads the first bytes of a body of any type and status, in place of `body`, and closes the connection. */
+  readonly startBytes?: number;
+  /** Allows plain HTTP to any port of this machine. Only for development: an operator has to allow it. */
+  readonly allowsLoopback?: boolean;
   /** The time limit of the whole fetch in milliseconds; `FETCH_LIMIT_MS` by default. */
   readonly limitMs?: number;
 };
@@ -99,7 +105,7 @@ async function follow(first: string, fetchOptions: FetchOptions, run: Run): Prom
   const refused = (why: FetchDeniedReason): Fetched => ({ kind: 'refused', why, hops });
   const refusedAt = (why: FetchDeniedReason, hop: string | undefined): Fetched =>
     hop === undefined ? refused(why) : { kind: 'refused', why, hops, refusedHop: hop };
-  let target = parseFetchUrl(first);
+  let target = parseFetchUrl(first, undefined, fetchOptions.allowsLoopback);
   let redirect: string | undefined;
   for (;;) {
     if (target.kind === 'unfit') return refusedAt(target.why, redirect);
@@ -108,9 +114,9 @@ async function follow(first: string, fetchOptions: FetchOptions, run: Run): Prom
     try {
       const address = await checkedAddress(target, run);
       if (typeof address !== 'string') return refused(address.why);
-      const response = await ask(target, address, run);
+      const response = await ask(target, address, fetchOptions, run);
       try {
-        const location = redirectOf(response);
+        const location = fetchOptions.post ? undefined : redirectOf(response);
         if (location === undefined) return await readAnswer(response, fetchOptions, hops);
         redirect = asBrowsersRead(location, target.url);
         target = parseFetchUrl(location, target.url);
@@ -128,9 +134,10 @@ async function follow(first: string, fetchOptions: FetchOptions, run: Run): Prom
  * Returns the address to connect to: resolved only here, and one of several addresses that are all public.
  */
 async function checkedAddress(
-  { host, isAddress }: Target,
+  { host, isAddress, isLoopback }: Target,
   { network, signal }: Run,
 ): Promise<string | { readonly why: FetchDeniedReason }> {
+  if (isLoopback) return host;
   const addresses = isAddress ? [host] : await orAborted(network.resolve(host, signal), signal);
   const preferred = addresses.find((address) => !address.includes(':')) ?? addresses[0];
   if (preferred === undefined) return { why: 'name_unknown' };
@@ -140,6 +147,7 @@ async function checkedAddress(
 async function ask(
   target: Target,
   address: string,
+  { post }: FetchOptions,
   { agent, network, signal }: Run,
 ): Promise<IncomingMessage> {
   const { url, host, isAddress, port } = target;
@@ -152,9 +160,9 @@ async function ask(
   socket.on('error', reject);
   connection.on('error', reject);
   const clientRequest = request({
-    method: 'GET',
+    method: post ? 'POST' : 'GET',
     path: url.pathname + url.search,
-    headers: { host: url.host, 'user-agent': agent, accept: '*/*', 'accept-encoding': ACCEPTED_ENCODINGS },
+    headers: { host: url.host, 'user-agent': agent, accept: '*/*', 'accept-encoding': ACCEPTED_ENCODINGS, ...post?.headers, ...(post && { 'content-length': Buffer.byteLength(post.content) }) },
     createConnection: () => connection,
     signal,
   });
@@ -162,13 +170,13 @@ async function ask(
     .once('response', resolve)
     .on('error', reject)
     .once('close', () => socket.destroy());
-  clientRequest.end();
+  clientRequest.end(post?.content);
   return promise;
 }
 
 async function readAnswer(
   response: IncomingMessage,
-  { body }: FetchOptions,
+  { body, startBytes }: FetchOptions,
   hops: readonly string[],
 ): Promise<Fetched> {
   const [type = ''] = (response.headers['content-type'] ?? '').toLowerCase().split(';');
@@ -180,6 +188,10 @@ async function readAnswer(
     type: type.trim(),
     bytes: Buffer.alloc(0),
   } as const;
+  if (startBytes !== undefined) {
+    const start = await readBodyStart(response, startBytes);
+    return start.kind === 'unfit' ? { kind: 'refused', why: start.why, hops } : { ...answer, bytes: start.bytes };
+  }
   if (!body) return answer;
   if (!body.types.includes(answer.type)) return { kind: 'refused', why: 'type_refused', hops };
   const isSuccess = answer.status >= 200 && answer.status < 300;
