@@ -54,6 +54,11 @@ import { purgeIdempotencyKeys } from '../people/idempotency/index.ts';
 import { publishScheduledJob, purgeDrafts, queueDueDrafts } from '../pins/drafts/index.ts';
 import { purgeLinkPreviews } from '../pins/link-previews/index.ts';
 import { removeUnpinned, renamePictures, sweepPictures } from '../pins/image-lifecycle/index.ts';
+import {
+  endpointDisabledMail,
+  purgeWebhookDeliveries,
+  sendWebhooks,
+} from '../public-api/webhooks/index.ts';
 import { processUpload, purgeUploads } from '../pins/uploads/index.ts';
 import { changeCover, changePinCover, processVideo, purgeVideoUploads } from '../pins/video-uploads/index.ts';
 
@@ -71,6 +76,7 @@ const ALL_MAILS: readonly AnyMailKind<Deps>[] = [
   businessInviteMail,
   businessCallMail,
   unmutedBoardInviteMail,
+  endpointDisabledMail,
 ];
 
 /** The job that sends them. */
@@ -91,6 +97,8 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   purgeLoginRecords,
   purgeCopyrightNotices,
   purgeAppGrants,
+  sendWebhooks,
+  purgeWebhookDeliveries,
   purgeAuditLog,
   purgeSignUpRequests,
   purgeIdempotencyKeys,

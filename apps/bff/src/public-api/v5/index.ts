@@ -13,6 +13,9 @@ import { apiRoutes } from './route-table.ts';
 import { serveRoutes } from './serve-routes.ts';
 
 export { describeV5 } from './describe-v5.ts';
+export type { Deps as ApiDeps } from './deps.ts';
+export { presentApiBoard, presentApiSection } from './present-board.ts';
+export { presentApiPin } from './present-pin.ts';
 export { apiErrorSchema } from './api-errors.ts';
 export type { AnyApiRoute } from './api-route.ts';
 export { API_GRAPHQL_PATH, graphqlApiRoute } from './graphql-route.ts';
