@@ -54,11 +54,7 @@ import { purgeIdempotencyKeys } from '../people/idempotency/index.ts';
 import { publishScheduledJob, purgeDrafts, queueDueDrafts } from '../pins/drafts/index.ts';
 import { purgeLinkPreviews } from '../pins/link-previews/index.ts';
 import { removeUnpinned, renamePictures, sweepPictures } from '../pins/image-lifecycle/index.ts';
-import {
-  endpointDisabledMail,
-  purgeWebhookDeliveries,
-  sendWebhooks,
-} from '../public-api/webhooks/index.ts';
+import { endpointDisabledMail, purgeWebhookDeliveries, sendWebhooks } from '../public-api/webhooks/index.ts';
 import { processUpload, purgeUploads } from '../pins/uploads/index.ts';
 import { changeCover, changePinCover, processVideo, purgeVideoUploads } from '../pins/video-uploads/index.ts';
 

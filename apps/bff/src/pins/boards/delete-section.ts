@@ -29,7 +29,7 @@ export async function deleteSection(
     ? sql`(pins.pinner_id = ${viewer.id} or ${board.ownerId} = ${viewer.id})`
     : sql`false`;
   await db.transaction(async (tx) => {
-  const { rows } = await tx.execute(sql`
+    const { rows } = await tx.execute(sql`
     with ${lockedPart('place', 'boards', sql`${board.id}::bigint`)}, gone as materialized (
       select id from board_sections where id = ${section.id} and deleted_at is null and ${afterPart('place')} for update
     ), removed as (
@@ -48,8 +48,8 @@ export async function deleteSection(
       from content where contents.id = content.id and ${afterPart('content')}
     )
     select id from gone`);
-  if (rows.length === 0) throw new AppError('section_not_found');
-  await publishEvent(tx, sectionDeleted, ofSection);
+    if (rows.length === 0) throw new AppError('section_not_found');
+    await publishEvent(tx, sectionDeleted, ofSection);
   });
 }
 
@@ -62,7 +62,7 @@ export async function restoreSection(db: Db, viewer: SignedIn, id: bigint | unde
   const { board, section } = await authoriseSection(db, viewer, id);
   try {
     await db.transaction(async (tx) => {
-    const { rows } = await tx.execute(sql`
+      const { rows } = await tx.execute(sql`
       with ${lockedPart('place', 'boards', sql`${board.id}::bigint`)}, back as materialized (
         select id, deleted_at from board_sections
         where id = ${section.id} and deleted_at > now() - make_interval(secs => ${SECTION_UNDO_SECONDS})
@@ -85,8 +85,12 @@ export async function restoreSection(db: Db, viewer: SignedIn, id: bigint | unde
         from content where contents.id = content.id and ${afterPart('content')}
       )
       select id from back`);
-    if (rows.length === 0) throw new AppError('section_not_found');
-    await publishEvent(tx, sectionCreated, { sectionId: section.id, boardId: board.id, ownerId: board.ownerId });
+      if (rows.length === 0) throw new AppError('section_not_found');
+      await publishEvent(tx, sectionCreated, {
+        sectionId: section.id,
+        boardId: board.id,
+        ownerId: board.ownerId,
+      });
     });
   } catch (error) {
     if (isUniqueViolation(error, 'board_sections_slug'))

@@ -117,18 +117,18 @@ export async function renameSection(
   const { board, section } = await authoriseSection(db, viewer, id);
   try {
     return await db.transaction(async (tx) => {
-    const [renamed] = await tx
-      .update(boardSections)
-      .set({ title, slug: slugFrom(title, 'section') })
-      .where(and(eq(boardSections.id, section.id), isNull(boardSections.deletedAt)))
-      .returning();
-    if (!renamed) throw new AppError('section_not_found');
-    await publishEvent(tx, sectionUpdated, {
-      sectionId: renamed.id,
-      boardId: board.id,
-      ownerId: board.ownerId,
-    });
-    return renamed;
+      const [renamed] = await tx
+        .update(boardSections)
+        .set({ title, slug: slugFrom(title, 'section') })
+        .where(and(eq(boardSections.id, section.id), isNull(boardSections.deletedAt)))
+        .returning();
+      if (!renamed) throw new AppError('section_not_found');
+      await publishEvent(tx, sectionUpdated, {
+        sectionId: renamed.id,
+        boardId: board.id,
+        ownerId: board.ownerId,
+      });
+      return renamed;
     });
   } catch (error) {
     if (isUniqueViolation(error, 'board_sections_slug')) throw titleTaken(error);

@@ -38,7 +38,9 @@ export async function writePlan(
     await tx.execute(insertPinEvents(pinUpdated, sql`id = any(${ids}::bigint[])`));
   }
   for (const part of parts(plan.removed))
-    await tx.execute(insertPinEvents(pinDeleted, sql`id = any(${idList(part)}::bigint[]) and deleted_at = now()`));
+    await tx.execute(
+      insertPinEvents(pinDeleted, sql`id = any(${idList(part)}::bigint[]) and deleted_at = now()`),
+    );
 }
 
 async function writePins(tx: Db, viewer: SignedIn, plan: Plan, to: BulkEditTarget): Promise<void> {

@@ -81,7 +81,13 @@ async function tryMove(
     const isOnce = key === undefined ? undefined : { key, request };
     // Within its board a pin keeps its pinner; on another board it belongs to the mover, as with bulk edits.
     const pinnerId = removed.boardId === found.target.boardId ? removed.pinnerId : viewer.id;
-    const answer = await writeSave(tx, viewer, found.target, { ...removed, pinnerId, isPublished: false }, isOnce);
+    const answer = await writeSave(
+      tx,
+      viewer,
+      found.target,
+      { ...removed, pinnerId, isPublished: false },
+      isOnce,
+    );
     await publishEvent(tx, pinCreated, {
       pinId: BigInt(answer.id),
       boardId: found.target.boardId,

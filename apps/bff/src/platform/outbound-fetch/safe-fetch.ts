@@ -162,7 +162,14 @@ async function ask(
   const clientRequest = request({
     method: post ? 'POST' : 'GET',
     path: url.pathname + url.search,
-    headers: { host: url.host, 'user-agent': agent, accept: '*/*', 'accept-encoding': ACCEPTED_ENCODINGS, ...post?.headers, ...(post && { 'content-length': Buffer.byteLength(post.content) }) },
+    headers: {
+      host: url.host,
+      'user-agent': agent,
+      accept: '*/*',
+      'accept-encoding': ACCEPTED_ENCODINGS,
+      ...post?.headers,
+      ...(post && { 'content-length': Buffer.byteLength(post.content) }),
+    },
     createConnection: () => connection,
     signal,
   });
@@ -190,7 +197,9 @@ async function readAnswer(
   } as const;
   if (startBytes !== undefined) {
     const start = await readBodyStart(response, startBytes);
-    return start.kind === 'unfit' ? { kind: 'refused', why: start.why, hops } : { ...answer, bytes: start.bytes };
+    return start.kind === 'unfit'
+      ? { kind: 'refused', why: start.why, hops }
+      : { ...answer, bytes: start.bytes };
   }
   if (!body) return answer;
   if (!body.types.includes(answer.type)) return { kind: 'refused', why: 'type_refused', hops };

@@ -7,7 +7,10 @@ import { signedHeaders, webhookId } from './sign.ts';
 const RESPONSE_BYTES = 4096;
 
 /** The result of sending a delivery: `busy` if this process sends too much to begin. */
-export type Attempt = { readonly result: AttemptResult | { readonly kind: 'busy' }; readonly durationMs: number };
+export type Attempt = {
+  readonly result: AttemptResult | { readonly kind: 'busy' };
+  readonly durationMs: number;
+};
 
 /**
  * Sends a delivery by the safe fetch: no private address, no redirect, at most five seconds and four kilobytes of the response.

@@ -22,11 +22,15 @@ export type ClaimedDelivery = {
 };
 
 /**
- * Leases the delivery that is due the longest, of an endpoint that is not busy; undefined if there is none. The grant of the
+ * Leases the delivery that is due the longest, of an endpoint that is not busy, and of those that fail only if
+ * no other one waits; undefined if there is none. The grant of the
  * member is read again, with the scopes of the event: a revoked one ends its deliveries at once. Those of a closed or suspended
  * owner wait.
  */
-export async function claimDelivery({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<ClaimedDelivery | undefined> {
+export async function claimDelivery({
+  db,
+  now,
+}: Pick<Deps, 'db' | 'now'>): Promise<ClaimedDelivery | undefined> {
   const at = sql`${now().toISOString()}`;
   const time = sql`${at}::timestamptz`;
   const busy = sql`(select count(*) from ${webhookDeliveries} sent
@@ -45,7 +49,7 @@ export async function claimDelivery({ db, now }: Pick<Deps, 'db' | 'now'>): Prom
           select from ${appGrants} where ${appGrants.id} = ${webhookDeliveries.grantId}
             and ${appGrants.scopes} @> ${webhookDeliveries.scopes} and ${activeGrantCondition(at)}))
         and ${openAccountCondition(webhookDeliveries.userId)}
-      order by ${webhookDeliveries.nextAttemptAt}, ${webhookDeliveries.id}
+      order by ${webhookEndpoints.failingSince} is not null, ${webhookDeliveries.nextAttemptAt}, ${webhookDeliveries.id}
       limit 1 for update of ${webhookDeliveries} skip locked
     )
     update ${webhookDeliveries} set leased_until = ${time} + make_interval(secs => ${LEASE_S}::int)

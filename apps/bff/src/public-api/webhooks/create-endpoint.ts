@@ -25,14 +25,17 @@ export async function createEndpoint(
   const { secret, sealed } = newSecret(deps, id);
   return deps.db.transaction(async (tx) => {
     // The app is locked, so that concurrent requests cannot exceed the maximum.
-    await tx.execute(sql`select from ${registeredApps} where ${registeredApps.id} = ${app.id} for no key update`);
+    await tx.execute(
+      sql`select from ${registeredApps} where ${registeredApps.id} = ${app.id} for no key update`,
+    );
     const count = await tx.$count(webhookEndpoints, eq(webhookEndpoints.appId, app.id));
     if (count >= ENDPOINTS_MAX) throw new AppError('webhook_endpoints_full');
     const [made] = await tx
       .insert(webhookEndpoints)
       .values({ id, appId: app.id, ...described, secret: sealed, createdAt: deps.now() })
       .returning();
-    if (!made) throw new Error('The endpoint was not inserted: an insert without a conflict returns its row.');
+    if (!made)
+      throw new Error('The endpoint was not inserted: an insert without a conflict returns its row.');
     return { endpoint: made as OwnedEndpoint, secret };
   });
 }

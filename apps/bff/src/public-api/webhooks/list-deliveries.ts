@@ -57,10 +57,7 @@ export async function listEndpoints(
 }
 
 /** Returns one endpoint as in the list. */
-export async function readEndpoint(
-  { db }: Pick<Deps, 'db'>,
-  endpoint: OwnedEndpoint,
-): Promise<EndpointView> {
+export async function readEndpoint({ db }: Pick<Deps, 'db'>, endpoint: OwnedEndpoint): Promise<EndpointView> {
   const [row] = await db
     .select({ failedCount: failedCount() })
     .from(webhookEndpoints)
@@ -68,6 +65,7 @@ export async function readEndpoint(
   return { ...endpoint, failedCount: row?.failedCount ?? 0 };
 }
 
+/** The tables are named, because the select of one table writes its columns without it. */
 const failedCount = () =>
-  sql<number>`(select count(*)::int from ${webhookDeliveries}
-    where ${webhookDeliveries.endpointId} = ${webhookEndpoints.id} and ${webhookDeliveries.state} = 'failed')`;
+  sql<number>`(select count(*)::int from webhook_deliveries
+    where webhook_deliveries.endpoint_id = webhook_endpoints.id and webhook_deliveries.state = 'failed')`;

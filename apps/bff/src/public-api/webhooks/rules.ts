@@ -56,9 +56,14 @@ export type AttemptDecision =
  */
 export function decideAttempt(
   result: AttemptResult,
-  { step, failingHours, random }: { readonly step: number; readonly failingHours: number; readonly random: number },
+  {
+    step,
+    failingHours,
+    random,
+  }: { readonly step: number; readonly failingHours: number; readonly random: number },
 ): AttemptDecision {
-  if (result.kind === 'answered' && result.status >= 200 && result.status < 300) return { state: 'delivered' };
+  if (result.kind === 'answered' && result.status >= 200 && result.status < 300)
+    return { state: 'delivered' };
   if (result.kind === 'answered' && result.status === GONE) return { state: 'failed', disables: 'gone' };
   if (failingHours >= FAILING_HOURS_MAX) return { state: 'failed', disables: 'failing' };
   const delay = RETRY_DELAYS_S[step];

@@ -22,7 +22,10 @@ export async function storeAttempt(
   { result, durationMs }: Attempt,
 ): Promise<void> {
   const at = deps.now();
-  const isCurrent = and(eq(webhookDeliveries.id, delivery.id), eq(webhookDeliveries.attempts, delivery.attempts));
+  const isCurrent = and(
+    eq(webhookDeliveries.id, delivery.id),
+    eq(webhookDeliveries.attempts, delivery.attempts),
+  );
   if (result.kind === 'busy') {
     const nextAttemptAt = new Date(at.getTime() + BUSY_S * SECOND_MS);
     await deps.db.update(webhookDeliveries).set({ leasedUntil: null, nextAttemptAt }).where(isCurrent);

@@ -43,7 +43,8 @@ export const de: MailMessages = {
   },
   webhookDisabled: {
     subject: (app) => `Webhooks von ${app} sind ausgeschaltet`,
-    gone: (app) => `eine Adresse deiner App ${app} hat mit 410 Gone geantwortet. Sie bekommt keine Ereignisse mehr.`,
+    gone: (app) =>
+      `eine Adresse deiner App ${app} hat mit 410 Gone geantwortet. Sie bekommt keine Ereignisse mehr.`,
     failing: (app) =>
       `eine Adresse deiner App ${app} hat drei Tage lang nichts angenommen. Sie bekommt keine Ereignisse mehr.`,
     address: (url) => `Adresse: ${url}`,
