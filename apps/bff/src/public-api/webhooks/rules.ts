@@ -102,5 +102,4 @@ function isEndpointUrl(address: string, allowsLocalhost: boolean): boolean {
 export const eventTypesSchema = z
   .array(z.enum(WEBHOOK_EVENT_TYPES as readonly [WebhookEventType, ...WebhookEventType[]]))
   .min(1, 'Choose at least one event.')
-  .max(WEBHOOK_EVENT_TYPES.length)
-  .refine((types) => new Set(types).size === types.length, 'Name each event once.');
+  .max(WEBHOOK_EVENT_TYPES.length);
