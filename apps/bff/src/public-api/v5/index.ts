@@ -5,7 +5,7 @@ import { localeOfRequest, themeOfRequest } from '../../platform/http/plugins/err
 import { rejectOtherMethods } from '../../platform/http/plugins/errors.ts';
 import { createVideoForms } from '../../pins/video-uploads/index.ts';
 import type { AnyApiRoute } from './api-route.ts';
-import type { ApiPorts, Deps } from './deps.ts';
+import type { ApiPorts, Deps, ListedEvent } from './deps.ts';
 import { describeV5 } from './describe-v5.ts';
 import { mediaUploadRoute } from './media-routes.ts';
 import { referencePage } from './reference-page.ts';
@@ -25,8 +25,11 @@ const DESCRIPTION_PATH = '/v5/openapi.json';
 const REFERENCE_PATH = '/developers/';
 
 /** The public API under `/v5` (AC-07): it calls the commands and queries of the site, with the rights of a token. */
-export function v5Module(deps: Deps & ApiPorts): Module {
-  return { routes: (site) => void site.register((app) => serveApi(app, deps)) };
+export function v5Module(
+  deps: Deps & ApiPorts,
+  webhookEvents: readonly ListedEvent[],
+): Module {
+  return { routes: (site) => void site.register((app) => serveApi(app, deps, webhookEvents)) };
 }
 
 /** Returns the routes of the public API. */
@@ -34,7 +37,11 @@ export function v5Routes(deps: Deps & ApiPorts): readonly AnyApiRoute[] {
   return apiRoutes(deps, createVideoForms(deps));
 }
 
-async function serveApi(app: FastifyInstance, deps: Deps & ApiPorts): Promise<void> {
+async function serveApi(
+  app: FastifyInstance,
+  deps: Deps & ApiPorts,
+  webhookEvents: readonly ListedEvent[],
+): Promise<void> {
   const forms = createVideoForms(deps);
   const routes = apiRoutes(deps, forms);
   const server = `${deps.env.publicUrl}/v5`;
@@ -60,6 +67,6 @@ async function serveApi(app: FastifyInstance, deps: Deps & ApiPorts): Promise<vo
         'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       })
       .type('text/html; charset=utf-8')
-      .send(referencePage(routes, { nonce, locale, theme: themeOfRequest(request), server }));
+      .send(referencePage(routes, { nonce, locale, theme: themeOfRequest(request), server, webhookEvents }));
   });
 }

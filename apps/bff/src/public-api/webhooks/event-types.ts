@@ -38,3 +38,9 @@ export function neededScopes(type: WebhookEventType, isSecret: boolean): readonl
   const { scopes, secretScopes } = WEBHOOK_EVENTS[type];
   return isSecret ? [...scopes, ...secretScopes] : scopes;
 }
+
+/** The events with their scopes, for the reference of the public API. */
+export const LISTED_WEBHOOK_EVENTS: readonly {
+  readonly type: WebhookEventType;
+  readonly scopes: readonly AppScope[];
+}[] = WEBHOOK_EVENT_TYPES.map((type) => ({ type, scopes: neededScopes(type, false) }));

@@ -3,6 +3,7 @@ import { deliveryResources } from './delivery-resources.ts';
 import type { Deps } from './deps.ts';
 import { endpointResources } from './endpoint-resources.ts';
 
+export { LISTED_WEBHOOK_EVENTS } from './event-types.ts';
 export { endpointDisabledMail } from './endpoint-disabled-mail.ts';
 export { purgeWebhookDeliveries } from './purge-deliveries.ts';
 export { sendWebhooks } from './send-webhooks.ts';

@@ -6,8 +6,7 @@ const own = (value: string): string => `\u2068${value}\u2069`;
 /** The texts of webhooks, in Arabic. */
 export const webhookTexts: WebhookTexts = {
   title: (app) => `إشعارات الويب لتطبيق ${own(app)}`,
-  intro:
-    'يتلقى عنوان على خادمك حدثًا عندما يحدث شيء لدى الأعضاء الذين سمحوا لهذا التطبيق. كل طلب موقّع.',
+  intro: 'يتلقى عنوان على خادمك حدثًا عندما يحدث شيء لدى الأعضاء الذين سمحوا لهذا التطبيق. كل طلب موقّع.',
   documentation: 'توثيق إشعارات الويب',
   none: 'ليس لهذا التطبيق عناوين لإشعارات الويب.',
   backToApps: 'تطبيقاتك',

@@ -46,7 +46,11 @@ export function Deliveries({
       <Button variant="secondary" onClick={() => void revalidate()}>
         {texts.refresh}
       </Button>
-      {deliveries.length === 0 ? <EmptyState title={texts.none} description={texts.noneHint} /> : null}
+      {deliveries.length === 0 ? (
+        <EmptyState title={texts.none} headingLevel={3}>
+          {texts.noneHint}
+        </EmptyState>
+      ) : null}
       <ul className={own.deliveries} role="list">
         {deliveries.map((delivery) => (
           <DeliveryItem
