@@ -25,10 +25,7 @@ const DESCRIPTION_PATH = '/v5/openapi.json';
 const REFERENCE_PATH = '/developers/';
 
 /** The public API under `/v5` (AC-07): it calls the commands and queries of the site, with the rights of a token. */
-export function v5Module(
-  deps: Deps & ApiPorts,
-  webhookEvents: readonly ListedEvent[],
-): Module {
+export function v5Module(deps: Deps & ApiPorts, webhookEvents: readonly ListedEvent[]): Module {
   return { routes: (site) => void site.register((app) => serveApi(app, deps, webhookEvents)) };
 }
 
