@@ -1,3 +1,4 @@
+import { truncateGraphemes } from '@pegboard/types';
 import { z } from 'zod';
 import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from './event-types.ts';
 
@@ -74,7 +75,7 @@ export function decideAttempt(
 /** Returns the start of a response as text that can be stored and shown: without control characters, cut. */
 export function responseText(bytes: Uint8Array): string {
   const text = new TextDecoder().decode(bytes).replaceAll(/[^\P{Cc}\n\t]/gu, '');
-  return [...text].slice(0, RESPONSE_CHARS).join('');
+  return truncateGraphemes(text, RESPONSE_CHARS);
 }
 
 const LOCALHOST = new Set(['localhost', '127.0.0.1', '[::1]']);

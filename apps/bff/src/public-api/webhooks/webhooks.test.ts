@@ -404,11 +404,8 @@ test('[AC-08] all that failed since a day is sent again, and a test event is sen
   expect((await replay(day(Date.now()))).data.count).toBe(2);
   expect((await owner.call('WebhookTest', 'create', { endpoint_id: id })).status).toBe(200);
   await send();
-  expect(
-    eventsGot()
-      .map(({ type }) => type)
-      .toSorted(),
-  ).toEqual(['board.created', 'board.created', 'endpoint.test']);
+  expect(eventsGot().filter(({ type }) => type === 'board.created')).toHaveLength(2);
+  expect(eventsGot().filter(({ type }) => type === 'endpoint.test')).toHaveLength(1);
 });
 
 test("[AC-08] another member's endpoint is as one that does not exist, for every call", async () => {

@@ -40,9 +40,8 @@ export function EndpointFields({
               name={type}
               defaultChecked={isSent ? type in values : endpoint?.event_types.includes(type) === true}
             />
-            <span>
-              <code dir="ltr">{type}</code> <span className={styles.muted}>{texts.events[type]}</span>
-            </span>
+            {type}
+            <span className={styles.muted}>{texts.events[type]}</span>
           </label>
         ))}
         {error === undefined ? null : <p className={styles.error}>{error}</p>}

@@ -45,12 +45,12 @@ export function DeliveryItem({
           </dd>
         </dl>
         <h4>{texts.payload}</h4>
-        <pre className={own.body} dir="ltr" tabIndex={0}>
+        <pre className={own.body} dir="ltr">
           {formatJson(delivery.payload)}
         </pre>
         <h4>{texts.response}</h4>
         {delivery.response ? (
-          <pre className={own.body} dir="ltr" tabIndex={0}>
+          <pre className={own.body} dir="ltr">
             {delivery.response}
           </pre>
         ) : (
