@@ -81,7 +81,7 @@ test('[AC-08] an app gets a signed event at its address; its owner sees the deli
   await delivery.getByText('Request and response').click();
   await expect(delivery.getByText('<b>received</b>')).toBeVisible();
   await expectAccessible(page);
-  await delivery.getByRole('button', { name: /^Send msg_\d+ again$/ }).click();
+  await delivery.getByRole('button', { name: /^Send again: msg_\d+$/ }).click();
   await expect.poll(() => receiver.received.length).toBe(2);
   expect(verify(1)).toEqual(verify(0));
   expect(receiver.received[1]?.headers['webhook-id']).toBe(receiver.received[0]?.headers['webhook-id']);

@@ -42,7 +42,7 @@ export const webhookTexts: WebhookTexts = {
   },
   failedCount: (count) => `عمليات التسليم الفاشلة: ${count}`,
   open: 'الإعدادات وعمليات التسليم',
-  openOf: (url) => `إعدادات ${own(url)} وعمليات تسليمه`,
+  openOf: (url) => `الإعدادات وعمليات التسليم: ${own(url)}`,
   utc: (time) => `${time} بالتوقيت العالمي`,
   endpoint: {
     title: 'عنوان إشعارات الويب',
@@ -85,7 +85,7 @@ export const webhookTexts: WebhookTexts = {
     response: 'بداية الرد',
     noResponse: 'لا يوجد رد.',
     replay: 'إعادة الإرسال',
-    replayOf: (id) => `إعادة إرسال ${own(id)}`,
+    replayOf: (id) => `إعادة الإرسال: ${own(id)}`,
     replayed: 'هو في الطريق. حمّل الصفحة من جديد لرؤية النتيجة.',
     more: 'المزيد',
     failedTitle: 'إعادة إرسال كل ما فشل',

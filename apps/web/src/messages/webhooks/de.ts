@@ -83,7 +83,7 @@ export const webhookTexts: WebhookTexts = {
     response: 'Anfang der Antwort',
     noResponse: 'Keine Antwort.',
     replay: 'Erneut senden',
-    replayOf: (id) => `${id} erneut senden`,
+    replayOf: (id) => `Erneut senden: ${id}`,
     replayed: 'Sie ist unterwegs. Lade die Seite neu, um das Ergebnis zu sehen.',
     more: 'Mehr',
     failedTitle: 'Alles Fehlgeschlagene erneut senden',

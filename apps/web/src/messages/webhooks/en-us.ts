@@ -81,7 +81,7 @@ export const webhookTexts = {
     response: 'Start of the response',
     noResponse: 'No response.',
     replay: 'Send again',
-    replayOf: (id: string) => `Send ${id} again`,
+    replayOf: (id: string) => `Send again: ${id}`,
     replayed: 'It is on its way. Load the page again to see the result.',
     more: 'More',
     failedTitle: 'Send all again that failed',

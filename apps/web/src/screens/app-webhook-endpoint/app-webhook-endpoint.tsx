@@ -64,8 +64,8 @@ export function Component(): ReactNode {
       <title>{messages.title(texts.endpoint.title)}</title>
       <meta name="robots" content="noindex" />
       <h1>{texts.endpoint.title}</h1>
-      <p dir="ltr" className={own.url}>
-        <code>{endpoint.url}</code>
+      <p className={own.url}>
+        <code dir="ltr">{endpoint.url}</code>
       </p>
       <EndpointState endpoint={endpoint} />
       <Deliveries endpoint={endpoint} deliveries={deliveries} next={next} />

@@ -34,7 +34,6 @@ export function Deliveries({
 }): ReactNode {
   const texts = useWebhookTexts().deliveries;
   const [search] = useSearchParams();
-  const { revalidate } = useRevalidator();
   const isEnabled = endpoint.disabled_at === null;
   const nextPage = new URLSearchParams(search);
   if (next !== null) nextPage.set('after', next);
@@ -43,9 +42,6 @@ export function Deliveries({
       <h2 id="deliveries">{texts.title}</h2>
       <p className={styles.hint}>{texts.hint}</p>
       <Filters endpointId={endpoint.id} />
-      <Button variant="secondary" onClick={() => void revalidate()}>
-        {texts.refresh}
-      </Button>
       {deliveries.length === 0 ? (
         <EmptyState title={texts.none} headingLevel={3}>
           {texts.noneHint}
@@ -71,6 +67,7 @@ export function Deliveries({
 function Filters({ endpointId }: { readonly endpointId: string }): ReactNode {
   const texts = useWebhookTexts().deliveries;
   const [search] = useSearchParams();
+  const { revalidate } = useRevalidator();
   return (
     <form action="/app-factory-oauth/webhooks/deliveries/" className={styles.fields}>
       <input type="hidden" name="endpoint" value={endpointId} />
@@ -95,6 +92,9 @@ function Filters({ endpointId }: { readonly endpointId: string }): ReactNode {
       <div className={styles.actions}>
         <Button type="submit" variant="secondary">
           {texts.filter}
+        </Button>
+        <Button variant="secondary" onClick={() => void revalidate()}>
+          {texts.refresh}
         </Button>
       </div>
     </form>
