@@ -48,6 +48,7 @@ export default defineConfig({
       PEGBOARD_AVIF: 'off',
       PEGBOARD_DEMO: 'small',
       PEGBOARD_DEMO_LOGINS: 'on',
+      PEGBOARD_WEBHOOKS_TO_LOCALHOST: 'on',
       PEGBOARD_TRUST_PROXY: '1',
       PEGBOARD_COUNTRY_HEADER: 'x-country',
       PEGBOARD_DATA_DIR: resolve(root, '.pegboard/journeys'),

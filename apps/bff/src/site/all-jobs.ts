@@ -61,6 +61,7 @@ import { purgeIdempotencyKeys } from '../people/idempotency/index.ts';
 import { publishScheduledJob, purgeDrafts, queueDueDrafts } from '../pins/drafts/index.ts';
 import { purgeLinkPreviews } from '../pins/link-previews/index.ts';
 import { removeUnpinned, renamePictures, sweepPictures } from '../pins/image-lifecycle/index.ts';
+import { endpointDisabledMail, purgeWebhookDeliveries, sendWebhooks } from '../public-api/webhooks/index.ts';
 import { processUpload, purgeUploads } from '../pins/uploads/index.ts';
 import { changeCover, changePinCover, processVideo, purgeVideoUploads } from '../pins/video-uploads/index.ts';
 
@@ -80,6 +81,7 @@ const ALL_MAILS: readonly AnyMailKind<Deps>[] = [
   unmutedBoardInviteMail,
   notificationMail,
   digestMail,
+  endpointDisabledMail,
 ];
 
 /** The job that sends them. */
@@ -100,6 +102,8 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   purgeLoginRecords,
   purgeCopyrightNotices,
   purgeAppGrants,
+  sendWebhooks,
+  purgeWebhookDeliveries,
   purgeAuditLog,
   purgeSignUpRequests,
   purgeIdempotencyKeys,

@@ -1,7 +1,16 @@
-import { boardInvited, boardJoined } from '../pins/boards/index.ts';
+import {
+  boardCreated,
+  boardDeleted,
+  boardInvited,
+  boardJoined,
+  boardUpdated,
+  sectionCreated,
+  sectionDeleted,
+  sectionUpdated,
+} from '../pins/boards/index.ts';
 import { commentCreated, commentEdited } from '../pins/comments/index.ts';
 import { commentReacted, contentReacted } from '../pins/reactions/index.ts';
-import { storyMentioned } from '../pins/pins/index.ts';
+import { pinCreated, pinDeleted, pinUpdated, storyMentioned } from '../pins/pins/index.ts';
 import { pinSaved } from '../pins/saves/index.ts';
 import { notificationsSubscriber } from '../messaging/notifications/index.ts';
 import {
@@ -17,26 +26,36 @@ import {
   followRequested,
   userFollowed,
 } from '../relationships/follows/index.ts';
+import { webhooksSubscriber } from '../public-api/webhooks/index.ts';
 import type { Deps } from './deps.ts';
 
 /** The catalogue of domain events: each kind, in each version that is published or may still be in a queue. */
 export const ALL_EVENTS: readonly Omit<EventDefinition, 'aggregateId'>[] = [
+  boardCreated,
+  boardDeleted,
   boardFollowed,
   boardInvited,
   boardJoined,
+  boardUpdated,
   commentCreated,
   commentEdited,
   commentReacted,
   contentReacted,
   followAccepted,
   followRequested,
+  pinCreated,
+  pinDeleted,
   pinSaved,
+  pinUpdated,
+  sectionCreated,
+  sectionDeleted,
+  sectionUpdated,
   storyMentioned,
   userFollowed,
 ];
 
 /** The consumers of domain events. */
-export const ALL_SUBSCRIBERS: readonly Subscriber<Deps>[] = [notificationsSubscriber];
+export const ALL_SUBSCRIBERS: readonly Subscriber<Deps>[] = [notificationsSubscriber, webhooksSubscriber];
 
 const deliveries = ALL_SUBSCRIBERS.map((subscriber) => ({ subscriber, job: deliveryJob(subscriber) }));
 

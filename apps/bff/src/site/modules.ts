@@ -52,6 +52,7 @@ import { videoStudioModule } from '../business/video-studio/index.ts';
 import { visualSearchModule } from '../discovery/visual-search/index.ts';
 import { interestsModule } from '../people/interests/index.ts';
 import { webFeedsModule } from '../discovery/web-feeds/index.ts';
+import { LISTED_WEBHOOK_EVENTS, webhooksModule } from '../public-api/webhooks/index.ts';
 import { v5Module } from '../public-api/v5/index.ts';
 import { auditModule } from '../administration/audit/index.ts';
 import { blockedImagesModule } from '../administration/images/index.ts';
@@ -142,7 +143,8 @@ export function createModules(deps: Deps): readonly Module[] {
     videoUploadsModule(deps),
     newPinsModule(deps),
     draftsModule({ ...deps, checkLink }),
-    v5Module({ ...deps, checkLink }),
+    v5Module({ ...deps, checkLink }, LISTED_WEBHOOK_EVENTS),
+    webhooksModule(deps),
     teamMembersModule(deps),
     teamSignUpsModule(deps),
     auditModule(deps),

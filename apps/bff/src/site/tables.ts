@@ -48,6 +48,7 @@ import * as images from '../platform/media/images/tables.ts';
 import * as rateLimits from '../platform/rate-limits/tables.ts';
 import * as follows from '../relationships/follows/tables.ts';
 import * as mutes from '../relationships/mutes/tables.ts';
+import * as webhooks from '../public-api/webhooks/tables.ts';
 import * as feedback from '../safety/feedback/tables.ts';
 import * as offsite from '../safety/offsite/tables.ts';
 import * as reports from '../safety/reports/tables.ts';
@@ -107,4 +108,5 @@ export const tables = {
   ...feedback,
   ...offsite,
   ...reports,
+  ...webhooks,
 };

@@ -149,6 +149,7 @@ export async function testApp(
     secret: TEST_SECRET,
     loadsDemoContent: false,
     opensDemoAccounts: true,
+    sendsWebhooksToLocalhost: true,
     drawsDemoSmall: false,
     makesAvif: false,
     ffmpegPath: undefined,

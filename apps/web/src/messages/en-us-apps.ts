@@ -83,6 +83,8 @@ export const appTexts = {
     registeredOn: (day: string) => `Registered on ${day}`,
     isPublic: 'without a secret',
     isConfidential: 'with a secret',
+    webhooks: 'Webhooks',
+    webhooksOf: (name: string) => `Webhooks of ${name}`,
     delete: 'Delete',
     deleteOf: (name: string) => `Delete ${name}`,
     deleteHint: 'Deleting it disconnects all members from it at once.',

@@ -18,7 +18,7 @@ const SITE = 0n;
 export function findPushKeys({ db: root, env }: DatabaseDeps & ConfigDeps): Promise<PushKeys> {
   const read = async (db: DatabaseDeps['db']): Promise<PushKeys | undefined> => {
     const [row] = await db.select().from(pushKeys).where(eq(pushKeys.id, ROW));
-    const privateKey = row && openSecret(env.secret, SITE, row.sealedPrivateKey);
+    const privateKey = row && openSecret(env.secret, SITE, row.sealedPrivateKey, 'push-key');
     return row && privateKey !== undefined ? { publicKey: row.publicKey, privateKey } : undefined;
   };
   const create = (): Promise<PushKeys> =>
@@ -28,7 +28,7 @@ export function findPushKeys({ db: root, env }: DatabaseDeps & ConfigDeps): Prom
       if (known) return known;
       const keys = webPush.generateVAPIDKeys();
       const { publicKey } = keys;
-      const sealedPrivateKey = sealSecret(env.secret, SITE, keys.privateKey);
+      const sealedPrivateKey = sealSecret(env.secret, SITE, keys.privateKey, 'push-key');
       await db.delete(pushSubscriptions);
       await db
         .insert(pushKeys)

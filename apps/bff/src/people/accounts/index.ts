@@ -19,6 +19,7 @@ export { acceptsContact } from './contact-condition.ts';
 export { clearProfile } from './clear-profile.ts';
 export { accountChangedMail } from './end-sessions.ts';
 export { findUser } from './find-user.ts';
+export { findRecipient } from './find-recipient.ts';
 export { notBlockedCondition, openAccountCondition, withReloadedBlocks } from './block-condition.ts';
 export { readableProfileCondition } from './private-profile-condition.ts';
 export { hashPassword, isPassword } from './password.ts';
@@ -41,6 +42,7 @@ export {
   usernameSchema,
   websiteSchema,
 } from './rules.ts';
+export { openSecret, sealSecret } from './seal-secret.ts';
 export { ROLES, setRole, type UserRole } from './set-role.ts';
 export { type DeletionDescription, type DeletionObstacle } from './deps.ts';
 export { createSessions, type SessionView, type Sessions } from './sessions.ts';
@@ -64,7 +66,6 @@ export {
   userFollows,
   users,
 } from './tables.ts';
-export { openSecret, sealSecret } from './seal-secret.ts';
 export { hashToken } from './token-hash.ts';
 export { verifyEmailMail } from './verify-email.ts';
 export { userColumns, type UserRow, viewerColumns } from './user-row.ts';

@@ -5,7 +5,9 @@ import { oauthRoutes } from './oauth-routes.ts';
 import { lazyProvider } from './provider.ts';
 import { appResources } from './resources.ts';
 
+export { activeGrantCondition } from './active-grant.ts';
 export { findConsentTarget } from './consent-policy.ts';
+export { findRegisteredApp, type RegisteredAppRow } from './registered-apps.ts';
 export { purgeAppGrants } from './purge-grants.ts';
 
 /** OAuth 2.1 (AC-06): registered apps, consent, codes and tokens, connected apps, and tokens for scripts. */

@@ -29,6 +29,20 @@ export function listRegisteredApps(
     .orderBy(asc(registeredApps.createdAt));
 }
 
+/** Returns an app that the viewer registered. Throws `app_not_found`. */
+export async function findRegisteredApp(
+  { db }: Pick<Deps, 'db'>,
+  viewer: SignedIn,
+  id: string,
+): Promise<RegisteredAppRow> {
+  const [app] = await db
+    .select()
+    .from(registeredApps)
+    .where(and(eq(registeredApps.id, id), eq(registeredApps.ownerId, viewer.id)));
+  if (!app) throw new AppError('app_not_found');
+  return app;
+}
+
 /** Registers an app. Returns it with its secret, which is stored as a hash and known only now. Throws `apps_full`. */
 export async function registerApp(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -288,6 +288,20 @@ const NEW_APP = {
   is_confidential: true,
 };
 
+const WEBHOOK = { url: 'https://app.example/hooks', event_types: ['pin.created'] };
+
+/** Adds a webhook address to an app of the owner. The rate limits of the owner are cleared, because every role needs one. */
+async function newWebhook(): Promise<{ readonly client_id: string; readonly endpoint_id: string }> {
+  await site.pool.query('delete from rate_limits');
+  await site.pool.query('delete from registered_apps where owner_id = $1', [who('owner').id]);
+  const { data: app } = await who('owner').call('RegisteredApp', 'create', NEW_APP);
+  const { data } = await who('owner').call('WebhookEndpoint', 'create', {
+    client_id: app.client_id,
+    ...WEBHOOK,
+  });
+  return { client_id: app.client_id, endpoint_id: data.endpoint_id };
+}
+
 const CASES: readonly Case[] = [
   {
     does: 'reads the board',
@@ -1367,6 +1381,55 @@ const OWN: readonly {
     async call(visitor) {
       const { data } = await who('owner').call('RegisteredApp', 'create', NEW_APP);
       return visitor.call('RegisteredApp', 'delete', { client_id: data.client_id });
+    },
+    status: ofOwner,
+  },
+  {
+    does: 'reads the webhook addresses of an app of the owner',
+    async call(visitor) {
+      return visitor.get('WebhookEndpoint', { client_id: (await newWebhook()).client_id });
+    },
+    status: ofOwner,
+  },
+  {
+    does: 'adds a webhook address to an app of the owner',
+    async call(visitor) {
+      const { client_id: clientId } = await newWebhook();
+      return visitor.call('WebhookEndpoint', 'create', { client_id: clientId, ...WEBHOOK });
+    },
+    status: ofOwner,
+  },
+  ...(
+    [
+      ['WebhookEndpoint', 'update', WEBHOOK],
+      ['WebhookSecret', 'create', {}],
+      ['WebhookState', 'update', { is_enabled: true }],
+      ['WebhookTest', 'create', {}],
+      ['WebhookFailures', 'create', { since: '2026-01-01' }],
+      ['WebhookEndpoint', 'delete', {}],
+    ] as const
+  ).map(([name, action, options]) => ({
+    does: `calls ${name} ${action} for a webhook address of the owner`,
+    async call(visitor: TestVisitor) {
+      return visitor.call(name, action, { endpoint_id: (await newWebhook()).endpoint_id, ...options });
+    },
+    status: ofOwner,
+  })),
+  {
+    does: 'reads the deliveries of a webhook address of the owner',
+    async call(visitor) {
+      return visitor.get('WebhookDeliveries', { endpoint_id: (await newWebhook()).endpoint_id });
+    },
+    status: ofOwner,
+  },
+  {
+    does: 'sends a delivery to a webhook address of the owner again',
+    async call(visitor) {
+      const { endpoint_id: id } = await newWebhook();
+      await who('owner').call('WebhookTest', 'create', { endpoint_id: id });
+      const { data } = await who('owner').get('WebhookDeliveries', { endpoint_id: id });
+      await site.pool.query("update webhook_deliveries set state = 'failed' where id = $1", [data[0].id]);
+      return visitor.call('WebhookReplay', 'create', { endpoint_id: id, delivery_id: data[0].id });
     },
     status: ofOwner,
   },

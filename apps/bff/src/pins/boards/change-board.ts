@@ -6,6 +6,8 @@ import { pins } from '../pin-access/index.ts';
 import { type Authorized, boards, boardUrl } from '../board-access/index.ts';
 import { nameTaken, type NewBoard } from './create-board.ts';
 import { slugCandidate } from '../../platform/text/slugs.ts';
+import { publishEvent } from '../../platform/domain-events/index.ts';
+import { boardUpdated } from './events.ts';
 import { slugFrom, SLUG_TRIES } from './rules.ts';
 
 /** The changeable fields of a board. A cover of null shows the newest pins. */
@@ -27,10 +29,13 @@ export async function changeBoard(
   for (let nth = 1; nth <= SLUG_TRIES; nth += 1) {
     const slug = isRenamed ? slugCandidate(wanted, nth) : wanted;
     try {
-      await db
-        .update(boards)
-        .set({ ...change, slug })
-        .where(eq(boards.id, board.id));
+      await db.transaction(async (tx) => {
+        await tx
+          .update(boards)
+          .set({ ...change, slug })
+          .where(eq(boards.id, board.id));
+        await publishEvent(tx, boardUpdated, { boardId: board.id, ownerId: board.ownerId });
+      });
       return boardUrl({ slug, ownerUsername: board.ownerUsername });
     } catch (error) {
       if (isUniqueViolation(error, 'boards_name')) throw nameTaken(error);

@@ -5,6 +5,8 @@ import { newId } from '../../platform/ids/new-id.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { type BoardRow, boards } from '../board-access/index.ts';
 import { slugCandidate } from '../../platform/text/slugs.ts';
+import { publishEvent } from '../../platform/domain-events/index.ts';
+import { boardCreated } from './events.ts';
 import { slugFrom, SLUG_TRIES } from './rules.ts';
 
 /** The fields of a new board, validated by the resource's schema. */
@@ -26,11 +28,7 @@ export async function createBoard(
 ): Promise<BoardRow> {
   const slug = slugFrom(board.name, 'board');
   for (let nth = 1; nth <= SLUG_TRIES; nth += 1) {
-    const [made] = await db
-      .insert(boards)
-      .values({ id: newId(), ownerId: viewer.id, slug: slugCandidate(slug, nth), ...board })
-      .onConflictDoNothing()
-      .returning();
+    const made = await insertBoard(db, { ownerId: viewer.id, slug: slugCandidate(slug, nth), ...board });
     if (made) return { ...made, ownerUsername: viewer.username };
     const [same] = await db
       .select()
@@ -47,6 +45,22 @@ export async function createBoard(
     if (same) throw nameTaken();
   }
   throw nameTaken();
+}
+
+/** Inserts a board and publishes `board.created`; undefined if the owner has one with this name or slug. */
+async function insertBoard(
+  db: Db,
+  board: Omit<typeof boards.$inferInsert, 'id'>,
+): Promise<typeof boards.$inferSelect | undefined> {
+  return db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(boards)
+      .values({ id: newId(), ...board })
+      .onConflictDoNothing()
+      .returning();
+    if (made) await publishEvent(tx, boardCreated, { boardId: made.id, ownerId: made.ownerId });
+    return made;
+  });
 }
 
 /** Returns the error for a name that another board of the same owner has. */

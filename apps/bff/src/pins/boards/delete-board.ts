@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { afterPart, lockedPart } from '../../platform/database/write-order.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { Authorized } from '../board-access/index.ts';
+import { boardDeleted, insertBoardEvents } from './events.ts';
 import { raiseStatementTimeout } from './statement-timeout.ts';
 
 /** Hours within which a deleted board can be restored. Not specified; our choice. */
@@ -40,4 +41,5 @@ async function takeDown(tx: Db, id: bigint, until: SQL): Promise<void> {
     ), ${lockedPart('content', 'contents', sql`select content_id from removed where is_repin`)}
     update contents set save_count = greatest(0, save_count - 1)
     from content where contents.id = content.id and ${afterPart('content')}`);
+  await tx.execute(insertBoardEvents(boardDeleted, sql`id = ${id} and deleted_at = now()`));
 }

@@ -5,6 +5,8 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { restorableCondition } from '../pin-access/index.ts';
 import { afterPart, lockedPart } from '../../platform/database/write-order.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
+import { publishEvent } from '../../platform/domain-events/index.ts';
+import { sectionCreated, sectionDeleted } from './events.ts';
 import { authoriseSection } from './sections.ts';
 
 /** Seconds within which a deleted section can be restored. */
@@ -22,10 +24,12 @@ export async function deleteSection(
   deletesPins: boolean,
 ): Promise<void> {
   const { board, section } = await authoriseSection(db, viewer, id);
+  const ofSection = { sectionId: section.id, boardId: board.id, ownerId: board.ownerId };
   const goes = deletesPins
     ? sql`(pins.pinner_id = ${viewer.id} or ${board.ownerId} = ${viewer.id})`
     : sql`false`;
-  const { rows } = await db.execute(sql`
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute(sql`
     with ${lockedPart('place', 'boards', sql`${board.id}::bigint`)}, gone as materialized (
       select id from board_sections where id = ${section.id} and deleted_at is null and ${afterPart('place')} for update
     ), removed as (
@@ -44,7 +48,9 @@ export async function deleteSection(
       from content where contents.id = content.id and ${afterPart('content')}
     )
     select id from gone`);
-  if (rows.length === 0) throw new AppError('section_not_found');
+    if (rows.length === 0) throw new AppError('section_not_found');
+    await publishEvent(tx, sectionDeleted, ofSection);
+  });
 }
 
 /**
@@ -55,7 +61,8 @@ export async function deleteSection(
 export async function restoreSection(db: Db, viewer: SignedIn, id: bigint | undefined): Promise<void> {
   const { board, section } = await authoriseSection(db, viewer, id);
   try {
-    const { rows } = await db.execute(sql`
+    await db.transaction(async (tx) => {
+      const { rows } = await tx.execute(sql`
       with ${lockedPart('place', 'boards', sql`${board.id}::bigint`)}, back as materialized (
         select id, deleted_at from board_sections
         where id = ${section.id} and deleted_at > now() - make_interval(secs => ${SECTION_UNDO_SECONDS})
@@ -78,7 +85,13 @@ export async function restoreSection(db: Db, viewer: SignedIn, id: bigint | unde
         from content where contents.id = content.id and ${afterPart('content')}
       )
       select id from back`);
-    if (rows.length === 0) throw new AppError('section_not_found');
+      if (rows.length === 0) throw new AppError('section_not_found');
+      await publishEvent(tx, sectionCreated, {
+        sectionId: section.id,
+        boardId: board.id,
+        ownerId: board.ownerId,
+      });
+    });
   } catch (error) {
     if (isUniqueViolation(error, 'board_sections_slug'))
       throw new AppError('section_title_taken', { cause: error });

@@ -13,7 +13,16 @@ import { boardResources } from './resources.ts';
 import { pickerResources } from './picker-resources.ts';
 import { boardShareResources } from './share-resources.ts';
 
-export { boardInvited, boardJoined } from './events.ts';
+export {
+  boardCreated,
+  boardDeleted,
+  boardInvited,
+  boardJoined,
+  boardUpdated,
+  sectionCreated,
+  sectionDeleted,
+  sectionUpdated,
+} from './events.ts';
 export { boardInviteMail } from './invite-mail.ts';
 export { countOwnBoards, countVisiblePins } from './pin-count.ts';
 export { purgeInviteCodes } from './purge-invite-codes.ts';

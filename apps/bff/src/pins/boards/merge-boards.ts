@@ -6,6 +6,8 @@ import { afterPart, lockedPart } from '../../platform/database/write-order.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { authoriseBoard, type BoardRow, findBoard } from '../board-access/index.ts';
 import { BOARD_RETENTION_HOURS } from './delete-board.ts';
+import { publishEvent } from '../../platform/domain-events/index.ts';
+import { boardDeleted, boardUpdated } from './events.ts';
 import { raiseStatementTimeout } from './statement-timeout.ts';
 
 const TRIES = 4;
@@ -58,6 +60,8 @@ async function merge(
     update boards set deleted_at = now(), pin_count = 0, section_count = 0, merged_into_id = ${to.id},
       restorable_until = now() + make_interval(hours => ${BOARD_RETENTION_HOURS})
     where id = ${from.id}`);
+  await publishEvent(tx, boardDeleted, { boardId: from.id, ownerId: from.ownerId });
+  await publishEvent(tx, boardUpdated, { boardId: to.id, ownerId: to.ownerId });
   const board = await findBoard(tx, viewer, { id: to.id });
   if (!board) throw new AppError('board_not_found');
   return { board, moved };

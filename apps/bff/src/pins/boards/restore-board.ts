@@ -8,6 +8,7 @@ import { AppError } from '../../platform/errors/errors.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { boardColumns, type BoardRow, boards, findBoard } from '../board-access/index.ts';
 import { afterPart, lockedPart } from '../../platform/database/write-order.ts';
+import { boardCreated, insertBoardEvents } from './events.ts';
 import { raiseStatementTimeout } from './statement-timeout.ts';
 import { countSections } from './merge-boards.ts';
 import { slugCandidate } from '../../platform/text/slugs.ts';
@@ -102,6 +103,7 @@ async function bringBack(db: Db, { id, mergedIntoId }: Deleted, name: string, sl
         pin_count = (select count(*) from back) from gone where boards.id = gone.id`);
     if (rowCount === 0) return;
     await countSections(tx, id);
+    await tx.execute(insertBoardEvents(boardCreated, sql`id = ${id}`));
   });
 }
 
@@ -116,5 +118,7 @@ async function bringBackMerged(
   const { rowCount } = await tx.execute(sql`
     update boards set deleted_at = null, restorable_until = null, merged_into_id = null, name = ${name}, slug = ${slug}
     where id = ${id} and restorable_until is not null`);
-  if (rowCount !== 0) await undoMerge(tx, id, intoId);
+  if (rowCount === 0) return;
+  await undoMerge(tx, id, intoId);
+  await tx.execute(insertBoardEvents(boardCreated, sql`id = ${id}`));
 }

@@ -13,6 +13,8 @@ import {
   findBoard,
   type SectionRow,
 } from '../board-access/index.ts';
+import { publishEvent } from '../../platform/domain-events/index.ts';
+import { sectionCreated, sectionUpdated } from './events.ts';
 import { slugFrom } from './rules.ts';
 
 /** Creates a section at the end of a board. Throws `section_title_taken`. */
@@ -38,6 +40,11 @@ export async function createSection(db: Db, board: Authorized<'save'>, title: st
       throw new AppError('section_title_taken', {
         fields: { title: 'This board already has a section with this name.' },
       });
+    await publishEvent(tx, sectionCreated, {
+      sectionId: made.id,
+      boardId: board.id,
+      ownerId: board.ownerId,
+    });
     return made;
   });
 }
@@ -107,15 +114,22 @@ export async function renameSection(
   id: bigint | undefined,
   title: string,
 ): Promise<SectionRow> {
-  const { section } = await authoriseSection(db, viewer, id);
+  const { board, section } = await authoriseSection(db, viewer, id);
   try {
-    const [renamed] = await db
-      .update(boardSections)
-      .set({ title, slug: slugFrom(title, 'section') })
-      .where(and(eq(boardSections.id, section.id), isNull(boardSections.deletedAt)))
-      .returning();
-    if (!renamed) throw new AppError('section_not_found');
-    return renamed;
+    return await db.transaction(async (tx) => {
+      const [renamed] = await tx
+        .update(boardSections)
+        .set({ title, slug: slugFrom(title, 'section') })
+        .where(and(eq(boardSections.id, section.id), isNull(boardSections.deletedAt)))
+        .returning();
+      if (!renamed) throw new AppError('section_not_found');
+      await publishEvent(tx, sectionUpdated, {
+        sectionId: renamed.id,
+        boardId: board.id,
+        ownerId: board.ownerId,
+      });
+      return renamed;
+    });
   } catch (error) {
     if (isUniqueViolation(error, 'board_sections_slug')) throw titleTaken(error);
     throw error;

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
+import { insertPinEvents, pinDeleted, pinUpdated } from '../pins/index.ts';
 import { insertPinSaved } from '../saves/index.ts';
 import { idList } from '../../platform/database/statement.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
@@ -9,7 +10,8 @@ import type { BulkEditTarget, Plan } from './plan.ts';
 
 /**
  * Writes a plan, whose boards `lockBoards` locked: pins, boards and sections, then contents in the order of their ids
- * (docs/decisions/0040), and publishes `pin.saved` for each copy. Throws `board_not_found` when the target was deleted
+ * (docs/decisions/0040), and publishes `pin.saved` for each copy, `pin.updated` for each moved pin and
+ * `pin.deleted` for each removed one. Throws `board_not_found` when the target was deleted
  * meanwhile.
  */
 export async function writePlan(
@@ -31,6 +33,14 @@ export async function writePlan(
     const copies = sql`select * from pins where id = any(${idList(part.map(({ id }) => id))}::bigint[])`;
     await tx.execute(insertPinSaved(copies));
   }
+  for (const part of parts(plan.moved)) {
+    const ids = idList(part.map(({ id }) => id));
+    await tx.execute(insertPinEvents(pinUpdated, sql`id = any(${ids}::bigint[])`));
+  }
+  for (const part of parts(plan.removed))
+    await tx.execute(
+      insertPinEvents(pinDeleted, sql`id = any(${idList(part)}::bigint[]) and deleted_at = now()`),
+    );
 }
 
 async function writePins(tx: Db, viewer: SignedIn, plan: Plan, to: BulkEditTarget): Promise<void> {

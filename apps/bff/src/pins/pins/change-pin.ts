@@ -1,5 +1,6 @@
 import type { DraftDetails } from '@pegboard/types';
 import { eq } from 'drizzle-orm';
+import { publishEvent } from '../../platform/domain-events/index.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { pins } from '../pin-access/index.ts';
@@ -7,6 +8,7 @@ import { changeContent, type SlotChange } from './change-content.ts';
 import { checkStoryChange, type StoryChange } from './change-story.ts';
 import { findChangedTags } from './change-tags.ts';
 import type { Deps, PinPorts } from './deps.ts';
+import { pinUpdated } from './events.ts';
 import { findWritablePin } from './find-pin.ts';
 
 type Text = string | null | undefined;
@@ -38,10 +40,15 @@ export async function changePin(
 ): Promise<void> {
   const { db } = deps;
   const pin = await findWritablePin(db, viewer, id);
+  const updated = { pinId: pin.id, boardId: pin.boardId, userId: pin.pinnerId };
   if (pin.isRepin || pin.creatorId !== viewer.id) {
     if (Object.values(ofCreator).some((value) => value !== undefined)) throw new AppError('forbidden');
     const change = present({ title, description });
-    if (change) await db.update(pins).set(change).where(eq(pins.id, pin.id));
+    if (change)
+      await db.transaction(async (tx) => {
+        await tx.update(pins).set(change).where(eq(pins.id, pin.id));
+        await publishEvent(tx, pinUpdated, updated);
+      });
     return;
   }
   const { topics, slots, story, details } = ofCreator;
@@ -56,13 +63,16 @@ export async function changePin(
   });
   if (story) await checkStoryChange(story, (url) => deps.checkLink(deps, url));
   const tags = ofCreator.product_tags && (await findChangedTags(db, viewer, pin, ofCreator.product_tags));
-  await changeContent(db, viewer, pin.contentId, {
-    columns: columns ?? {},
-    topics,
-    slots,
-    story,
-    tags,
-    details,
+  await db.transaction(async (tx) => {
+    await changeContent(tx, viewer, pin.contentId, {
+      columns: columns ?? {},
+      topics,
+      slots,
+      story,
+      tags,
+      details,
+    });
+    await publishEvent(tx, pinUpdated, updated);
   });
 }
 

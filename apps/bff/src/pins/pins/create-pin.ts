@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { type Authorized, boards, boardSections } from '../board-access/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { publishEvent } from '../../platform/domain-events/index.ts';
 import { contents, pins } from '../pin-access/index.ts';
+import { pinCreated } from './events.ts';
 
 /** The content of a new pin, validated by the resource's schema. */
 export type NewContent = Omit<typeof contents.$inferInsert, 'id' | 'createdAt'>;
@@ -35,6 +37,7 @@ export async function createPin(
         .update(boardSections)
         .set({ pinCount: sql`${boardSections.pinCount} + 1` })
         .where(sql`${boardSections.id} = ${sectionId}`);
+    await publishEvent(tx, pinCreated, { pinId: id, boardId: board.id, userId: content.creatorId });
     return id;
   });
 }

@@ -10,7 +10,14 @@ export { changePin } from './change-pin.ts';
 export { contentTags } from './content-tags.ts';
 export { findTopicIds, storeTopics } from './content-topics.ts';
 export { createPin, type NewContent } from './create-pin.ts';
-export { publishMentions, storyMentioned } from './events.ts';
+export {
+  insertPinEvents,
+  pinCreated,
+  pinDeleted,
+  pinUpdated,
+  publishMentions,
+  storyMentioned,
+} from './events.ts';
 export { findPin, findWritablePin } from './find-pin.ts';
 export { pinLoaders, type PinLoaders } from './loaders.ts';
 export { hydratePins, readPins, selectPins, type PinView } from './pin-view.ts';

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { afterPart, lockedPart } from '../../platform/database/write-order.ts';
+import { publishEvent } from '../../platform/domain-events/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
+import { pinDeleted } from './events.ts';
 
 /** A pin that was just removed. */
 export type RemovedPin = {
@@ -82,9 +84,11 @@ async function tryRemove(
   if (!row) return undefined;
   const { board_id: boardId, via_pin_id: viaPinId } = row;
   if (boardId === null) throw new PinMovedError('The pin was moved to another board: try again.');
+  const pinnerId = BigInt(row.pinner_id);
+  await publishEvent(db, pinDeleted, { pinId: id, boardId: BigInt(boardId), userId: pinnerId });
   return {
     boardId: BigInt(boardId),
-    pinnerId: BigInt(row.pinner_id),
+    pinnerId,
     viaPinId: viaPinId === null ? null : BigInt(viaPinId),
     isRepin: row.is_repin,
     title: row.title,

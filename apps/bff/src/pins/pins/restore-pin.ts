@@ -6,6 +6,7 @@ import { isUniqueViolation } from '../../platform/database/db-errors.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { restorableCondition } from '../pin-access/index.ts';
+import { insertPinEvents, pinCreated } from './events.ts';
 
 /** Seconds within which a deleted pin can be restored; shorter than the retention of its images. */
 const UNDO_SECONDS = 30;
@@ -20,7 +21,10 @@ export async function restorePin(db: Db, viewer: SignedIn, id: bigint | undefine
   if (id === undefined || boardId === undefined) throw new AppError('pin_not_found');
   await authoriseBoard(db, viewer, boardId, 'save');
   try {
-    if (!(await bringBack(db, id))) throw new AppError('pin_not_found');
+    await db.transaction(async (tx) => {
+      if (!(await bringBack(tx, id))) throw new AppError('pin_not_found');
+      await tx.execute(insertPinEvents(pinCreated, sql`id = ${id}`));
+    });
   } catch (error) {
     if (isUniqueViolation(error, 'pins_once_a_board')) throw new AppError('pin_not_found', { cause: error });
     throw error;

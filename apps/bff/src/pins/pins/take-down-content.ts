@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { afterPart } from '../../platform/database/write-order.ts';
+import { insertPinEvents, pinDeleted } from './events.ts';
 
 /**
  * Removes a content from every board, with the counters, in a transaction. Locks the boards in the order of their ids,
@@ -24,4 +25,5 @@ export async function removeContent(tx: Db, contentId: bigint): Promise<void> {
     )
     update contents set save_count = 0
     where id = ${contentId} and ${afterPart('counted_sections')} and ${afterPart('counted_boards')}`);
+  await tx.execute(insertPinEvents(pinDeleted, sql`content_id = ${contentId} and deleted_at = now()`));
 }

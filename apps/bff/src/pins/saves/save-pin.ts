@@ -4,7 +4,8 @@ import type { Db } from '../../platform/database/db.ts';
 import { isUniqueViolation } from '../../platform/database/db-errors.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import { findWritablePin, removePin, type RemovedPin } from '../pins/index.ts';
+import { publishEvent } from '../../platform/domain-events/index.ts';
+import { findWritablePin, pinCreated, removePin, type RemovedPin } from '../pins/index.ts';
 import { defineStatement } from '../../platform/database/statement.ts';
 import { afterPart, lockedPart } from '../../platform/database/write-order.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
@@ -80,7 +81,19 @@ async function tryMove(
     const isOnce = key === undefined ? undefined : { key, request };
     // Within its board a pin keeps its pinner; on another board it belongs to the mover, as with bulk edits.
     const pinnerId = removed.boardId === found.target.boardId ? removed.pinnerId : viewer.id;
-    return writeSave(tx, viewer, found.target, { ...removed, pinnerId, isPublished: false }, isOnce);
+    const answer = await writeSave(
+      tx,
+      viewer,
+      found.target,
+      { ...removed, pinnerId, isPublished: false },
+      isOnce,
+    );
+    await publishEvent(tx, pinCreated, {
+      pinId: BigInt(answer.id),
+      boardId: found.target.boardId,
+      userId: pinnerId,
+    });
+    return answer;
   });
 }
 

@@ -26,6 +26,7 @@ const environmentSchema = z.object({
   PEGBOARD_SECRET: z.string().min(32).optional(),
   PEGBOARD_DEMO: z.enum(['on', 'small', 'off']).optional(),
   PEGBOARD_DEMO_LOGINS: z.enum(['on', 'off']).optional(),
+  PEGBOARD_WEBHOOKS_TO_LOCALHOST: z.enum(['on', 'off']).optional(),
   PEGBOARD_AVIF: z.enum(['on', 'off']).default('on'),
   PEGBOARD_FFMPEG: z.string().startsWith('/').optional(),
   PEGBOARD_SNAPSHOT: z.enum(['on', 'off']).default('on'),
@@ -90,6 +91,8 @@ export type Env = StorageSettings & {
   readonly loadsDemoContent: boolean;
   /** True if people log in with the demo accounts and their published password: never on a public site. Source: OP-01. */
   readonly opensDemoAccounts: boolean;
+  /** True if webhooks may be sent by plain HTTP to this machine, for the development of apps. Source: AC-08. */
+  readonly sendsWebhooksToLocalhost: boolean;
   /** True if demo images are small, which takes an eighth of the time. */
   readonly drawsDemoSmall: boolean;
   /** True if this process creates AVIF files in the background. */
@@ -154,6 +157,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const demo = values.PEGBOARD_DEMO ?? (isProduction ? 'off' : 'on');
   const opensDemoAccounts = (values.PEGBOARD_DEMO_LOGINS ?? (isProduction ? 'off' : 'on')) === 'on';
   if (isProduction && opensDemoAccounts) refusePublicDemoLogins(values.HOST, publicUrl);
+  const isLocal = isLoopbackHost(values.HOST) && isLoopbackHost(new URL(publicUrl).hostname);
+  const toLocalhost = values.PEGBOARD_WEBHOOKS_TO_LOCALHOST ?? (isLocal && !isProduction ? 'on' : 'off');
+  if (toLocalhost === 'on' && !isLocal) throw localWebhooksError();
   return {
     isProduction,
     port: values.PORT,
@@ -164,6 +170,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     secret: values.PEGBOARD_SECRET ?? loadSecret(dataDir),
     loadsDemoContent: demo !== 'off',
     opensDemoAccounts,
+    sendsWebhooksToLocalhost: toLocalhost === 'on',
     drawsDemoSmall: demo === 'small',
     makesAvif: values.PEGBOARD_AVIF === 'on',
     ffmpegPath: values.PEGBOARD_FFMPEG,
@@ -194,6 +201,14 @@ function refusePublicDemoLogins(host: string, publicUrl: string): void {
   if (isLoopbackHost(host) && isLoopbackHost(new URL(publicUrl).hostname)) return;
   throw new OperatorError(
     'PEGBOARD_DEMO_LOGINS=on opens accounts with a published password, and other machines reach this site: ' +
+      'remove it, or let HOST and PUBLIC_URL be of this machine alone.',
+  );
+}
+
+/** Returns the error of a site that other machines reach, and whose members could then reach services of this machine. */
+function localWebhooksError(): OperatorError {
+  return new OperatorError(
+    'PEGBOARD_WEBHOOKS_TO_LOCALHOST=on lets members send requests to this machine, and other machines reach this site: ' +
       'remove it, or let HOST and PUBLIC_URL be of this machine alone.',
   );
 }

@@ -31,6 +31,8 @@ export const ERRORS = {
   catalogs_full: { status: 409, message: 'This business has 50 catalogs. Delete one first.' },
   tags_full: { status: 409, message: 'This ad account has 20 tags. Delete one first.' },
   apps_full: { status: 409, message: 'You have registered 10 apps. Delete one first.' },
+  webhook_endpoints_full: { status: 409, message: 'This app has 5 webhook addresses. Delete one first.' },
+  webhook_endpoint_disabled: { status: 409, message: 'This webhook address is disabled. Enable it first.' },
   personal_tokens_full: { status: 409, message: 'You have 20 tokens. Revoke one first.' },
   tokens_full: { status: 409, message: 'This ad account has 20 tokens. Revoke one first.' },
   upload_piece_missing: {
@@ -154,6 +156,8 @@ export const ERRORS = {
   campaign_not_found: { status: 404, message: 'Sorry! We could not find that campaign.' },
   tag_not_found: { status: 404, message: 'Sorry! We could not find that tag.' },
   app_not_found: { status: 404, message: 'Sorry! We could not find that app.' },
+  webhook_endpoint_not_found: { status: 404, message: 'Sorry! We could not find that webhook address.' },
+  webhook_delivery_not_found: { status: 404, message: 'Sorry! We could not find that delivery.' },
   token_not_found: { status: 404, message: 'Sorry! We could not find that token.' },
   invoice_not_found: { status: 404, message: 'Sorry! We could not find that invoice.' },
   charge_not_found: { status: 404, message: 'Sorry! We could not find that payment.' },

@@ -111,6 +111,8 @@ export const FIELD_PROBLEMS = {
   todo_empty: 'Say what is to be done.',
   username_invalid: 'Use {n} to {n} letters, digits or underscores.',
   username_taken: 'This username is taken. Choose another.',
+  webhook_address_invalid: 'Start with https://, without a user name, a port or a fragment.',
+  webhook_events_missing: 'Choose at least one event.',
   word_without_letters: 'Use letters or digits.',
   year_invalid: 'Use a year, as in 1990.',
   year_to_come: 'This year is still to come.',

@@ -18,6 +18,31 @@ const DECODERS: Readonly<Record<string, () => Duplex>> = {
 export const ACCEPTED_ENCODINGS = 'gzip, deflate, br';
 
 /**
+ * Reads the first `maxBytes` of a body as a whole, counted after decompression, and none of the rest. Throws the error of the
+ * connection.
+ */
+export async function readBodyStart(response: IncomingMessage, maxBytes: number): Promise<Body> {
+  const plain = decoded(response);
+  if (!plain) return { kind: 'unfit', why: 'encoding_refused' };
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of plain as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= maxBytes) break;
+  }
+  return { kind: 'read', bytes: Buffer.concat(chunks).subarray(0, maxBytes) };
+}
+
+/** Returns the uncompressed body of a response; undefined for an unknown encoding. */
+function decoded(response: IncomingMessage): Readable | undefined {
+  const encoding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
+  const decoder = DECODERS[encoding];
+  if (decoder) return pipeline(response, decoder(), () => undefined);
+  return encoding === 'identity' ? response : undefined;
+}
+
+/**
  * Reads a body of at most `maxBytes`, counted after decompression, which stops at the limit: as a whole, or
  * streamed by `into`. Throws the error of the connection or of `into`.
  */
@@ -27,10 +52,8 @@ export async function readBody(
   into?: (body: Readable) => Promise<void>,
 ): Promise<Body> {
   if (Number(response.headers['content-length']) > maxBytes) return { kind: 'unfit', why: 'too_large' };
-  const encoding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
-  const decoder = DECODERS[encoding];
-  if (!decoder && encoding !== 'identity') return { kind: 'unfit', why: 'encoding_refused' };
-  const plain = decoder ? pipeline(response, decoder(), () => undefined) : response;
+  const plain = decoded(response);
+  if (!plain) return { kind: 'unfit', why: 'encoding_refused' };
   let isTooLarge = false;
   async function* counted(): AsyncGenerator<Buffer> {
     let size = 0;

@@ -3,7 +3,7 @@ import { connect as connectTcp } from 'node:net';
 import type { Duplex, Readable } from 'node:stream';
 import { connect as connectTls } from 'node:tls';
 import { isPublicAddress } from './address-rules.ts';
-import { ACCEPTED_ENCODINGS, readBody } from './read-body.ts';
+import { ACCEPTED_ENCODINGS, readBody, readBodyStart } from './read-body.ts';
 import { resolveName, type ResolveName } from './resolve-name.ts';
 import { parseFetchUrl, URL_MAX, type FetchDeniedReason, type Target } from './url-rules.ts';
 
@@ -22,8 +22,12 @@ export type FetchOptions = {
     /** Consumes the body of a success as a stream, in place of `bytes`. If it throws, the fetch fails. */
     readonly into?: (body: Readable) => Promise<void>;
   };
-  /** Sends a body by POST. Redirects are not followed: the response is that of the address itself. */
-  readonly post?: { readonly headers: Readonly<Record<string, string>>; readonly body: Buffer };
+  /** A document to send by POST instead of a GET. Redirects are then not followed: the response is the redirect itself. */
+  readonly post?: { readonly body: string | Buffer; readonly headers: Readonly<Record<string, string>> };
+  /** Reads the first bytes of a body of any type and status, in place of `body`, and closes the connection. */
+  readonly startBytes?: number;
+  /** Allows plain HTTP to any port of this machine. Only for development: an operator has to allow it. */
+  readonly allowsLoopback?: boolean;
   /** The time limit of the whole fetch in milliseconds; `FETCH_LIMIT_MS` by default. */
   readonly limitMs?: number;
 };
@@ -101,7 +105,7 @@ async function follow(first: string, fetchOptions: FetchOptions, run: Run): Prom
   const refused = (why: FetchDeniedReason): Fetched => ({ kind: 'refused', why, hops });
   const refusedAt = (why: FetchDeniedReason, hop: string | undefined): Fetched =>
     hop === undefined ? refused(why) : { kind: 'refused', why, hops, refusedHop: hop };
-  let target = parseFetchUrl(first);
+  let target = parseFetchUrl(first, undefined, fetchOptions.allowsLoopback);
   let redirect: string | undefined;
   for (;;) {
     if (target.kind === 'unfit') return refusedAt(target.why, redirect);
@@ -110,7 +114,7 @@ async function follow(first: string, fetchOptions: FetchOptions, run: Run): Prom
     try {
       const address = await checkedAddress(target, run);
       if (typeof address !== 'string') return refused(address.why);
-      const response = await ask(target, address, run, fetchOptions.post);
+      const response = await ask(target, address, fetchOptions, run);
       try {
         const location = fetchOptions.post ? undefined : redirectOf(response);
         if (location === undefined) return await readAnswer(response, fetchOptions, hops);
@@ -130,9 +134,10 @@ async function follow(first: string, fetchOptions: FetchOptions, run: Run): Prom
  * Returns the address to connect to: resolved only here, and one of several addresses that are all public.
  */
 async function checkedAddress(
-  { host, isAddress }: Target,
+  { host, isAddress, isLoopback }: Target,
   { network, signal }: Run,
 ): Promise<string | { readonly why: FetchDeniedReason }> {
+  if (isLoopback) return host;
   const addresses = isAddress ? [host] : await orAborted(network.resolve(host, signal), signal);
   const preferred = addresses.find((address) => !address.includes(':')) ?? addresses[0];
   if (preferred === undefined) return { why: 'name_unknown' };
@@ -142,8 +147,8 @@ async function checkedAddress(
 async function ask(
   target: Target,
   address: string,
+  { post }: FetchOptions,
   { agent, network, signal }: Run,
-  post: FetchOptions['post'],
 ): Promise<IncomingMessage> {
   const { url, host, isAddress, port } = target;
   const socket = network.dial(address, port);
@@ -158,12 +163,12 @@ async function ask(
     method: post ? 'POST' : 'GET',
     path: url.pathname + url.search,
     headers: {
-      ...post?.headers,
-      ...(post && { 'content-length': String(post.body.length) }),
       host: url.host,
       'user-agent': agent,
       accept: '*/*',
       'accept-encoding': ACCEPTED_ENCODINGS,
+      ...post?.headers,
+      ...(post && { 'content-length': Buffer.byteLength(post.body) }),
     },
     createConnection: () => connection,
     signal,
@@ -178,7 +183,7 @@ async function ask(
 
 async function readAnswer(
   response: IncomingMessage,
-  { body }: FetchOptions,
+  { body, startBytes }: FetchOptions,
   hops: readonly string[],
 ): Promise<Fetched> {
   const [type = ''] = (response.headers['content-type'] ?? '').toLowerCase().split(';');
@@ -190,6 +195,12 @@ async function readAnswer(
     type: type.trim(),
     bytes: Buffer.alloc(0),
   } as const;
+  if (startBytes !== undefined) {
+    const start = await readBodyStart(response, startBytes);
+    return start.kind === 'unfit'
+      ? { kind: 'refused', why: start.why, hops }
+      : { ...answer, bytes: start.bytes };
+  }
   if (!body) return answer;
   if (!body.types.includes(answer.type)) return { kind: 'refused', why: 'type_refused', hops };
   const isSuccess = answer.status >= 200 && answer.status < 300;

@@ -25,6 +25,8 @@ export type Target = {
   readonly host: string;
   readonly isAddress: boolean;
   readonly port: number;
+  /** True for an address of this machine, which only `allowsLoopback` lets pass. */
+  readonly isLoopback: boolean;
 };
 
 /** A rejected URL, with the reason. */
@@ -39,21 +41,41 @@ export const URL_MAX = 4096;
 const PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
 const ALLOWED_PORTS = new Set(Object.values(PORTS));
 
-/** Parses an untrusted URL, or the `Location` of a response if `base` is set. */
-export function parseFetchUrl(text: string, base?: URL): Target | RejectedUrl {
+/** The address of this machine by the names that URLs have for it. */
+const LOOPBACK: Readonly<Record<string, string>> = {
+  localhost: '127.0.0.1',
+  '127.0.0.1': '127.0.0.1',
+  '[::1]': '::1',
+};
+
+/**
+ * Parses an untrusted URL, or the `Location` of a response if `base` is set. With `allowsLoopback`, plain HTTP to any port of
+ * this machine passes too.
+ */
+export function parseFetchUrl(text: string, base?: URL, allowsLoopback = false): Target | RejectedUrl {
   if (text.length > URL_MAX || AMBIGUOUS.test(text) || !URL.canParse(text, base?.href))
     return unfit('url_invalid');
   const url = new URL(text, base);
   const standard = PORTS[url.protocol];
   if (standard === undefined) return unfit('scheme_refused');
   if (url.username !== '' || url.password !== '') return unfit('credentials_refused');
+  const loopback = allowsLoopback && url.protocol === 'http:' ? LOOPBACK[url.hostname] : undefined;
+  if (loopback !== undefined)
+    return {
+      kind: 'target',
+      url,
+      host: loopback,
+      isAddress: true,
+      port: Number(url.port || standard),
+      isLoopback: true,
+    };
   const port = url.port === '' ? standard : Number(url.port);
   if (!ALLOWED_PORTS.has(port)) return unfit('port_refused');
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   const isAddress = isIP(host) !== 0;
   // A single-label name is meaningful only in the server's own networks, not on the Internet.
   if (!isAddress && !/[^.]\.[^.]/.test(host)) return unfit('address_refused');
-  return { kind: 'target', url, host, isAddress, port };
+  return { kind: 'target', url, host, isAddress, port, isLoopback: false };
 }
 
 /** Returns whether a URL passes the rules as far as they can be checked without resolving its name. */

@@ -26,5 +26,8 @@ export type Deps = ClockDeps &
   RateLimitDeps &
   SearchDeps;
 
+/** An event of webhooks, as the reference lists it, with the scopes that it needs. */
+export type ListedEvent = { readonly type: string; readonly scopes: readonly string[] };
+
 /** The rules of other domains that `site/` passes. */
 export type ApiPorts = Pick<PinPorts, 'checkLink'>;

@@ -5,7 +5,7 @@ import { localeOfRequest, themeOfRequest } from '../../platform/http/plugins/err
 import { rejectOtherMethods } from '../../platform/http/plugins/errors.ts';
 import { createVideoForms } from '../../pins/video-uploads/index.ts';
 import type { AnyApiRoute } from './api-route.ts';
-import type { ApiPorts, Deps } from './deps.ts';
+import type { ApiPorts, Deps, ListedEvent } from './deps.ts';
 import { describeV5 } from './describe-v5.ts';
 import { mediaUploadRoute } from './media-routes.ts';
 import { referencePage } from './reference-page.ts';
@@ -13,6 +13,9 @@ import { apiRoutes } from './route-table.ts';
 import { serveRoutes } from './serve-routes.ts';
 
 export { describeV5 } from './describe-v5.ts';
+export type { Deps as ApiDeps } from './deps.ts';
+export { presentApiBoard, presentApiSection } from './present-board.ts';
+export { presentApiPin } from './present-pin.ts';
 export { apiErrorSchema } from './api-errors.ts';
 export type { AnyApiRoute } from './api-route.ts';
 export { API_GRAPHQL_PATH, graphqlApiRoute } from './graphql-route.ts';
@@ -22,8 +25,8 @@ const DESCRIPTION_PATH = '/v5/openapi.json';
 const REFERENCE_PATH = '/developers/';
 
 /** The public API under `/v5` (AC-07): it calls the commands and queries of the site, with the rights of a token. */
-export function v5Module(deps: Deps & ApiPorts): Module {
-  return { routes: (site) => void site.register((app) => serveApi(app, deps)) };
+export function v5Module(deps: Deps & ApiPorts, webhookEvents: readonly ListedEvent[]): Module {
+  return { routes: (site) => void site.register((app) => serveApi(app, deps, webhookEvents)) };
 }
 
 /** Returns the routes of the public API. */
@@ -31,7 +34,11 @@ export function v5Routes(deps: Deps & ApiPorts): readonly AnyApiRoute[] {
   return apiRoutes(deps, createVideoForms(deps));
 }
 
-async function serveApi(app: FastifyInstance, deps: Deps & ApiPorts): Promise<void> {
+async function serveApi(
+  app: FastifyInstance,
+  deps: Deps & ApiPorts,
+  webhookEvents: readonly ListedEvent[],
+): Promise<void> {
   const forms = createVideoForms(deps);
   const routes = apiRoutes(deps, forms);
   const server = `${deps.env.publicUrl}/v5`;
@@ -57,6 +64,6 @@ async function serveApi(app: FastifyInstance, deps: Deps & ApiPorts): Promise<vo
         'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       })
       .type('text/html; charset=utf-8')
-      .send(referencePage(routes, { nonce, locale, theme: themeOfRequest(request), server }));
+      .send(referencePage(routes, { nonce, locale, theme: themeOfRequest(request), server, webhookEvents }));
   });
 }

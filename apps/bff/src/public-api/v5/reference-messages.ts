@@ -16,6 +16,11 @@ export type ReferenceMessages = {
   readonly yes: string;
   readonly no: string;
   readonly none: string;
+  readonly webhooks: string;
+  readonly aboutWebhooks: string;
+  readonly yourApps: string;
+  readonly webhooksGuide: string;
+  readonly events: string;
 };
 
 const MESSAGES: Readonly<Record<Locale, ReferenceMessages>> = {
@@ -35,6 +40,12 @@ const MESSAGES: Readonly<Record<Locale, ReferenceMessages>> = {
     yes: 'Yes',
     no: 'No',
     none: 'None',
+    webhooks: 'Webhooks',
+    aboutWebhooks:
+      'A registered app receives events at addresses of its own, for the members who allowed it these scopes. Requests are signed. Objects on secret boards need the secret scopes too.',
+    yourApps: 'Add an address to your app',
+    webhooksGuide: 'Shapes, retries and a receiver',
+    events: 'Events',
   },
   de: {
     title: 'Öffentliche API',
@@ -52,6 +63,12 @@ const MESSAGES: Readonly<Record<Locale, ReferenceMessages>> = {
     yes: 'Ja',
     no: 'Nein',
     none: 'Keine',
+    webhooks: 'Webhooks',
+    aboutWebhooks:
+      'Eine registrierte App bekommt Ereignisse an eigenen Adressen, für die Mitglieder, die ihr diese Berechtigungen gegeben haben. Anfragen sind signiert. Inhalte geheimer Pinnwände brauchen zusätzlich die geheimen Berechtigungen.',
+    yourApps: 'Deiner App eine Adresse geben',
+    webhooksGuide: 'Formate, Wiederholungen und ein Empfänger',
+    events: 'Ereignisse',
   },
   ar: {
     title: 'واجهة برمجة التطبيقات العامة',
@@ -69,6 +86,12 @@ const MESSAGES: Readonly<Record<Locale, ReferenceMessages>> = {
     yes: 'نعم',
     no: 'لا',
     none: 'لا شيء',
+    webhooks: 'إشعارات الويب',
+    aboutWebhooks:
+      'يتلقى التطبيق المسجّل أحداثًا على عناوينه الخاصة، عن الأعضاء الذين منحوه هذه الأذونات. الطلبات موقّعة. وتحتاج عناصر اللوحات السرية إلى الأذونات السرية أيضًا.',
+    yourApps: 'أضف عنوانًا إلى تطبيقك',
+    webhooksGuide: 'الصيغ وإعادة المحاولة ومثال لمستقبِل',
+    events: 'الأحداث',
   },
 };
 

@@ -1,6 +1,7 @@
 import { escapeHtml, type Locale } from '@pegboard/types';
 import { PAGE_THEMES } from '../../platform/http/plugins/error-page.ts';
 import type { AnyApiRoute } from './api-route.ts';
+import type { ListedEvent } from './deps.ts';
 import { describeV5, pathOf } from './describe-v5.ts';
 import { referenceMessages } from './reference-messages.ts';
 
@@ -21,6 +22,9 @@ a:focus-visible, .scroll:focus-visible { outline: 2px solid var(--focus); outlin
 table { border-collapse: collapse; inline-size: 100% }
 .scroll td:first-child code { white-space: nowrap }
 th, td { padding: 0.375rem 0.75rem 0.375rem 0; border-block-end: 1px solid var(--border); text-align: start; vertical-align: top }`;
+
+/** The guide with the shapes of the events, retries, and a receiver that verifies signatures. */
+const WEBHOOKS_GUIDE = 'https://github.com/pegboard/pegboard/blob/main/docs/webhooks.md';
 
 type Parameter = {
   readonly name: string;
@@ -58,6 +62,7 @@ export function referencePage(
     readonly locale: Locale;
     readonly theme: 'auto' | 'light' | 'dark';
     readonly server: string;
+    readonly webhookEvents: readonly ListedEvent[];
   },
 ): string {
   const messages = referenceMessages(page.locale);
@@ -82,10 +87,21 @@ export function referencePage(
 <p>${messages.introduction}</p>
 <p>${messages.address}: <code dir="ltr">${escapeHtml(page.server)}</code></p>
 <p><a href="/v5/openapi.json">${messages.description}</a></p>
-<nav aria-label="${messages.title}"><ul lang="en" dir="ltr">${links.join('')}</ul></nav>
+<nav aria-label="${messages.title}"><ul lang="en" dir="ltr">${links.join('')}<li><a href="#webhooks">webhooks</a></li></ul></nav>
 ${sections.join('\n')}
+${webhooks()}
 </main></body></html>
 `;
+
+  function webhooks(): string {
+    const rows = page.webhookEvents.map(
+      ({ type, scopes }) =>
+        `<tr><td dir="ltr"><code>${type}</code></td><td dir="ltr">${scopes.map((scope) => `<code>${scope}</code>`).join(' ')}</td></tr>`,
+    );
+    return `<section><h2 id="webhooks">${messages.webhooks}</h2><p>${messages.aboutWebhooks}</p>
+<ul><li><a href="/app-factory-oauth/">${messages.yourApps}</a></li><li><a href="https://www.standardwebhooks.com/" rel="noopener">Standard Webhooks</a></li><li><a href="${WEBHOOKS_GUIDE}" rel="noopener">${messages.webhooksGuide}</a></li></ul>
+<div class="scroll" tabindex="0" role="region" aria-label="${messages.events}"><table><thead><tr><th scope="col">${messages.events}</th><th scope="col">${messages.scopes}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div></section>`;
+  }
 
   /** Marks a message of the page's language within the English sections. */
   function own(message: string): string {

@@ -47,6 +47,8 @@ export const PERSONAL_DATA: Readonly<Record<string, TableTreatment>> = {
   authorization_codes: { deletedBy: ['user_id'] },
   app_grants: { deletedBy: ['user_id'] },
   refresh_tokens: { columns: { token_hash: HASH, grant_id: DANGLING, scopes: NO_PERSON } },
+  webhook_deliveries: { deletedBy: ['user_id', 'actor_id'] },
+  webhook_endpoints: { deletedWith: 'registered_apps' },
   registered_apps: { deletedBy: ['owner_id'] },
   two_step_logins: { deletedBy: ['user_id'] },
   two_step_changes: { deletedBy: ['user_id'] },

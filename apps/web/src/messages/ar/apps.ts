@@ -81,6 +81,8 @@ export const apps: SiteTables['apps'] = {
     registeredOn: (day) => `سُجّل في ${day}`,
     isPublic: 'بلا سر',
     isConfidential: 'مع سر',
+    webhooks: 'إشعارات الويب',
+    webhooksOf: (name) => `إشعارات الويب لتطبيق ${name}`,
     delete: 'حذف',
     deleteOf: (name) => `حذف ${name}`,
     deleteHint: 'عند حذفه يُفصل عنه جميع الأعضاء فورًا.',

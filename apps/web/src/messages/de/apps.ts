@@ -85,6 +85,8 @@ export const apps: SiteTables['apps'] = {
     registeredOn: (day) => `Registriert am ${day}`,
     isPublic: 'ohne Geheimnis',
     isConfidential: 'mit Geheimnis',
+    webhooks: 'Webhook-Adressen',
+    webhooksOf: (name) => `Webhook-Adressen von ${name}`,
     delete: 'Löschen',
     deleteOf: (name) => `${name} löschen`,
     deleteHint: 'Wenn du sie löschst, werden alle Mitglieder sofort von ihr getrennt.',

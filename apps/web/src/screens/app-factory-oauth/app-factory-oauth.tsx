@@ -92,6 +92,11 @@ function RegisteredApp({ app }: { readonly app: App }): ReactNode {
           </dd>
         ))}
       </dl>
+      <p>
+        <Link to={`/app-factory-oauth/webhooks/?app=${id}`} aria-label={texts.webhooksOf(name)}>
+          {texts.webhooks}
+        </Link>
+      </p>
       <SubmitResult message={message} done={undefined} />
       <PlainForm action="/app-factory-oauth/delete/" onSend={remove}>
         <input type="hidden" name="client_id" value={id} />

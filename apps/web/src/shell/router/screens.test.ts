@@ -50,6 +50,8 @@ test.each<[string, LoginReason]>([
   ['/settings/', 'continue'],
   ['/settings/apps/', 'continue'],
   ['/app-factory-oauth/', 'continue'],
+  ['/app-factory-oauth/webhooks/', 'continue'],
+  ['/app-factory-oauth/webhooks/deliveries/', 'continue'],
   ['/settings/close/', 'continue'],
   ['/settings/account/', 'continue'],
   ['/settings/appearance/', 'continue'],

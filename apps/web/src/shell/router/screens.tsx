@@ -79,6 +79,14 @@ export const screens: readonly RouteObject[] = [
     children: [
       { path: 'settings/apps/*', lazy: () => import('../../screens/settings-apps/settings-apps.tsx') },
       {
+        path: 'app-factory-oauth/webhooks/deliveries/*',
+        lazy: () => import('../../screens/app-webhook-endpoint/app-webhook-endpoint.tsx'),
+      },
+      {
+        path: 'app-factory-oauth/webhooks/*',
+        lazy: () => import('../../screens/app-webhooks/app-webhooks.tsx'),
+      },
+      {
         path: 'app-factory-oauth/*',
         lazy: () => import('../../screens/app-factory-oauth/app-factory-oauth.tsx'),
       },

@@ -41,6 +41,17 @@ export const de: MailMessages = {
     notYou: 'Wenn du das warst, ist nichts zu tun. Wenn nicht, melde alle ab und wähle ein neues Passwort:',
     logOut: 'Überall abmelden',
   },
+  webhookDisabled: {
+    subject: (app) => `Webhooks von ${app} sind ausgeschaltet`,
+    gone: (app) =>
+      `eine Adresse deiner App ${app} hat mit 410 Gone geantwortet. Sie bekommt keine Ereignisse mehr.`,
+    failing: (app) =>
+      `eine Adresse deiner App ${app} hat drei Tage lang nichts angenommen. Sie bekommt keine Ereignisse mehr.`,
+    address: (url) => `Adresse: ${url}`,
+    whatNext:
+      'Wenn sie wieder funktioniert, schalte sie auf ihrer Seite ein. Dort kannst du auch erneut senden, was sie bis zum Ausschalten verpasst hat:',
+    open: 'Zustellungen ansehen',
+  },
   signUpApproved: {
     subject: 'Willkommen bei Pegboard',
     approved: 'das Team dieser Website hat deine Registrierung angenommen. Du kannst dich jetzt anmelden:',

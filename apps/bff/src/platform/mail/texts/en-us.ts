@@ -44,6 +44,16 @@ export const enUs = {
       'If it was you, you don’t need to do anything. If not, log out everywhere and choose a new password:',
     logOut: 'Log out everywhere',
   },
+  webhookDisabled: {
+    subject: (app: string) => `Webhooks of ${app} are off`,
+    gone: (app: string) => `an address of your app ${app} answered 410 Gone. It gets no more events.`,
+    failing: (app: string) =>
+      `an address of your app ${app} has accepted nothing for three days. It gets no more events.`,
+    address: (url: string) => `Address: ${url}`,
+    whatNext:
+      'When it works again, enable it on its page. There you can also send again what it missed until it was disabled:',
+    open: 'See the deliveries',
+  },
   signUpApproved: {
     subject: 'Welcome to Pegboard',
     approved: 'the team of this site approved your sign-up. You can log in now:',
