@@ -3,24 +3,37 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** The purposes of encrypted secrets, each with a key of its own. */
+export type SecretPurpose = 'two-step' | 'sign-on-client' | 'sign-on-cookie';
+
 /**
  * Encrypts a secret that the server has to read again, by AES-256-GCM with a key derived from the secret of the site. It is
  * bound to its owner: in the row of another one it cannot be decrypted.
  */
-export function sealSecret(siteSecret: string, owner: bigint, secret: string): string {
+export function sealSecret(
+  siteSecret: string,
+  owner: bigint,
+  secret: string,
+  purpose: SecretPurpose = 'two-step',
+): string {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(siteSecret), nonce).setAAD(Buffer.from(String(owner)));
+  const cipher = createCipheriv('aes-256-gcm', keyOf(siteSecret, purpose), nonce).setAAD(Buffer.from(String(owner)));
   const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
 /** Decrypts what `sealSecret` returned; undefined if it was changed, or encrypted with another secret of the site. */
-export function openSecret(siteSecret: string, owner: bigint, sealed: string): string | undefined {
+export function openSecret(
+  siteSecret: string,
+  owner: bigint,
+  sealed: string,
+  purpose: SecretPurpose = 'two-step',
+): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   const nonce = bytes.subarray(0, NONCE_BYTES);
   const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
   if (tag.length !== TAG_BYTES) return undefined;
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(siteSecret), nonce, { authTagLength: TAG_BYTES })
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(siteSecret, purpose), nonce, { authTagLength: TAG_BYTES })
     .setAAD(Buffer.from(String(owner)))
     .setAuthTag(tag);
   try {
@@ -33,5 +46,5 @@ export function openSecret(siteSecret: string, owner: bigint, sealed: string): s
   }
 }
 
-const keyOf = (siteSecret: string): Uint8Array =>
-  new Uint8Array(hkdfSync('sha256', siteSecret, '', 'pegboard two-step secrets 1', 32));
+const keyOf = (siteSecret: string, purpose: SecretPurpose): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', siteSecret, '', `pegboard ${purpose} secrets 1`, 32));

@@ -26,6 +26,8 @@ export type Call<V extends Viewer = Viewer> = {
   readonly device: { remember(token: string): void; readonly token: string | undefined };
   /** The log-in of the request whose code is awaited. */
   readonly pendingLogin: { start(token: string): void; end(): void; readonly token: string | undefined };
+  /** The log-in of the request at a provider: the one under way, or the identity that the provider confirmed. */
+  readonly signOn: { start(token: string): void; end(): void; readonly token: string | undefined };
 };
 
 /** The schema of a response's data, of `zod` or of `zod/mini`. */

@@ -24,6 +24,12 @@ export type FetchOptions = {
   };
   /** The time limit of the whole fetch in milliseconds; `FETCH_LIMIT_MS` by default. */
   readonly limitMs?: number;
+  /** A request that is not a plain GET. Its redirects are returned and never followed, so that secrets reach no other address. */
+  readonly request?: {
+    readonly method: 'GET' | 'POST';
+    readonly headers: Readonly<Record<string, string>>;
+    readonly payload?: string;
+  };
 };
 
 /**
@@ -74,8 +80,10 @@ export function createSafeFetch(options: {
   readonly agent: string;
   readonly network?: Network;
   readonly limitMs?: number;
+  /** The origin that the operator named in the settings: it may have a private address, another port, and no TLS. */
+  readonly trustedOrigin?: string;
 }): SafeFetch {
-  const { agent, network = internet, limitMs = FETCH_LIMIT_MS } = options;
+  const { agent, network = internet, limitMs = FETCH_LIMIT_MS, trustedOrigin } = options;
   let running = 0;
   return async (url, fetchOptions = {}) => {
     if (running >= FETCHES_AT_ONCE) return { kind: 'refused', why: 'busy', hops: [] };
@@ -84,6 +92,7 @@ export function createSafeFetch(options: {
       return await follow(url, fetchOptions, {
         agent,
         network,
+        trustedOrigin,
         signal: AbortSignal.timeout(fetchOptions.limitMs ?? limitMs),
       });
     } finally {
@@ -92,14 +101,19 @@ export function createSafeFetch(options: {
   };
 }
 
-type Run = { readonly agent: string; readonly network: Network; readonly signal: AbortSignal };
+type Run = {
+  readonly agent: string;
+  readonly network: Network;
+  readonly trustedOrigin: string | undefined;
+  readonly signal: AbortSignal;
+};
 
 async function follow(first: string, fetchOptions: FetchOptions, run: Run): Promise<Fetched> {
   const hops: string[] = [];
   const refused = (why: FetchDeniedReason): Fetched => ({ kind: 'refused', why, hops });
   const refusedAt = (why: FetchDeniedReason, hop: string | undefined): Fetched =>
     hop === undefined ? refused(why) : { kind: 'refused', why, hops, refusedHop: hop };
-  let target = parseFetchUrl(first);
+  let target = parseFetchUrl(first, undefined, run.trustedOrigin);
   let redirect: string | undefined;
   for (;;) {
     if (target.kind === 'unfit') return refusedAt(target.why, redirect);
@@ -108,12 +122,12 @@ async function follow(first: string, fetchOptions: FetchOptions, run: Run): Prom
     try {
       const address = await checkedAddress(target, run);
       if (typeof address !== 'string') return refused(address.why);
-      const response = await ask(target, address, run);
+      const response = await ask(target, address, run, fetchOptions.request);
       try {
-        const location = redirectOf(response);
+        const location = fetchOptions.request ? undefined : redirectOf(response);
         if (location === undefined) return await readAnswer(response, fetchOptions, hops);
         redirect = asBrowsersRead(location, target.url);
-        target = parseFetchUrl(location, target.url);
+        target = parseFetchUrl(location, target.url, run.trustedOrigin);
       } finally {
         response.destroy();
       }
@@ -128,9 +142,11 @@ async function follow(first: string, fetchOptions: FetchOptions, run: Run): Prom
  * Returns the address to connect to: resolved only here, and one of several addresses that are all public.
  */
 async function checkedAddress(
-  { host, isAddress }: Target,
+  { host, isAddress, isTrusted }: Target,
   { network, signal }: Run,
 ): Promise<string | { readonly why: FetchDeniedReason }> {
+  // Names of a private network, such as those of containers, are known to the resolver of the machine alone.
+  if (isTrusted) return host;
   const addresses = isAddress ? [host] : await orAborted(network.resolve(host, signal), signal);
   const preferred = addresses.find((address) => !address.includes(':')) ?? addresses[0];
   if (preferred === undefined) return { why: 'name_unknown' };
@@ -141,6 +157,7 @@ async function ask(
   target: Target,
   address: string,
   { agent, network, signal }: Run,
+  sent: FetchOptions['request'],
 ): Promise<IncomingMessage> {
   const { url, host, isAddress, port } = target;
   const socket = network.dial(address, port);
@@ -152,9 +169,16 @@ async function ask(
   socket.on('error', reject);
   connection.on('error', reject);
   const clientRequest = request({
-    method: 'GET',
+    method: sent?.method ?? 'GET',
     path: url.pathname + url.search,
-    headers: { host: url.host, 'user-agent': agent, accept: '*/*', 'accept-encoding': ACCEPTED_ENCODINGS },
+    headers: {
+      accept: '*/*',
+      ...sent?.headers,
+      ...(sent?.payload === undefined ? {} : { 'content-length': Buffer.byteLength(sent.payload) }),
+      host: url.host,
+      'user-agent': agent,
+      'accept-encoding': ACCEPTED_ENCODINGS,
+    },
     createConnection: () => connection,
     signal,
   });
@@ -162,7 +186,7 @@ async function ask(
     .once('response', resolve)
     .on('error', reject)
     .once('close', () => socket.destroy());
-  clientRequest.end();
+  clientRequest.end(sent?.payload);
   return promise;
 }
 

@@ -23,6 +23,8 @@ export type Target = {
   /** The name to resolve, without the trailing dot, or the literal address of the URL. */
   readonly host: string;
   readonly isAddress: boolean;
+  /** True if the operator named the origin in the settings. */
+  readonly isTrusted: boolean;
   readonly port: number;
 };
 
@@ -38,8 +40,11 @@ export const URL_MAX = 4096;
 const PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
 const ALLOWED_PORTS = new Set(Object.values(PORTS));
 
-/** Parses an untrusted URL, or the `Location` of a response if `base` is set. */
-export function parseFetchUrl(text: string, base?: URL): Target | RejectedUrl {
+/**
+ * Parses an untrusted URL, or the `Location` of a response if `base` is set. An URL of `trustedOrigin` may have any port and any
+ * host.
+ */
+export function parseFetchUrl(text: string, base?: URL, trustedOrigin?: string): Target | RejectedUrl {
   if (text.length > URL_MAX || AMBIGUOUS.test(text) || !URL.canParse(text, base?.href))
     return unfit('url_invalid');
   const url = new URL(text, base);
@@ -47,12 +52,13 @@ export function parseFetchUrl(text: string, base?: URL): Target | RejectedUrl {
   if (standard === undefined) return unfit('scheme_refused');
   if (url.username !== '' || url.password !== '') return unfit('credentials_refused');
   const port = url.port === '' ? standard : Number(url.port);
-  if (!ALLOWED_PORTS.has(port)) return unfit('port_refused');
+  const isTrusted = url.origin === trustedOrigin;
+  if (!isTrusted && !ALLOWED_PORTS.has(port)) return unfit('port_refused');
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   const isAddress = isIP(host) !== 0;
   // A single-label name is meaningful only in the server's own networks, not on the Internet.
-  if (!isAddress && !/[^.]\.[^.]/.test(host)) return unfit('address_refused');
-  return { kind: 'target', url, host, isAddress, port };
+  if (!isTrusted && !isAddress && !/[^.]\.[^.]/.test(host)) return unfit('address_refused');
+  return { kind: 'target', url, host, isAddress, isTrusted, port };
 }
 
 function unfit(why: FetchDeniedReason): RejectedUrl {

@@ -4,6 +4,8 @@ export const SESSION_COOKIE = '__Host-pegboard';
 export const DEVICE_COOKIE = '__Host-pegboard_device';
 /** Contains the token of a log-in whose code is awaited. */
 export const PENDING_LOGIN_COOKIE = '__Host-pegboard_login';
+/** Contains the encrypted state of a log-in at a provider. */
+export const SIGN_ON_COOKIE = '__Host-pegboard_sso';
 /** Contains the token that a change must repeat in `X-CSRFToken` (wire-facts.md). */
 export const CSRF_COOKIE = 'csrftoken';
 /** The common attributes of the site's cookies. */

@@ -10,7 +10,7 @@ import type { Answer, AnswerSchema, Call } from '../resource.ts';
 import { requireSignedIn } from '../viewer.ts';
 import { authenticate, getBearerToken } from './app-grant.ts';
 import { checkPercentEncoding } from './bodies.ts';
-import { COOKIE_BASE, DEVICE_COOKIE, PENDING_LOGIN_COOKIE, SESSION_COOKIE } from './cookies.ts';
+import { COOKIE_BASE, DEVICE_COOKIE, PENDING_LOGIN_COOKIE, SESSION_COOKIE, SIGN_ON_COOKIE } from './cookies.ts';
 import { checkCsrf, checkSameOrigin } from './csrf.ts';
 import { clearSessionCookie, setSessionCookie } from './session.ts';
 
@@ -175,6 +175,11 @@ export function createCallContext(
       token: request.cookies[PENDING_LOGIN_COOKIE],
       start: (token) => void reply.setCookie(PENDING_LOGIN_COOKIE, token, SECRET_COOKIE),
       end: () => void reply.clearCookie(PENDING_LOGIN_COOKIE, SECRET_COOKIE),
+    },
+    signOn: {
+      token: request.cookies[SIGN_ON_COOKIE],
+      start: (token) => void reply.setCookie(SIGN_ON_COOKIE, token, SECRET_COOKIE),
+      end: () => void reply.clearCookie(SIGN_ON_COOKIE, SECRET_COOKIE),
     },
   };
 }
