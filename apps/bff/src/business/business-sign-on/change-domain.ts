@@ -23,7 +23,11 @@ const UNREACHABLE = 'We could not reach this address.';
 const WRONG_ISSUER = 'There is no OpenID Connect provider at this address, or it names another issuer.';
 
 /** Claims a domain for a business. Nothing follows from it until it is proved. Throws `sign_on_domains_full`. */
-export async function claimDomain({ db, now }: Pick<Deps, 'db' | 'now'>, of: Membership, domain: string): Promise<void> {
+export async function claimDomain(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  of: Membership,
+  domain: string,
+): Promise<void> {
   const businessId = of.business.id;
   await db.transaction(async (tx) => {
     const [own] = await tx
@@ -71,7 +75,12 @@ export type ProviderInput = {
  * Stores the provider of a proved domain, and turns it off until it is tested. A stored secret stays only for the same issuer: it is
  * sent to no other. Throws `invalid_input`, `sign_on_domain_unproved`.
  */
-export async function setProvider(deps: Deps, of: Membership, id: string, input: ProviderInput): Promise<void> {
+export async function setProvider(
+  deps: Deps,
+  of: Membership,
+  id: string,
+  input: ProviderInput,
+): Promise<void> {
   const row = await findOwnDomain(deps.db, of, id);
   if (!row.provedAt) throw new AppError('sign_on_domain_unproved');
   const { issuer, clientId, clientSecret } = input;
@@ -99,7 +108,11 @@ export async function setState(
   deps: Deps,
   of: Membership,
   id: string,
-  { isOn, isRequired, cookie }: { readonly isOn: boolean; readonly isRequired: boolean; readonly cookie: string | undefined },
+  {
+    isOn,
+    isRequired,
+    cookie,
+  }: { readonly isOn: boolean; readonly isRequired: boolean; readonly cookie: string | undefined },
 ): Promise<void> {
   const row = await findOwnDomain(deps.db, of, id);
   if (isOn && !row.enabledAt && !isTested(deps, row, cookie)) throw new AppError('sign_on_untested');
@@ -113,7 +126,11 @@ export async function setState(
 }
 
 /** Returns whether a cookie proves a test of the provider of a domain. */
-export function isTested(deps: Pick<Deps, 'env' | 'now'>, row: DomainRow, cookie: string | undefined): boolean {
+export function isTested(
+  deps: Pick<Deps, 'env' | 'now'>,
+  row: DomainRow,
+  cookie: string | undefined,
+): boolean {
   const tested = openConfirmed(deps, cookie);
   return tested?.isTest === true && tested.provider === String(row.id) && tested.issuer === row.issuer;
 }
@@ -138,7 +155,9 @@ async function findOwnDomain(db: Db, { business }: Membership, id: string): Prom
 
 /** Reads the metadata of a new provider, so that a wrong address is known at once. Throws `invalid_input`. */
 async function checkIssuer(deps: Deps, { id, domain }: DomainRow, input: ProviderInput): Promise<void> {
-  const provider = toSignOnProvider(deps, { ...input, key: String(id), domain });
+  // The metadata is read without the secret, which may be the stored one.
+  const clientSecret = input.clientSecret || 'stored';
+  const provider = toSignOnProvider(deps, { ...input, clientSecret, key: String(id), domain });
   try {
     await discoverProvider(provider);
   } catch (error) {

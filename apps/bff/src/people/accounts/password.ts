@@ -32,7 +32,9 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** Returns a hash of the same form and cost that no password has, for members who log in without one. */
 export function hashWithoutPassword(): string {
-  const [nonce, tag] = [randomBytes(16), randomBytes(COST.tagLength)].map((bytes) => bytes.toString('base64'));
+  const [nonce, tag] = [randomBytes(16), randomBytes(COST.tagLength)].map((bytes) =>
+    bytes.toString('base64'),
+  );
   return ['argon2id', COST.memory, COST.passes, COST.parallelism, nonce, tag].join('$');
 }
 

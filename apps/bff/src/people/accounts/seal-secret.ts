@@ -17,7 +17,9 @@ export function sealSecret(
   purpose: SecretPurpose = 'two-step',
 ): string {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(siteSecret, purpose), nonce).setAAD(Buffer.from(String(owner)));
+  const cipher = createCipheriv('aes-256-gcm', keyOf(siteSecret, purpose), nonce).setAAD(
+    Buffer.from(String(owner)),
+  );
   const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
@@ -33,7 +35,9 @@ export function openSecret(
   const nonce = bytes.subarray(0, NONCE_BYTES);
   const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
   if (tag.length !== TAG_BYTES) return undefined;
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(siteSecret, purpose), nonce, { authTagLength: TAG_BYTES })
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(siteSecret, purpose), nonce, {
+    authTagLength: TAG_BYTES,
+  })
     .setAAD(Buffer.from(String(owner)))
     .setAuthTag(tag);
   try {

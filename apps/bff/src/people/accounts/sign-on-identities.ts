@@ -78,10 +78,7 @@ export async function unlinkIdentity(
   await deps.db.transaction(async (tx) => {
     await lockMember(tx, userId);
     const isOwn = and(eq(signOnIdentities.id, id), eq(signOnIdentities.userId, userId));
-    const removed = await tx
-      .delete(signOnIdentities)
-      .where(isOwn)
-      .returning({ id: signOnIdentities.id });
+    const removed = await tx.delete(signOnIdentities).where(isOwn).returning({ id: signOnIdentities.id });
     if (removed.length === 0) throw new AppError('not_found');
     await requireLoginMethod(tx, userId);
     await queueMail(deps, tx, accountChangedMail, { userId: String(userId), change: 'signOnUnlinked' });

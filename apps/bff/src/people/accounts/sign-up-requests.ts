@@ -47,7 +47,13 @@ export async function approveSignUp(
   const [request] = await tx.delete(signUpRequests).where(eq(signUpRequests.id, requestId)).returning();
   if (!request) return undefined;
   const { passwordHash, email, fullName, identity } = request;
-  const account = { email, fullName, username: undefined, locale: request.locale ?? undefined, identity: identity ?? undefined };
+  const account = {
+    email,
+    fullName,
+    username: undefined,
+    locale: request.locale ?? undefined,
+    identity: identity ?? undefined,
+  };
   const origin = { device: 'sign-up', country: null };
   const made = await createAccount({ ...deps, db: tx }, sessions, passwordHash, account, origin);
   await sessions.endOthers(made.id, undefined, tx);

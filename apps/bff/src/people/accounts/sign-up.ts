@@ -4,7 +4,14 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { readSetting } from '../site-settings/index.ts';
 import type { AccountPorts, Deps } from './deps.ts';
-import { checkNewAccount, emailTaken, hashOf, register, type NewAccount, type Registered } from './register.ts';
+import {
+  checkNewAccount,
+  emailTaken,
+  hashOf,
+  register,
+  type NewAccount,
+  type Registered,
+} from './register.ts';
 import type { SessionOrigin, Sessions } from './sessions.ts';
 import { signUpRequests, users } from './tables.ts';
 

@@ -31,7 +31,8 @@ export async function describeSignOn(
   if (!confirmed || confirmed.isTest) return { step: 'none' };
   const { label, email, name } = confirmed;
   const of = { label, email };
-  if (await findIdentity(deps.db, identityOf(confirmed))) return viewer ? { step: 'none' } : { step: 'continue', ...of };
+  if (await findIdentity(deps.db, identityOf(confirmed)))
+    return viewer ? { step: 'none' } : { step: 'continue', ...of };
   if (viewer) {
     const isMeant = canLink(confirmed, viewer);
     return isMeant ? { step: 'link', username: viewer.username, ...of } : { step: 'log-in', ...of };

@@ -28,7 +28,8 @@ export async function finishSignOn(
   call.signOn.end();
   if (!started || started.provider !== key) throw new AppError('sign_on_failed');
   const { viewer } = call;
-  if (started.startedBy !== null && started.startedBy !== String(viewer?.id)) throw new AppError('sign_on_failed');
+  if (started.startedBy !== null && started.startedBy !== String(viewer?.id))
+    throw new AppError('sign_on_failed');
   const tester = started.isTest ? (viewer ?? undefined) : undefined;
   if (started.isTest && !tester) throw new AppError('sign_on_failed');
   const provider = await findProvider(deps, key, tester);

@@ -58,7 +58,13 @@ export async function redeemCallback(
   }
 }
 
-function toPerson({ sub, iss, email, email_verified: isVerified, name }: z.infer<typeof claimsSchema>): ConfirmedPerson {
+function toPerson({
+  sub,
+  iss,
+  email,
+  email_verified: isVerified,
+  name,
+}: z.infer<typeof claimsSchema>): ConfirmedPerson {
   const known = isVerified === true || isVerified === 'true' ? emailSchema.safeParse(email).data : undefined;
   const trimmed = name?.trim().slice(0, NAME_MAX);
   return { issuer: iss, subject: sub, email: known ?? null, name: trimmed ? trimmed : null };

@@ -1,11 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { AppError } from '../../platform/errors/errors.ts';
-import {
-  authenticatedResource,
-  publicResource,
-  type AnyResource,
-} from '../../platform/http/resource.ts';
+import { authenticatedResource, publicResource, type AnyResource } from '../../platform/http/resource.ts';
 import { emptyResponseSchema, idAnswer, timeAnswer } from '../../platform/http/response-schemas.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
@@ -75,9 +71,7 @@ export function signOnResources(deps: Deps & SignOnPorts): readonly AnyResource[
   const sessions = createSessions(deps);
   const { db, env, limits } = deps;
   const labelOf = (provider: string, address: string | null): string =>
-    provider === SITE_PROVIDER
-      ? (env.signOn?.label ?? '')
-      : (domainOfEmail(address ?? '') ?? '');
+    provider === SITE_PROVIDER ? (env.signOn?.label ?? '') : (domainOfEmail(address ?? '') ?? '');
   return [
     publicResource({
       name: 'SignOn',
@@ -179,7 +173,8 @@ export function signOnResources(deps: Deps & SignOnPorts): readonly AnyResource[
         path: '/login/sso/session/',
         keeps: [],
         hides: ['keep_account'],
-        optionsOf: ({ keep_account: keeps }) => (keeps === undefined ? {} : { keep_account: keeps === 'true' }),
+        optionsOf: ({ keep_account: keeps }) =>
+          keeps === undefined ? {} : { keep_account: keeps === 'true' },
       },
       answer: emptyResponseSchema,
       /** Logs the member of the confirmed identity in, who may keep an account that they deleted. */

@@ -26,7 +26,10 @@ const RESPONSES_AN_ADDRESS = defineLimit({
 });
 
 const startSchema = z.object({
-  provider: z.string().regex(/^(?:site|[0-9]{1,20})$/).default(SITE_PROVIDER),
+  provider: z
+    .string()
+    .regex(/^(?:site|[0-9]{1,20})$/)
+    .default(SITE_PROVIDER),
   next: z.string().max(2000).optional(),
   test: z.literal('1').optional(),
 });

@@ -100,7 +100,10 @@ export const ERRORS = {
     message: 'You could not log in without this. Set a password first, or add another way to log in.',
   },
   sign_on_failed: { status: 400, message: 'The log-in at the provider did not succeed. Try again.' },
-  sign_on_unavailable: { status: 502, message: 'The provider of this log-in cannot be reached. Try again later.' },
+  sign_on_unavailable: {
+    status: 502,
+    message: 'The provider of this log-in cannot be reached. Try again later.',
+  },
   sign_on_expired: { status: 401, message: 'This log-in took too long. Start it again.' },
   sign_on_email_missing: {
     status: 403,
@@ -120,8 +123,14 @@ export const ERRORS = {
     message: 'There is an account with this email. Log in to it, then link the provider.',
   },
   sign_on_domain_unknown: { status: 404, message: 'No company has set up a log-in for this email.' },
-  sign_on_required: { status: 403, message: 'Your company requires its own log-in. Continue with your work email.' },
-  sign_on_domain_taken: { status: 409, message: 'Another business has proved this domain. Write to the contact of the site.' },
+  sign_on_required: {
+    status: 403,
+    message: 'Your company requires its own log-in. Continue with your work email.',
+  },
+  sign_on_domain_taken: {
+    status: 409,
+    message: 'Another business has proved this domain. Write to the contact of the site.',
+  },
   sign_on_domain_unproved: { status: 409, message: 'The proof of this domain was not found yet.' },
   sign_on_untested: { status: 409, message: 'Test the log-in with an email of this domain first.' },
   sign_on_domains_full: { status: 409, message: 'This business has 10 domains. Remove one first.' },
