@@ -40,7 +40,10 @@ export function createProviderFetch({ publicUrl, signOn }: Pick<Env, 'publicUrl'
 export function operatorProvider({
   env,
   fetchProvider,
-}: Pick<Deps, 'env' | 'fetchProvider'>): SignOnProvider | undefined {
+}: {
+  readonly env: Pick<Env, 'signOn'>;
+  readonly fetchProvider: SafeFetch;
+}): SignOnProvider | undefined {
   return env.signOn && { key: SITE_PROVIDER, ...env.signOn, domain: undefined, fetchSafely: fetchProvider };
 }
 

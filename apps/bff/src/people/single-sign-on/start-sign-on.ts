@@ -10,7 +10,7 @@ import type { SignOnProvider } from './sign-on-provider.ts';
 const NEXT_MAX = 500;
 
 /** Returns the address to which a provider sends its responses: one for each, so that responses of two cannot be mixed up. */
-export function callbackUrl({ env }: Pick<Deps, 'env'>, key: string): string {
+export function callbackUrl({ env }: { readonly env: Pick<Deps['env'], 'publicUrl'> }, key: string): string {
   return `${env.publicUrl}/login/sso/callback/${key}/`;
 }
 

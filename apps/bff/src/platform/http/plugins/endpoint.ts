@@ -10,7 +10,13 @@ import type { Answer, AnswerSchema, Call } from '../resource.ts';
 import { requireSignedIn } from '../viewer.ts';
 import { authenticate, getBearerToken } from './app-grant.ts';
 import { checkPercentEncoding } from './bodies.ts';
-import { COOKIE_BASE, DEVICE_COOKIE, PENDING_LOGIN_COOKIE, SESSION_COOKIE, SIGN_ON_COOKIE } from './cookies.ts';
+import {
+  COOKIE_BASE,
+  DEVICE_COOKIE,
+  PENDING_LOGIN_COOKIE,
+  SESSION_COOKIE,
+  SIGN_ON_COOKIE,
+} from './cookies.ts';
 import { checkCsrf, checkSameOrigin } from './csrf.ts';
 import { clearSessionCookie, setSessionCookie } from './session.ts';
 
