@@ -1,7 +1,7 @@
 /** Texts of single sign-on, in US English. */
 export const signOnTexts = {
   continueWith: (label: string): string => `Continue with ${label}`,
-  company: 'Log in with your company',
+  company: 'Continue with your company',
   or: 'or',
   domain: {
     title: 'Log in with your company',

@@ -6,7 +6,7 @@ const isolated = (text: string): string => `\u2068${text}\u2069`;
 /** Texts of single sign-on, in Arabic. */
 export const signOn: SiteTables['signOn'] = {
   continueWith: (label) => `المتابعة باستخدام ${isolated(label)}`,
-  company: 'تسجيل الدخول عبر شركتك',
+  company: 'المتابعة عبر شركتك',
   or: 'أو',
   domain: {
     title: 'تسجيل الدخول عبر شركتك',

@@ -3,7 +3,7 @@ import type { SiteTables } from '../tables.ts';
 /** Texts of single sign-on, in German. */
 export const signOn: SiteTables['signOn'] = {
   continueWith: (label) => `Weiter mit ${label}`,
-  company: 'Mit der Firma anmelden',
+  company: 'Weiter mit deiner Firma',
   or: 'oder',
   domain: {
     title: 'Mit der Firma anmelden',
