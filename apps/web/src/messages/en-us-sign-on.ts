@@ -103,6 +103,6 @@ export const signOnTexts = {
     saveState: 'Save',
     turnOff: 'Turn off',
     remove: 'Remove domain',
-    removeOf: (domain: string): string => `Remove ${domain}`,
+    removeOf: (domain: string): string => `Remove domain ${domain}`,
   },
 } as const;

@@ -25,6 +25,9 @@ const RESPONSES_AN_ADDRESS = defineLimit({
   against: 'abuse',
 });
 
+/** Marks the request that a browser sends for its service worker (Service Workers, navigation preload). */
+const PRELOAD_HEADER = 'service-worker-navigation-preload';
+
 const startSchema = z.object({
   provider: z
     .string()
@@ -48,6 +51,9 @@ export async function signOnRoutes(
     (follow: (request: FastifyRequest, reply: FastifyReply) => Promise<string>) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       reply.header('cache-control', 'private, no-store');
+      // The browser of a member sends a navigation twice: for the service worker, which leaves these addresses alone, and then
+      // itself. A code can be exchanged once.
+      if (request.headers[PRELOAD_HEADER] !== undefined) return reply.status(204).send();
       // The code is in the address: no other site may see it.
       reply.header('referrer-policy', 'no-referrer');
       try {

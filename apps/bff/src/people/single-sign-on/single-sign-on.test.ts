@@ -363,6 +363,17 @@ test('[AC-09] a response is of use once, and its code too', async () => {
   expect(visitor.cookies.has(SESSION_COOKIE)).toBe(false);
 });
 
+test('[AC-09] the request of a browser for its service worker uses no code up and starts nothing', async () => {
+  const { subject } = await aMember();
+  const visitor = site.visitor();
+  const preload = { 'service-worker-navigation-preload': 'true' };
+  expect(await open(site, visitor, '/login/sso/start/', preload)).toBe('204: ');
+  expect(visitor.cookies.has(SIGN_ON_COOKIE)).toBe(false);
+  const back = await provider.logIn(await open(site, visitor, '/login/sso/start/'), subject);
+  expect(await open(site, visitor, back.href, preload)).toBe('204: ');
+  expect(await open(site, visitor, back.href)).toBe('/');
+});
+
 test('[AC-09] a log-in ends after 15 minutes, and its cookie cannot be changed', async () => {
   const { subject } = await aMember();
   const late = site.visitor();

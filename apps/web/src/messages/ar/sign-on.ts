@@ -64,7 +64,7 @@ export const signOn: SiteTables['signOn'] = {
     link: (label) => `ربط ${isolated(label)}`,
     linkCompany: 'ربط تسجيل الدخول لشركتك',
     unlink: 'فك الربط',
-    unlinkOf: (label) => `فك ربط ${isolated(label)}`,
+    unlinkOf: (label) => `فك الربط: ${isolated(label)}`,
     noPassword: 'ليس لحسابك كلمة مرور.',
     setPassword: 'عيّن واحدة عبر البريد الإلكتروني',
   },
@@ -105,6 +105,6 @@ export const signOn: SiteTables['signOn'] = {
     saveState: 'حفظ',
     turnOff: 'إيقاف',
     remove: 'إزالة النطاق',
-    removeOf: (domain) => `إزالة ${isolated(domain)}`,
+    removeOf: (domain) => `إزالة النطاق ${isolated(domain)}`,
   },
 };

@@ -62,7 +62,7 @@ export const signOn: SiteTables['signOn'] = {
     link: (label) => `${label} verknüpfen`,
     linkCompany: 'Anmeldung deiner Firma verknüpfen',
     unlink: 'Lösen',
-    unlinkOf: (label) => `${label} lösen`,
+    unlinkOf: (label) => `Lösen: ${label}`,
     noPassword: 'Dein Konto hat kein Passwort.',
     setPassword: 'Eines per E-Mail festlegen',
   },
@@ -107,6 +107,6 @@ export const signOn: SiteTables['signOn'] = {
     saveState: 'Speichern',
     turnOff: 'Ausschalten',
     remove: 'Domain entfernen',
-    removeOf: (domain) => `${domain} entfernen`,
+    removeOf: (domain) => `Domain entfernen: ${domain}`,
   },
 };
