@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import Provider from 'oidc-provider';
+import OidcProvider from 'oidc-provider';
 
 /**
  * Serves an OpenID Connect provider at the port `PEGBOARD_PROVIDER_PORT`, for end-to-end tests of single sign-on. Everyone can log
@@ -9,7 +9,7 @@ const port = Number(process.env['PEGBOARD_PROVIDER_PORT']);
 const site = process.env['PEGBOARD_PROVIDER_CLIENT'] ?? '';
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-const provider = new Provider(`http://localhost:${port}`, {
+const provider = new OidcProvider(`http://localhost:${port}`, {
   clients: [
     {
       client_id: 'pegboard',

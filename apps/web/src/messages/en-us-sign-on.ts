@@ -18,7 +18,6 @@ export const signOnTexts = {
     intro: (label: string, email: string): string =>
       `${label} confirmed ${email}. No account has this email yet.`,
     create: 'Create account',
-    closed: 'This site does not accept new accounts at present.',
   },
   logIn: {
     title: 'You have an account already',

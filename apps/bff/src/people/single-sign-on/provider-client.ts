@@ -69,7 +69,7 @@ async function secretOf(secret: string): Promise<ClientAuth> {
 /** Passes the requests of the library through the safe fetch. */
 function toFetch(fetchSafely: SafeFetch): CustomFetch {
   return async (url, { method, headers, body }) => {
-    const payload = body === undefined || body === null ? undefined : String(body);
+    const payload = toPayload(body);
     const answer = await fetchSafely(url, {
       body: { maxBytes: BODY_MAX_BYTES, types: JSON_TYPES },
       request: {
@@ -84,4 +84,14 @@ function toFetch(fetchSafely: SafeFetch): CustomFetch {
       headers: { 'content-type': answer.type },
     });
   };
+}
+
+/** Returns the form of a request as text; the library sends no other bodies. */
+function toPayload(body: Parameters<CustomFetch>[1]['body']): string | undefined {
+  if (body === undefined || body === null) return undefined;
+  if (typeof body === 'string') return body;
+  if (body instanceof URLSearchParams) return body.toString();
+  throw new Error(
+    'openid-client sent a body that is no form: pass it through the safe fetch in another way.',
+  );
 }

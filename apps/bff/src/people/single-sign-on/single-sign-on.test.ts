@@ -438,7 +438,7 @@ test('[AC-09] the same email at two subjects of one provider makes one account',
   await enter(first, aPerson({ email }));
   await enter(second, aPerson({ email }));
   const answers = await Promise.all([signUp(first), signUp(second)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   const rows = await site.deps.db.select().from(signOnIdentities).where(eq(signOnIdentities.email, email));
   expect(rows).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import { inject, type InjectOptions, type Response } from 'light-my-request';
-import Provider from 'oidc-provider';
+import OidcProvider from 'oidc-provider';
 import type { SafeFetch } from '../../platform/outbound-fetch/index.ts';
 import type { TestApp, TestVisitor } from '../../testing/app.ts';
 
@@ -55,7 +55,7 @@ export function createTestProvider(issuer: string): TestProvider {
   const people = new Map<string, TestPerson>();
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { clientId, clientSecret } = TEST_CLIENT;
-  const provider = new Provider(issuer, {
+  const provider = new OidcProvider(issuer, {
     clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [`${CALLBACKS}site/`] }],
     clientDefaults: { id_token_signed_response_alg: 'ES256' },
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kid: 'one', use: 'sig', alg: 'ES256' }] },
@@ -92,7 +92,7 @@ export function createTestProvider(issuer: string): TestProvider {
         text = JSON.stringify({ ...tokens, id_token: made.forge(tokens.id_token) });
         made.forge = undefined;
       }
-      const type = String(response.headers['content-type'] ?? '').split(';')[0] ?? '';
+      const type = (response.headers['content-type'] ?? '').split(';')[0] ?? '';
       const bytes = Buffer.from(text);
       return { kind: 'answered', url: address, hops: [address], status: response.statusCode, type, bytes };
     },

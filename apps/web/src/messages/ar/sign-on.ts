@@ -22,7 +22,6 @@ export const signOn: SiteTables['signOn'] = {
     title: 'أنشئ حسابك',
     intro: (label, email) => `أكّد ${isolated(label)} البريد ${isolated(email)}، ولا حساب بهذا البريد بعد.`,
     create: 'إنشاء الحساب',
-    closed: 'لا يقبل هذا الموقع حسابات جديدة حاليًا.',
   },
   logIn: {
     title: 'لديك حساب بالفعل',

@@ -20,7 +20,6 @@ export const signOn: SiteTables['signOn'] = {
     title: 'Leg dein Konto an',
     intro: (label, email) => `${label} hat ${email} bestätigt. Noch kein Konto hat diese E-Mail.`,
     create: 'Konto anlegen',
-    closed: 'Diese Website nimmt zurzeit keine neuen Konten an.',
   },
   logIn: {
     title: 'Du hast schon ein Konto',

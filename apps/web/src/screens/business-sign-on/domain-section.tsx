@@ -21,7 +21,7 @@ export function DomainSection({ businessId, domain }: DomainProps): ReactNode {
   const headingId = `domain-title-${domain.id}`;
   return (
     <section className={styles.section} aria-labelledby={headingId}>
-      <h2 id={headingId}>
+      <h2 id={headingId} className={own.code}>
         <bdi>{domain.domain}</bdi>
       </h2>
       <p className={styles.hint}>{texts.states[stateOf(domain)]}</p>
@@ -34,9 +34,11 @@ export function DomainSection({ businessId, domain }: DomainProps): ReactNode {
         <ProofForm businessId={businessId} domain={domain} />
       )}
       <DomainForm step="remove" businessId={businessId} domain={domain}>
-        <Button type="submit" variant="ghost" aria-label={texts.removeOf(domain.domain)}>
-          {texts.remove}
-        </Button>
+        <div>
+          <Button type="submit" variant="ghost" aria-label={texts.removeOf(domain.domain)}>
+            {texts.remove}
+          </Button>
+        </div>
       </DomainForm>
     </section>
   );
@@ -72,7 +74,7 @@ function ProofForm(props: DomainProps): ReactNode {
   const { domain, proof } = props.domain;
   return (
     <>
-      <p>{texts.proveIntro(domain)}</p>
+      <p className={own.code}>{texts.proveIntro(domain)}</p>
       <dl className={own.steps}>
         <Value label={texts.byDns} values={[proof.record, proof.value]} />
         <Value label={texts.byFile} values={[proof.file, proof.value]} />

@@ -33,14 +33,16 @@ export function CreateAccount({
   const query = new URLSearchParams({ next: params.get('next') ?? '/onboarding/' });
   return (
     <AuthPage title={texts.signUp.title} intro={texts.signUp.intro(label, email ?? '')}>
-      {message === undefined ? null : (
-        <p className={authStyles.problem} role="alert">
-          {message}
-        </p>
-      )}
-      {mode === 'open' ? null : <p className={authStyles.notice}>{signUpModes[mode]}</p>}
-      {mode === 'closed' ? null : (
+      {mode === 'closed' ? (
+        <p className={authStyles.notice}>{signUpModes.closed}</p>
+      ) : (
         <NativeForm className={authStyles.form} action={`${PATH}?${query}`}>
+          {message === undefined ? null : (
+            <p className={authStyles.problem} role="alert">
+              {message}
+            </p>
+          )}
+          {mode === 'open' ? null : <p className={authStyles.notice}>{signUpModes[mode]}</p>}
           <input type="hidden" name="locale" value={locale} />
           <TextField
             name="full_name"

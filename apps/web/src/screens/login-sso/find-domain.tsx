@@ -34,40 +34,42 @@ export function FindDomain({ params }: { readonly params: URLSearchParams }): Re
   const notice = message ?? failure;
   return (
     <AuthPage title={texts.domain.title} intro={texts.domain.intro}>
-      {notice === undefined ? null : (
-        <p className={authStyles.problem} role="alert">
-          {notice}
-        </p>
-      )}
-      {provider == null || domain == null || host == null ? (
-        <NativeForm className={authStyles.form} action={withQuery(PATH, query)}>
-          <TextField
-            name="email"
-            type="email"
-            label={texts.domain.email}
-            defaultValue={values['email']}
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            dir="ltr"
-            required
-            error={fields['email']}
-          />
-          <Button type="submit" variant="primary" size="lg" fullWidth>
-            {texts.domain.find}
-          </Button>
-        </NativeForm>
-      ) : (
-        <div className={authStyles.form}>
-          <p role="status">{texts.domain.found(domain, host)}</p>
-          <a
-            href={signOnStart({ provider, next: params.get('next') })}
-            {...buttonAttributes({ variant: 'primary', size: 'lg', fullWidth: true })}
-          >
-            {texts.domain.go(host)}
-          </a>
-        </div>
-      )}
+      <div className={authStyles.form}>
+        {notice === undefined ? null : (
+          <p className={authStyles.problem} role="alert">
+            {notice}
+          </p>
+        )}
+        {provider == null || domain == null || host == null ? (
+          <NativeForm className={authStyles.form} action={withQuery(PATH, query)}>
+            <TextField
+              name="email"
+              type="email"
+              label={texts.domain.email}
+              defaultValue={values['email']}
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              dir="ltr"
+              required
+              error={fields['email']}
+            />
+            <Button type="submit" variant="primary" size="lg" fullWidth>
+              {texts.domain.find}
+            </Button>
+          </NativeForm>
+        ) : (
+          <div className={authStyles.form}>
+            <p role="status">{texts.domain.found(domain, host)}</p>
+            <a
+              href={signOnStart({ provider, next: params.get('next') })}
+              {...buttonAttributes({ variant: 'primary', size: 'lg', fullWidth: true })}
+            >
+              {texts.domain.go(host)}
+            </a>
+          </div>
+        )}
+      </div>
       <p className={authStyles.other}>
         <Link to={withQuery('/login/', query)}>{texts.domain.other}</Link>
         <br />

@@ -29,12 +29,12 @@ export function LinkProvider({
   const { message, fields } = useRefusal(PATH);
   return (
     <AuthPage title={texts.title(label)} intro={texts.intro(label, `@${username}`)}>
-      {message === undefined ? null : (
-        <p className={authStyles.problem} role="alert">
-          {message}
-        </p>
-      )}
       <NativeForm className={authStyles.form} action={withQuery(PATH, params)}>
+        {message === undefined ? null : (
+          <p className={authStyles.problem} role="alert">
+            {message}
+          </p>
+        )}
         {email === null ? null : <p>{texts.identity(email)}</p>}
         {fields['code'] === undefined ? null : (
           <TextField

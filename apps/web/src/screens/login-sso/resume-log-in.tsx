@@ -33,12 +33,12 @@ export function ResumeLogIn({
     );
   return (
     <AuthPage title={texts.title} intro={texts.intro(label)}>
-      {message === undefined ? null : (
-        <p className={authStyles.problem} role="alert">
-          {message}
-        </p>
-      )}
       <NativeForm className={authStyles.form} action={withQuery(PATH, params)}>
+        {message === undefined ? null : (
+          <p className={authStyles.problem} role="alert">
+            {message}
+          </p>
+        )}
         <SuspensionNotice fields={fields} />
         {closingText === undefined ? null : <ClosingNotice text={closingText} />}
         <Button
