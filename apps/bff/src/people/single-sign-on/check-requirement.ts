@@ -2,7 +2,7 @@ import { AppError } from '../../platform/errors/errors.ts';
 import type { Deps } from './deps.ts';
 import { domainOfEmail } from './rules.ts';
 import { openConfirmed } from './sign-on-cookie.ts';
-import type { DomainProvider } from './sign-on-provider.ts';
+import type { DomainProvider } from './domain-provider.ts';
 
 /**
  * Throws `sign_on_required` if the business of the domain of an email requires its provider (AC-09). Whoever just confirmed the email

@@ -10,7 +10,7 @@ import type {
 } from '../../platform/deps.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import type { AccountPorts } from '../accounts/index.ts';
-import type { DomainProvider } from './sign-on-provider.ts';
+import type { DomainProvider } from './domain-provider.ts';
 
 /** The services that `people/single-sign-on` needs. */
 export type Deps = DatabaseDeps &

@@ -4,6 +4,7 @@ import { createOpenProvider } from './provider-client.ts';
 import { signOnResources } from './resources.ts';
 import { signOnRoutes } from './routes.ts';
 
+export { type DomainProvider } from './domain-provider.ts';
 export { checkRequirement } from './check-requirement.ts';
 export { discoverProvider } from './provider-client.ts';
 export { openConfirmed } from './sign-on-cookie.ts';
@@ -12,7 +13,6 @@ export {
   createProviderFetch,
   operatorProvider,
   toSignOnProvider,
-  type DomainProvider,
   type SignOnProvider,
 } from './sign-on-provider.ts';
 export { callbackUrl } from './start-sign-on.ts';

@@ -2,19 +2,10 @@ import { createSafeFetch, type SafeFetch } from '../../platform/outbound-fetch/i
 import type { Env } from '../../platform/config/env.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import type { Deps, SignOnPorts } from './deps.ts';
+import type { DomainProvider } from './domain-provider.ts';
 
 /** The key of the operator's provider. */
 export const SITE_PROVIDER = 'site';
-
-/** An OpenID Connect provider of a business, for the emails of its domain. */
-export type DomainProvider = {
-  /** The id of the domain. */
-  readonly key: string;
-  readonly domain: string;
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-};
 
 /** An OpenID Connect provider with which members log in. */
 export type SignOnProvider = {
