@@ -5,7 +5,7 @@ import { openConfirmed } from './sign-on-cookie.ts';
 import type { DomainProvider } from './domain-provider.ts';
 
 /**
- * Throws `sign_on_required` if the business of the domain of an email requires its provider (AC-09). Whoever just confirmed the email
+ * Throws `sign_on_required` if the business of the domain of an email requires its provider (AC-09). One who just confirmed the email
  * at this provider may log in by the method that the account has, to link both.
  */
 export async function checkRequirement(
