@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 const port = 4390;
+const providerPort = 4391;
 
 /** Runs the end-to-end tests on the built site, with a separate database and demo content that later runs reuse. */
 export default defineConfig({
@@ -39,21 +40,36 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],
-  webServer: {
-    command: 'node --conditions=@pegboard/source ../bff/src/site/server.ts',
-    url: `http://localhost:${port}/healthz`,
-    env: {
-      NODE_ENV: 'production',
-      PORT: String(port),
-      PEGBOARD_AVIF: 'off',
-      PEGBOARD_DEMO: 'small',
-      PEGBOARD_DEMO_LOGINS: 'on',
-      PEGBOARD_WEBHOOKS_TO_LOCALHOST: 'on',
-      PEGBOARD_TRUST_PROXY: '1',
-      PEGBOARD_COUNTRY_HEADER: 'x-country',
-      PEGBOARD_DATA_DIR: resolve(root, '.pegboard/journeys'),
+  webServer: [
+    {
+      command: 'node --conditions=@pegboard/source ../bff/src/testing/serve-sign-on-provider.ts',
+      url: `http://localhost:${providerPort}/.well-known/openid-configuration`,
+      env: {
+        PEGBOARD_PROVIDER_PORT: String(providerPort),
+        PEGBOARD_PROVIDER_CLIENT: `http://localhost:${port}`,
+      },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    timeout: 180_000,
-  },
+    {
+      command: 'node --conditions=@pegboard/source ../bff/src/site/server.ts',
+      url: `http://localhost:${port}/healthz`,
+      env: {
+        NODE_ENV: 'production',
+        PORT: String(port),
+        PEGBOARD_AVIF: 'off',
+        PEGBOARD_DEMO: 'small',
+        PEGBOARD_DEMO_LOGINS: 'on',
+        PEGBOARD_WEBHOOKS_TO_LOCALHOST: 'on',
+        PEGBOARD_TRUST_PROXY: '1',
+        PEGBOARD_COUNTRY_HEADER: 'x-country',
+        PEGBOARD_DATA_DIR: resolve(root, '.pegboard/journeys'),
+        PEGBOARD_OIDC_ISSUER: `http://localhost:${providerPort}`,
+        PEGBOARD_OIDC_CLIENT_ID: 'pegboard',
+        PEGBOARD_OIDC_CLIENT_SECRET: 'a secret for tests',
+        PEGBOARD_OIDC_LABEL: 'Example ID',
+      },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      timeout: 180_000,
+    },
+  ],
 });

@@ -4,6 +4,7 @@ import type { Db } from './database/db.ts';
 import type { Bookmarks } from './http/bookmark.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { ImagePool } from './media/images/image-pool.ts';
+import type { ResolveTxt } from './outbound-fetch/resolve-name.ts';
 import type { SafeFetch } from './outbound-fetch/safe-fetch.ts';
 import type { Limits } from './rate-limits/limits.ts';
 import type { ObjectStore } from './object-storage/index.ts';
@@ -42,3 +43,9 @@ export type ImagePoolDeps = { readonly imagePool: ImagePool };
 
 /** The guarded HTTP client: the only way to fetch an address that a user named. */
 export type FetchDeps = { readonly fetchSafely: SafeFetch };
+
+/** The HTTP client for the operator's provider of single sign-on, whose origin alone may have a private address. */
+export type ProviderFetchDeps = { readonly fetchProvider: SafeFetch };
+
+/** The resolver of TXT records, which prove domains. */
+export type DnsDeps = { readonly resolveTxt: ResolveTxt };

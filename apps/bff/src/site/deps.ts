@@ -3,11 +3,13 @@ import type {
   ConfigDeps,
   CursorDeps,
   DatabaseDeps,
+  DnsDeps,
   FetchDeps,
   ImagePoolDeps,
   ImageStoreDeps,
   JobDeps,
   LogDeps,
+  ProviderFetchDeps,
   RateLimitDeps,
 } from '../platform/deps.ts';
 import type { ContentGraph } from '../discovery/graph/index.ts';
@@ -25,6 +27,7 @@ export type Deps = ClockDeps &
   ConfigDeps &
   CursorDeps &
   DatabaseDeps &
+  DnsDeps &
   ExportStoreDeps &
   FetchDeps &
   ImagePoolDeps &
@@ -32,6 +35,7 @@ export type Deps = ClockDeps &
   JobDeps &
   LogDeps &
   MailDeps &
+  ProviderFetchDeps &
   RateLimitDeps &
   SearchIndexDeps &
   UploadStoreDeps & {

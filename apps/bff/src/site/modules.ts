@@ -1,4 +1,12 @@
 import { accountsModule } from '../people/accounts/index.ts';
+import { checkRequirement, singleSignOnModule } from '../people/single-sign-on/index.ts';
+import {
+  businessSignOnModule,
+  findDomainProvider,
+  findOwnProvider,
+  findProviderOfDomain,
+  findRequiredProvider,
+} from '../business/business-sign-on/index.ts';
 import { appsModule } from '../people/apps/index.ts';
 import { adMovesModule } from '../advertising/ad-moves/index.ts';
 import { adsModule } from '../advertising/ads/index.ts';
@@ -78,7 +86,17 @@ export function createModules(deps: Deps): readonly Module[] {
       acceptFollowRequests: (userId) => acceptAllRequests(deps.db, userId),
       redeemInvite: (tx, code) => redeemInvite(deps, tx, code),
       describeDeletion,
+      checkSignOnRequirement: (email, pending) =>
+        checkRequirement(deps, (domain) => findRequiredProvider(deps, domain), email, pending),
     }),
+    singleSignOnModule({
+      ...deps,
+      redeemInvite: (tx, code) => redeemInvite(deps, tx, code),
+      findProviderOfDomain: (domain) => findProviderOfDomain(deps, domain),
+      findDomainProvider: (key) => findDomainProvider(deps, key),
+      findOwnProvider: (viewer, key) => findOwnProvider(deps, viewer, key),
+    }),
+    businessSignOnModule(deps),
     appsModule(deps),
     interestsModule(deps),
     adMovesModule(deps),

@@ -19,7 +19,8 @@ import { createImagePool } from '../platform/media/images/index.ts';
 import { openJobQueue } from '../platform/jobs/index.ts';
 import { openLimits } from '../platform/rate-limits/index.ts';
 import { logOptions } from '../platform/logging/log-options.ts';
-import { createSafeFetch } from '../platform/outbound-fetch/index.ts';
+import { createSafeFetch, resolveTxt } from '../platform/outbound-fetch/index.ts';
+import { createProviderFetch } from '../people/single-sign-on/index.ts';
 import { openMail } from '../platform/mail/index.ts';
 import { migrateDatabase, snapshotBefore, warnLowDiskSpace } from './operations/index.ts';
 import { openTracing } from '../platform/tracing/index.ts';
@@ -84,6 +85,8 @@ export async function createDeps(
     searchIndex: search.searchIndex,
     ...limits,
     fetchSafely: createSafeFetch({ agent: `Pegboard (+${env.publicUrl})` }),
+    fetchProvider: createProviderFetch(env),
+    resolveTxt,
     sendMail: openMail(env, now),
     ...(tracing && { tracing }),
     now,

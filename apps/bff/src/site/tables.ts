@@ -7,6 +7,7 @@ import * as conversions from '../advertising/conversions/tables.ts';
 import * as tagShares from '../advertising/tag-shares/tables.ts';
 import * as assetGroups from '../business/asset-groups/tables.ts';
 import * as businessStats from '../business/business-stats/tables.ts';
+import * as businessSignOn from '../business/business-sign-on/tables.ts';
 import * as business from '../business/business/tables.ts';
 import * as catalogs from '../business/catalog-records/tables.ts';
 import * as editorial from '../discovery/editorial/tables.ts';
@@ -65,6 +66,7 @@ export const tables = {
   ...assetGroups,
   ...businessStats,
   ...business,
+  ...businessSignOn,
   ...catalogs,
   ...editorial,
   ...explore,

@@ -17,7 +17,7 @@ import { createImagePool } from '../platform/media/images/index.ts';
 import type { LoadMeter } from '../platform/load-shedding/index.ts';
 import { openJobQueue } from '../platform/jobs/index.ts';
 import { createMemoryStore, createPostgresStore, createLimits } from '../platform/rate-limits/index.ts';
-import type { SafeFetch } from '../platform/outbound-fetch/index.ts';
+import type { ResolveTxt, SafeFetch } from '../platform/outbound-fetch/index.ts';
 import { createPostgresIndex } from '../discovery/search/index.ts';
 import { openMail } from '../platform/mail/index.ts';
 import type { Pages } from '../platform/http/page.ts';
@@ -119,6 +119,12 @@ export async function testApp(
     readonly pagesDir?: string;
     /** The address of the CDN of images and videos; without one, it is that of the site. */
     readonly mediaUrl?: string;
+    /** The operator's provider of single sign-on; by default there is none. */
+    readonly signOn?: Env['signOn'];
+    /** Fetches from the operator's provider. */
+    readonly fetchProvider?: SafeFetch;
+    /** The TXT records of the simulated web; by default, it has none. */
+    readonly resolveTxt?: ResolveTxt;
     /** The bucket of the files; without one, they are in the data directory. */
     readonly s3?: S3Settings;
     /** The settings of the proxies in front of the site; none is trusted by default. */
@@ -167,6 +173,7 @@ export async function testApp(
     redisUrl: undefined,
     smtpUrl: undefined,
     mailFrom: 'Pegboard <no-reply@localhost>',
+    signOn: options.signOn,
     metricsToken: undefined,
     tracesTo: undefined,
     traceShare: 1,
@@ -199,6 +206,9 @@ export async function testApp(
     requestStore: undefined,
     searchIndex: createPostgresIndex(connection.db),
     fetchSafely: options.fetchSafely ?? (async () => ({ kind: 'refused', why: 'name_unknown', hops: [] })),
+    fetchProvider:
+      options.fetchProvider ?? (async () => ({ kind: 'refused', why: 'name_unknown', hops: [] })),
+    resolveTxt: options.resolveTxt ?? (async () => []),
     sendMail: openMail(env, now),
     now,
     log,

@@ -50,7 +50,7 @@ import { feedbackScreenTexts, feedbackTexts } from './en-us-feedback.ts';
 import { homeFeedTexts } from './en-us-home-feed.ts';
 import { importingTexts } from './en-us-importing.ts';
 import { inviteTexts } from './en-us-invites.ts';
-import { laterTexts } from './en-us-coming-soon.ts';
+import { signOnTexts } from './en-us-sign-on.ts';
 import { offlineTexts } from './en-us-offline.ts';
 import { outboundMessages } from './en-us-offsite.ts';
 import { memberTexts } from './en-us-member.ts';
@@ -90,7 +90,7 @@ const ENGLISH = {
   homeFeed: homeFeedTexts,
   importing: importingTexts,
   invites: inviteTexts,
-  later: laterTexts,
+  signOn: signOnTexts,
   leave: outboundMessages,
   member: memberTexts,
   information: informationTexts,

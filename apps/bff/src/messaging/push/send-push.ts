@@ -43,8 +43,8 @@ export async function sendPush(
   const headers = Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]),
   );
-  const post = { headers, body: request.body ?? Buffer.alloc(0) };
-  const result = await deps.fetchSafely(endpoint, { post, limitMs: LIMIT_MS });
+  const sent = { method: 'POST', headers, payload: request.body ?? Buffer.alloc(0) } as const;
+  const result = await deps.fetchSafely(endpoint, { request: sent, limitMs: LIMIT_MS });
   if (result.kind === 'refused') {
     if (NEVER.has(result.why)) return removeEndpoint(deps.db, endpoint);
     throw new Error(`The push service could not be reached: ${result.why}.`);

@@ -39,6 +39,11 @@ export type AccountPorts = {
   readonly acceptFollowRequests: (userId: bigint) => Promise<void>;
   /** Counts a sign-up with an invite code, in its transaction; returns whether the code allows it. */
   readonly redeemInvite: (tx: Db, code: string) => Promise<boolean>;
+  /**
+   * Throws `sign_on_required` if the business of the domain of an email requires its provider. `pending` is the cookie of the
+   * identity that this provider has just confirmed: its member may log in once more, to link it.
+   */
+  readonly checkSignOnRequirement: (email: string, pending: string | undefined) => Promise<void>;
   /** Returns the consequences of deleting an account. */
   readonly describeDeletion: (db: Db, userId: bigint) => Promise<DeletionDescription>;
 };

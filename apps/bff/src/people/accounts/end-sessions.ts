@@ -20,6 +20,8 @@ const CHANGES = [
   'twoStepOffByOperator',
   'recoveryCodes',
   'recoveryCodeUsed',
+  'signOnLinked',
+  'signOnUnlinked',
 ] as const;
 
 /** Returns the address of the page that ends all sessions of a member, valid for a week. */

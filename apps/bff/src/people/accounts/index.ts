@@ -30,11 +30,27 @@ export { newDeviceMail } from './new-device-mail.ts';
 export { purgeLoginRecords } from './purge-login-records.ts';
 export { requireLoginCode } from './require-login-code.ts';
 export { turnTwoStepLoginOff } from './two-step-login.ts';
+export { openSecret, sealSecret } from './seal-secret.ts';
+export { emailTaken } from './register.ts';
+export { passFirstStep } from './pass-first-step.ts';
+export { getSessionOrigin } from './session-origin.ts';
+export { signUp } from './sign-up.ts';
+export { inviteCodeSchema, SIGN_UPS_AN_ADDRESS } from './resources.ts';
+export { localeSchema } from './settings-schema.ts';
+export { recordDevice } from './login-devices.ts';
+export {
+  findIdentity,
+  linkIdentity,
+  listIdentities,
+  touchIdentity,
+  unlinkIdentity,
+} from './sign-on-identities.ts';
 export { purgePasswordResets } from './purge-password-resets.ts';
 export { purgeSessions } from './purge-sessions.ts';
 export { checkSubject } from './resources.ts';
 export {
   emailSchema,
+  loginCodeSchema,
   firstNameFrom,
   fullNameSchema,
   newPasswordSchema,
@@ -42,9 +58,8 @@ export {
   usernameSchema,
   websiteSchema,
 } from './rules.ts';
-export { openSecret, sealSecret } from './seal-secret.ts';
 export { ROLES, setRole, type UserRole } from './set-role.ts';
-export { type DeletionDescription, type DeletionObstacle } from './deps.ts';
+export { type AccountPorts, type DeletionDescription, type DeletionObstacle } from './deps.ts';
 export { createSessions, type SessionView, type Sessions } from './sessions.ts';
 export { endAllSessions } from './end-sessions.ts';
 export { accountSuspendedMail, liftSuspension, suspendAccount } from './suspend-account.ts';
@@ -61,6 +76,8 @@ export {
   refreshTokens,
   registeredApps,
   sessions,
+  signOnIdentities,
+  type SignOnIdentity,
   signUpRequests,
   userBlocks,
   userFollows,

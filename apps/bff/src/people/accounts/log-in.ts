@@ -6,15 +6,26 @@ import { verifyDummyPassword, isPassword } from './password.ts';
 import { signUpRequests, users } from './tables.ts';
 
 /** The columns of an account that a login needs. */
-export type Account = { readonly id: bigint; readonly username: string; readonly passwordHash: string };
+export type Account = {
+  readonly id: bigint;
+  readonly username: string;
+  readonly email: string;
+  readonly passwordHash: string;
+};
 
 /** Returns the account of an email or username in lower case; undefined if there is none. */
 export async function findAccount(db: Db, nameOrEmail: string): Promise<Account | undefined> {
   const [account] = await db
-    .select({ id: users.id, username: users.username, passwordHash: users.passwordHash })
+    .select({ id: users.id, username: users.username, email: users.email, passwordHash: users.passwordHash })
     .from(users)
     .where(or(eq(users.email, nameOrEmail), eq(users.username, nameOrEmail)));
   return account;
+}
+
+/** Returns the email of a member; undefined if there is none. */
+export async function findEmail(db: Db, userId: bigint): Promise<string | undefined> {
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  return user?.email;
 }
 
 /** An account that someone logs in to, or a sign-up that waits for the team. */
@@ -26,6 +37,7 @@ export async function findLogInAccount(db: Db, nameOrEmail: string): Promise<Log
     .select({
       id: users.id,
       username: users.username,
+      email: users.email,
       passwordHash: users.passwordHash,
       isWaiting: sql<boolean>`false`,
     })
@@ -36,6 +48,7 @@ export async function findLogInAccount(db: Db, nameOrEmail: string): Promise<Log
         .select({
           id: signUpRequests.id,
           username: signUpRequests.fullName,
+          email: signUpRequests.email,
           passwordHash: signUpRequests.passwordHash,
           isWaiting: sql<boolean>`true`,
         })

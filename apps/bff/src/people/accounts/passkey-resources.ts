@@ -1,7 +1,7 @@
 import { collapseWhitespace } from '@pegboard/types';
 import { z } from 'zod';
 import { emptyResponseSchema, timeAnswer } from '../../platform/http/response-schemas.ts';
-import type { Deps } from './deps.ts';
+import type { AccountPorts, Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { getClientSubnet } from '../../platform/rate-limits/index.ts';
 import { authenticatedResource, publicResource, type AnyResource } from '../../platform/http/resource.ts';
@@ -14,6 +14,7 @@ import {
   renamePasskey,
   signInOptions,
 } from './passkeys.ts';
+import { findEmail } from './log-in.ts';
 import { loginCodeSchema } from './rules.ts';
 import { requireLoginCode } from './require-login-code.ts';
 import { createSessions } from './sessions.ts';
@@ -68,7 +69,7 @@ const optionsAnswer = z.looseObject({ challenge: z.string() });
 const passkeyAnswer = z.strictObject({ id: z.string(), name: z.string(), created_at: timeAnswer });
 
 /** REST resources of passkeys: created, renamed and removed by members, and used to log in (WB-02). */
-export function passkeyResources(deps: Deps): readonly AnyResource[] {
+export function passkeyResources(deps: Deps & AccountPorts): readonly AnyResource[] {
   const sessions = createSessions(deps);
   const { db, limits } = deps;
   return [
@@ -142,6 +143,8 @@ export function passkeyResources(deps: Deps): readonly AnyResource[] {
       async handle({ credential: signed, keep_account: keepsAccount }, call) {
         await limits.count([PASSKEYS_PER_ADDRESS, getClientSubnet(call.address)]);
         const userId = await checkPasskey(deps, signed as Parameters<typeof checkPasskey>[1]);
+        const email = await findEmail(db, userId);
+        if (email !== undefined) await deps.checkSignOnRequirement(email, call.signOn.token);
         await startSession(deps, sessions, call, { userId, keepsAccount });
         return { data: null };
       },

@@ -9,6 +9,7 @@ import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
+import { lockMember, requireLoginMethod } from './sign-on-identities.ts';
 import { passkeyChallenges, passkeys } from './tables.ts';
 import { hashToken } from './token-hash.ts';
 
@@ -144,10 +145,15 @@ export async function renamePasskey(db: Db, viewer: SignedIn, id: string, name: 
   return changed.length > 0;
 }
 
-/** Removes a passkey; returns whether the viewer had it. */
+/** Removes a passkey; returns whether the viewer had it. Throws `login_method_last`. */
 export async function removePasskey(db: Db, viewer: SignedIn, id: string): Promise<boolean> {
-  const removed = await db.delete(passkeys).where(own(viewer, id)).returning({ id: passkeys.id });
-  return removed.length > 0;
+  return db.transaction(async (tx) => {
+    await lockMember(tx, viewer.id);
+    const removed = await tx.delete(passkeys).where(own(viewer, id)).returning({ id: passkeys.id });
+    if (removed.length === 0) return false;
+    await requireLoginMethod(tx, viewer.id);
+    return true;
+  });
 }
 
 const own = (viewer: SignedIn, id: string) => and(eq(passkeys.id, id), eq(passkeys.userId, viewer.id));

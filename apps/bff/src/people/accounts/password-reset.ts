@@ -61,7 +61,7 @@ export async function redeemPasswordReset(
       .where(isOpen)
       .returning({ userId: passwordResets.userId });
     if (!reset) throw new AppError('reset_link_invalid');
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, reset.userId));
+    await tx.update(users).set({ passwordHash, hasPassword: true }).where(eq(users.id, reset.userId));
     await sessions.endOthers(reset.userId, undefined, tx);
     await endPasswordResets(tx, reset.userId);
   });

@@ -30,6 +30,14 @@ export async function hashPassword(password: string): Promise<string> {
   ].join('$');
 }
 
+/** Returns a hash of the same form and cost that no password has, for members who log in without one. */
+export function hashWithoutPassword(): string {
+  const [nonce, tag] = [randomBytes(16), randomBytes(COST.tagLength)].map((bytes) =>
+    bytes.toString('base64'),
+  );
+  return ['argon2id', COST.memory, COST.passes, COST.parallelism, nonce, tag].join('$');
+}
+
 /** Returns whether a password matches a hash. */
 export async function isPassword(password: string, stored: string): Promise<boolean> {
   const [kind, memory, passes, parallelism, nonce = '', tag = ''] = stored.split('$');

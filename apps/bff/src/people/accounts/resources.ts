@@ -3,18 +3,15 @@ import { idAnswer, emptyResponseSchema } from '../../platform/http/response-sche
 import { readSetting, SIGN_UP_MODES } from '../site-settings/index.ts';
 import type { AccountPorts, Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
+import { passFirstStep } from './pass-first-step.ts';
 import { getClientSubnet } from '../../platform/rate-limits/index.ts';
 import { authenticatedResource, publicResource, type AnyResource } from '../../platform/http/resource.ts';
 import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { changePassword, changeSettings } from './change-settings.ts';
 import { checkLogIn, findLogInAccount } from './log-in.ts';
 import { getSessionOrigin } from './session-origin.ts';
-import { hasTwoStepLogin } from './login-code.ts';
-import { isTrustedDevice, recordDevice } from './login-devices.ts';
-import { startPendingLogin } from './pending-logins.ts';
-import { startSession } from './start-session.ts';
+import { recordDevice } from './login-devices.ts';
 import { signUp } from './sign-up.ts';
-import { checkReopening } from './reopen-account.ts';
 import {
   accountNameSchema,
   emailSchema,
@@ -52,7 +49,8 @@ const LOGINS_IN_ALL = defineLimit({
   windowMs: 5 * MINUTE_MS,
   against: 'abuse',
 });
-const SIGN_UPS_AN_ADDRESS = defineLimit({
+/** The limit of sign-ups, of whatever kind. */
+export const SIGN_UPS_AN_ADDRESS = defineLimit({
   name: 'sign-ups an address',
   max: 30,
   windowMs: 60 * MINUTE_MS,
@@ -60,7 +58,8 @@ const SIGN_UPS_AN_ADDRESS = defineLimit({
 });
 
 const INVITE_CODE_MAX = 100;
-const inviteCodeSchema = z
+/** An invite code to check; empty for none. */
+export const inviteCodeSchema = z
   .string()
   .trim()
   .max(INVITE_CODE_MAX, `Use ${INVITE_CODE_MAX} characters or fewer.`);
@@ -96,6 +95,7 @@ export function accountResources(deps: Deps & AccountPorts): readonly AnyResourc
       answer: z.union([whoSchema, waitingSchema]),
       async handle({ email, password, full_name: fullName, username, locale, invite_code: code }, call) {
         await limits.count([SIGN_UPS_AN_ADDRESS, getClientSubnet(call.address)]);
+        await deps.checkSignOnRequirement(email, undefined);
         const inviteCode = code === '' ? undefined : code;
         const made = await signUp(
           deps,
@@ -146,14 +146,8 @@ export function accountResources(deps: Deps & AccountPorts): readonly AnyResourc
         await limits.count([LOGINS_AN_ACCOUNT, key]);
         const user = await checkLogIn(account, password);
         await limits.forget(LOGINS_AN_ACCOUNT, key);
-        if (await hasTwoStepLogin(deps.db, user.id)) {
-          await checkReopening(deps, deps.db, user.id, keepsAccount);
-          if (!(await isTrustedDevice(deps, user.id, call.device.token))) {
-            call.pendingLogin.start(await startPendingLogin(deps, user.id, keepsAccount));
-            throw new AppError('login_code_required');
-          }
-        }
-        await startSession(deps, sessions, call, { userId: user.id, keepsAccount });
+        await deps.checkSignOnRequirement(user.email, call.signOn.token);
+        await passFirstStep(deps, sessions, call, { userId: user.id, keepsAccount });
         return { data: { id: String(user.id), username: user.username } };
       },
     }),

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /** The kinds of secrets that are stored encrypted. */
-export type SecretPurpose = 'two-step' | 'webhook' | 'push-key';
+export type SecretPurpose = 'two-step' | 'webhook' | 'push-key' | 'sign-on-client' | 'sign-on-cookie';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

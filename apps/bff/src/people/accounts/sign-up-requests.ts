@@ -39,15 +39,21 @@ export async function listSignUpRequests(
  * meanwhile. Throws `email_taken`.
  */
 export async function approveSignUp(
-  deps: Pick<Deps, 'jobs'>,
+  deps: Pick<Deps, 'jobs' | 'now'>,
   tx: Db,
   sessions: Sessions,
   requestId: bigint,
 ): Promise<{ readonly id: bigint; readonly username: string } | undefined> {
   const [request] = await tx.delete(signUpRequests).where(eq(signUpRequests.id, requestId)).returning();
   if (!request) return undefined;
-  const { passwordHash, email, fullName } = request;
-  const account = { email, fullName, username: undefined, locale: request.locale ?? undefined };
+  const { passwordHash, email, fullName, identity } = request;
+  const account = {
+    email,
+    fullName,
+    username: undefined,
+    locale: request.locale ?? undefined,
+    identity: identity ?? undefined,
+  };
   const origin = { device: 'sign-up', country: null };
   const made = await createAccount({ ...deps, db: tx }, sessions, passwordHash, account, origin);
   await sessions.endOthers(made.id, undefined, tx);

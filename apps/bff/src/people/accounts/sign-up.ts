@@ -4,8 +4,14 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { readSetting } from '../site-settings/index.ts';
 import type { AccountPorts, Deps } from './deps.ts';
-import { hashPassword } from './password.ts';
-import { checkNewAccount, emailTaken, register, type NewAccount, type Registered } from './register.ts';
+import {
+  checkNewAccount,
+  emailTaken,
+  hashOf,
+  register,
+  type NewAccount,
+  type Registered,
+} from './register.ts';
 import type { SessionOrigin, Sessions } from './sessions.ts';
 import { signUpRequests, users } from './tables.ts';
 
@@ -38,13 +44,22 @@ export async function signUp(
 
 async function storeRequest(deps: Pick<Deps, 'db' | 'env' | 'now'>, account: NewAccount): Promise<void> {
   checkNewAccount(deps, account);
-  const { email, fullName, username, locale } = account;
-  const passwordHash = await hashPassword(account.password);
+  const { email, fullName, username, locale, identity } = account;
+  const passwordHash = await hashOf(account);
   await deps.db.transaction(async (tx) => {
     if (await hasAccount(tx, email)) throw emailTaken();
     const stored = await tx
       .insert(signUpRequests)
-      .values({ id: newId(), email, passwordHash, fullName, username, locale, createdAt: deps.now() })
+      .values({
+        id: newId(),
+        email,
+        passwordHash,
+        fullName,
+        username,
+        locale,
+        identity: identity ?? null,
+        createdAt: deps.now(),
+      })
       .onConflictDoNothing()
       .returning({ id: signUpRequests.id });
     if (stored.length === 0) throw new AppError('sign_up_waiting');

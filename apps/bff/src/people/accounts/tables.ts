@@ -5,6 +5,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -29,6 +30,8 @@ export const users = pgTable(
     /** Replaces `email` once the link sent to it is opened. */
     newEmail: text('new_email'),
     passwordHash: text('password_hash').notNull(),
+    /** False if the member signed up with a provider and has set no password: no password has the hash (AC-09). */
+    hasPassword: boolean('has_password').notNull().default(true),
     fullName: text('full_name').notNull(),
     firstName: text('first_name').notNull(),
     about: text(),
@@ -115,9 +118,41 @@ export const signUpRequests = pgTable(
     fullName: text('full_name').notNull(),
     username: text(),
     locale: text(),
+    /** The identity at a provider with which the account is created; null for one with a password (AC-09). */
+    identity: jsonb().$type<SignOnIdentity>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [uniqueIndex('sign_up_requests_email').on(table.email)],
+);
+
+/** A member as a provider of single sign-on knows them: never by their email, which can change and can be claimed by others. */
+export type SignOnIdentity = {
+  /** `site` for the provider of the operator, else the id of the domain of a business. */
+  readonly provider: string;
+  readonly issuer: string;
+  readonly subject: string;
+};
+
+/** Identities at providers with which members log in (AC-09). */
+export const signOnIdentities = pgTable(
+  'sign_on_identities',
+  {
+    id: id().primaryKey(),
+    userId: bigint('user_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    provider: text().notNull(),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    /** The email that the provider sent when the identity was linked, by which members recognise it. */
+    email: text(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('sign_on_identities_subject').on(table.provider, table.issuer, table.subject),
+    index('sign_on_identities_user').on(table.userId, table.id),
+  ],
 );
 
 /** Members whom the team suspended (OP-06): until `endsAt`, or until it is lifted, they cannot log in. */

@@ -64,3 +64,24 @@ test('[OP-01] production loads no demo content and opens no demo account, unless
   for (const reach of [{ PUBLIC_URL: 'https://pins.example' }, { HOST: '0.0.0.0' }])
     expect(() => read({ ...trial, ...reach })).toThrow('PEGBOARD_DEMO_LOGINS=on opens accounts');
 });
+
+test.each([
+  ['id.example', 'write the issuer as the provider names it'],
+  ['http://id.example', 'write the issuer as the provider names it'],
+  ['https://me@id.example', 'write the issuer as the provider names it'],
+  ['https://id.example/.well-known/openid-configuration', 'write the issuer alone'],
+])('[AC-09] PEGBOARD_OIDC_ISSUER is not %s, and the message says what to write', (issuer, message) => {
+  expect(() => readEnv({ PEGBOARD_DATA_DIR: dataDir, PEGBOARD_OIDC_ISSUER: issuer })).toThrow(message);
+});
+
+test('[AC-09] a provider needs three settings, and its host is its name by default', () => {
+  const set = {
+    PEGBOARD_OIDC_ISSUER: 'https://id.example/realms/pins',
+    PEGBOARD_OIDC_CLIENT_ID: 'pegboard',
+    PEGBOARD_OIDC_CLIENT_SECRET: 'secret',
+  };
+  for (const name of Object.keys(set))
+    expect(() => readEnv({ PEGBOARD_DATA_DIR: dataDir, ...set, [name]: undefined })).toThrow('set all three');
+  expect(readEnv({ PEGBOARD_DATA_DIR: dataDir, ...set }).signOn?.label).toBe('id.example');
+  expect(readEnv({ PEGBOARD_DATA_DIR: dataDir }).signOn).toBeUndefined();
+});

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { prepareDataDir } from './data-dir.ts';
 import { OperatorError } from './operator-error.ts';
+import { readSignOnSettings, signOnShape, type SignOnSettings } from './sign-on-settings.ts';
 import { readStorageSettings, storageShape, type StorageSettings } from './storage-settings.ts';
 import { isLoopbackHost } from '../http/hosts/loopback-host.ts';
 import {
@@ -65,6 +66,7 @@ const environmentSchema = z.object({
     .toLowerCase()
     .optional(),
   ...storageShape,
+  ...signOnShape,
   SEARCH_DATABASE_URL: z.url().optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -83,6 +85,8 @@ export type Env = StorageSettings & {
    * The public address, without a trailing slash: every absolute link is built from it, never from `Host`.
    */
   readonly publicUrl: string;
+  /** The operator's provider of single sign-on; without one, members log in by password and passkey. Source: AC-09. */
+  readonly signOn: SignOnSettings | undefined;
   readonly databaseUrl: string | undefined;
   /** The directory of images, the embedded database and the generated secret. */
   readonly dataDir: string;
@@ -182,6 +186,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     pagesDir: values.PEGBOARD_PAGES_DIR === undefined ? undefined : resolve(values.PEGBOARD_PAGES_DIR),
     drainMs: values.PEGBOARD_DRAIN_SECONDS * 1000,
     ...readStorageSettings(values),
+    signOn: readSignOnSettings(values),
     searchDatabaseUrl: values.SEARCH_DATABASE_URL,
     redisUrl: values.REDIS_URL,
     smtpUrl: values.SMTP_URL,

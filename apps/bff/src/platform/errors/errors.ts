@@ -97,6 +97,45 @@ export const ERRORS = {
     status: 409,
     message: 'There are ads that are not billed or invoices that are not paid yet. Pay them first.',
   },
+  login_method_last: {
+    status: 409,
+    message: 'You could not log in without this. Set a password first, or add another way to log in.',
+  },
+  sign_on_failed: { status: 400, message: 'The log-in at the provider did not succeed. Try again.' },
+  sign_on_unavailable: {
+    status: 502,
+    message: 'The provider of this log-in cannot be reached. Try again later.',
+  },
+  sign_on_expired: { status: 401, message: 'This log-in took too long. Start it again.' },
+  sign_on_email_missing: {
+    status: 403,
+    message: 'The provider did not confirm an email of yours. Confirm it there, then try again.',
+  },
+  sign_on_email_foreign: {
+    status: 403,
+    message: 'The provider of a company logs in emails of its domain only.',
+  },
+  sign_on_linked: { status: 409, message: 'This log-in belongs to an account already.' },
+  sign_on_verify_first: {
+    status: 403,
+    message: 'Confirm the email of your account first: open the link that we sent to it.',
+  },
+  sign_on_account_exists: {
+    status: 409,
+    message: 'There is an account with this email. Log in to it, then link the provider.',
+  },
+  sign_on_domain_unknown: { status: 404, message: 'No company has set up a log-in for this email.' },
+  sign_on_required: {
+    status: 403,
+    message: 'Your company requires its own log-in. Continue with your work email.',
+  },
+  sign_on_domain_taken: {
+    status: 409,
+    message: 'Another business has proved this domain. Write to the contact of the site.',
+  },
+  sign_on_domain_unproved: { status: 409, message: 'The proof of this domain was not found yet.' },
+  sign_on_untested: { status: 409, message: 'Test the log-in with an email of this domain first.' },
+  sign_on_domains_full: { status: 409, message: 'This business has 10 domains. Remove one first.' },
   login_code_required: { status: 401, message: 'Enter the code of your authenticator app.' },
   login_expired: { status: 401, message: 'This log-in took too long. Log in again.' },
   csrf_failed: {

@@ -28,6 +28,8 @@ export type Call<V extends Viewer = Viewer> = {
   readonly pendingLogin: { start(token: string): void; end(): void; readonly token: string | undefined };
   /** The board whose share link has a password that this browser sent before. */
   readonly sharedBoard: { remember(grant: string): void; readonly grant: string | undefined };
+  /** The log-in of the request at a provider: the one under way, or the identity that the provider confirmed. */
+  readonly signOn: { start(token: string): void; end(): void; readonly token: string | undefined };
 };
 
 /** The schema of a response's data, of `zod` or of `zod/mini`. */

@@ -17,3 +17,17 @@ export const resolveName: ResolveName = async (name, signal) => {
   signal.removeEventListener('abort', cancel);
   return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
 };
+
+/** Returns the TXT records of a name, each joined from its parts; empty if there are none. */
+export type ResolveTxt = (name: string) => Promise<readonly string[]>;
+
+/** Queries the name servers of this machine for TXT records; without a timely answer there are none. */
+export const resolveTxt: ResolveTxt = async (name) => {
+  const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 });
+  try {
+    return (await resolver.resolveTxt(name)).map((parts) => parts.join(''));
+  } catch {
+    // No record and no answer are alike: the domain is not proved.
+    return [];
+  }
+};

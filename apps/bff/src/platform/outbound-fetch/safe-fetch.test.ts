@@ -249,3 +249,59 @@ test.each<[string, boolean]>([
 ])('%j is a public address: %s', (address, expected) => {
   expect(isPublicAddress(address)).toBe(expected);
 });
+
+test('[AC-09] a request with a body is sent once: its redirect is returned, so that its secret goes nowhere else', async () => {
+  const seen: string[] = [];
+  world.site.answer = (request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += String(chunk)));
+    request.on('end', () => {
+      seen.push(`${request.method} ${request.headers.authorization} ${body}`);
+      response
+        .writeHead(302, { location: 'http://evil.example/', 'content-type': 'application/json' })
+        .end('{}');
+    });
+  };
+  const answer = await fetchSafely(URL_OF_SITE, {
+    body: { maxBytes: 100, types: ['application/json'] },
+    request: { method: 'POST', headers: { authorization: 'Basic c2VjcmV0' }, payload: 'code=ä' },
+  });
+  expect(answer).toMatchObject({ kind: 'answered', status: 302, bytes: Buffer.from('{}') });
+  expect(seen).toEqual(['POST Basic c2VjcmV0 code=ä']);
+});
+
+test('[AC-09] headers of a request cannot replace those of the fetch', async () => {
+  let headers = {};
+  world.site.answer = (request, response) => {
+    headers = request.headers;
+    response.end();
+  };
+  const given = { host: 'evil.example', 'user-agent': 'other' };
+  await fetchSafely(URL_OF_SITE, { request: { method: 'GET', headers: given } });
+  expect(headers).toMatchObject({ host: 'shop.example', 'user-agent': 'Pegboard' });
+});
+
+test.each([
+  ['http://127.0.0.1:8081/token', 'answered'],
+  ['http://127.0.0.1:8082/token', 'refused'],
+  ['http://localhost:8081/token', 'refused'],
+  ['https://127.0.0.1:8081/token', 'refused'],
+])('[AC-09] the trusted origin alone may be private: %s is %s', async (url, kind) => {
+  const trusting = createSafeFetch({
+    agent: 'Pegboard',
+    network: world.network,
+    trustedOrigin: 'http://127.0.0.1:8081',
+  });
+  expect((await trusting(url)).kind).toBe(kind);
+  expect((await fetchSafely(url)).kind).toBe('refused');
+});
+
+test('[AC-09] a redirect from the trusted origin is not trusted', async () => {
+  const trusting = createSafeFetch({
+    agent: 'Pegboard',
+    network: world.network,
+    trustedOrigin: 'http://shop.example:8081',
+  });
+  world.site.answer = (_, response) => response.writeHead(302, { location: 'http://127.0.0.1/' }).end();
+  expect(await trusting('http://shop.example/')).toMatchObject({ kind: 'refused', why: 'address_refused' });
+});

@@ -22,14 +22,18 @@ export type FetchOptions = {
     /** Consumes the body of a success as a stream, in place of `bytes`. If it throws, the fetch fails. */
     readonly into?: (body: Readable) => Promise<void>;
   };
-  /** A document to send by POST instead of a GET. Redirects are then not followed: the response is the redirect itself. */
-  readonly post?: { readonly body: string | Buffer; readonly headers: Readonly<Record<string, string>> };
   /** Reads the first bytes of a body of any type and status, in place of `body`, and closes the connection. */
   readonly startBytes?: number;
   /** Allows plain HTTP to any port of this machine. Only for development: an operator has to allow it. */
   readonly allowsLoopback?: boolean;
   /** The time limit of the whole fetch in milliseconds; `FETCH_LIMIT_MS` by default. */
   readonly limitMs?: number;
+  /** A request that is not a plain GET. Its redirects are returned and never followed, so that secrets reach no other address. */
+  readonly request?: {
+    readonly method: 'GET' | 'POST';
+    readonly headers: Readonly<Record<string, string>>;
+    readonly payload?: string | Buffer;
+  };
 };
 
 /**
@@ -80,8 +84,10 @@ export function createSafeFetch(options: {
   readonly agent: string;
   readonly network?: Network;
   readonly limitMs?: number;
+  /** The origin that the operator named in the settings: it may have a private address, another port, and no TLS. */
+  readonly trustedOrigin?: string;
 }): SafeFetch {
-  const { agent, network = internet, limitMs = FETCH_LIMIT_MS } = options;
+  const { agent, network = internet, limitMs = FETCH_LIMIT_MS, trustedOrigin } = options;
   let running = 0;
   return async (url, fetchOptions = {}) => {
     if (running >= FETCHES_AT_ONCE) return { kind: 'refused', why: 'busy', hops: [] };
@@ -90,6 +96,7 @@ export function createSafeFetch(options: {
       return await follow(url, fetchOptions, {
         agent,
         network,
+        trustedOrigin,
         signal: AbortSignal.timeout(fetchOptions.limitMs ?? limitMs),
       });
     } finally {
@@ -98,14 +105,20 @@ export function createSafeFetch(options: {
   };
 }
 
-type Run = { readonly agent: string; readonly network: Network; readonly signal: AbortSignal };
+type Run = {
+  readonly agent: string;
+  readonly network: Network;
+  readonly trustedOrigin: string | undefined;
+  readonly signal: AbortSignal;
+};
 
 async function follow(first: string, fetchOptions: FetchOptions, run: Run): Promise<Fetched> {
   const hops: string[] = [];
   const refused = (why: FetchDeniedReason): Fetched => ({ kind: 'refused', why, hops });
   const refusedAt = (why: FetchDeniedReason, hop: string | undefined): Fetched =>
     hop === undefined ? refused(why) : { kind: 'refused', why, hops, refusedHop: hop };
-  let target = parseFetchUrl(first, undefined, fetchOptions.allowsLoopback);
+  const trusted = { origin: run.trustedOrigin, allowsLoopback: fetchOptions.allowsLoopback };
+  let target = parseFetchUrl(first, undefined, trusted);
   let redirect: string | undefined;
   for (;;) {
     if (target.kind === 'unfit') return refusedAt(target.why, redirect);
@@ -114,12 +127,12 @@ async function follow(first: string, fetchOptions: FetchOptions, run: Run): Prom
     try {
       const address = await checkedAddress(target, run);
       if (typeof address !== 'string') return refused(address.why);
-      const response = await ask(target, address, fetchOptions, run);
+      const response = await ask(target, address, run, fetchOptions.request);
       try {
-        const location = fetchOptions.post ? undefined : redirectOf(response);
+        const location = fetchOptions.request ? undefined : redirectOf(response);
         if (location === undefined) return await readAnswer(response, fetchOptions, hops);
         redirect = asBrowsersRead(location, target.url);
-        target = parseFetchUrl(location, target.url);
+        target = parseFetchUrl(location, target.url, trusted);
       } finally {
         response.destroy();
       }
@@ -134,10 +147,11 @@ async function follow(first: string, fetchOptions: FetchOptions, run: Run): Prom
  * Returns the address to connect to: resolved only here, and one of several addresses that are all public.
  */
 async function checkedAddress(
-  { host, isAddress, isLoopback }: Target,
+  { host, isAddress, isTrusted }: Target,
   { network, signal }: Run,
 ): Promise<string | { readonly why: FetchDeniedReason }> {
-  if (isLoopback) return host;
+  // Names of a private network, such as those of containers, are known to the resolver of the machine alone.
+  if (isTrusted) return host;
   const addresses = isAddress ? [host] : await orAborted(network.resolve(host, signal), signal);
   const preferred = addresses.find((address) => !address.includes(':')) ?? addresses[0];
   if (preferred === undefined) return { why: 'name_unknown' };
@@ -147,8 +161,8 @@ async function checkedAddress(
 async function ask(
   target: Target,
   address: string,
-  { post }: FetchOptions,
   { agent, network, signal }: Run,
+  sent: FetchOptions['request'],
 ): Promise<IncomingMessage> {
   const { url, host, isAddress, port } = target;
   const socket = network.dial(address, port);
@@ -160,15 +174,15 @@ async function ask(
   socket.on('error', reject);
   connection.on('error', reject);
   const clientRequest = request({
-    method: post ? 'POST' : 'GET',
+    method: sent?.method ?? 'GET',
     path: url.pathname + url.search,
     headers: {
+      accept: '*/*',
+      ...sent?.headers,
+      ...(sent?.payload === undefined ? {} : { 'content-length': Buffer.byteLength(sent.payload) }),
       host: url.host,
       'user-agent': agent,
-      accept: '*/*',
       'accept-encoding': ACCEPTED_ENCODINGS,
-      ...post?.headers,
-      ...(post && { 'content-length': Buffer.byteLength(post.body) }),
     },
     createConnection: () => connection,
     signal,
@@ -177,7 +191,7 @@ async function ask(
     .once('response', resolve)
     .on('error', reject)
     .once('close', () => socket.destroy());
-  clientRequest.end(post?.body);
+  clientRequest.end(sent?.payload);
   return promise;
 }
 

@@ -24,9 +24,9 @@ export type Target = {
   /** The name to resolve, without the trailing dot, or the literal address of the URL. */
   readonly host: string;
   readonly isAddress: boolean;
+  /** True if the operator allows the address, public or not. */
+  readonly isTrusted: boolean;
   readonly port: number;
-  /** True for an address of this machine, which only `allowsLoopback` lets pass. */
-  readonly isLoopback: boolean;
 };
 
 /** A rejected URL, with the reason. */
@@ -48,11 +48,20 @@ const LOOPBACK: Readonly<Record<string, string>> = {
   '[::1]': '::1',
 };
 
-/**
- * Parses an untrusted URL, or the `Location` of a response if `base` is set. With `allowsLoopback`, plain HTTP to any port of
- * this machine passes too.
- */
-export function parseFetchUrl(text: string, base?: URL, allowsLoopback = false): Target | RejectedUrl {
+/** The addresses that an operator allows beside public ones. */
+export type TrustedAddresses = {
+  /** An origin of the settings: it may have any port and any host. */
+  readonly origin?: string | undefined;
+  /** Plain HTTP to any port of this machine. */
+  readonly allowsLoopback?: boolean | undefined;
+};
+
+/** Parses an untrusted URL, or the `Location` of a response if `base` is set. */
+export function parseFetchUrl(
+  text: string,
+  base?: URL,
+  { origin, allowsLoopback }: TrustedAddresses = {},
+): Target | RejectedUrl {
   if (text.length > URL_MAX || AMBIGUOUS.test(text) || !URL.canParse(text, base?.href))
     return unfit('url_invalid');
   const url = new URL(text, base);
@@ -66,16 +75,17 @@ export function parseFetchUrl(text: string, base?: URL, allowsLoopback = false):
       url,
       host: loopback,
       isAddress: true,
+      isTrusted: true,
       port: Number(url.port || standard),
-      isLoopback: true,
     };
   const port = url.port === '' ? standard : Number(url.port);
-  if (!ALLOWED_PORTS.has(port)) return unfit('port_refused');
+  const isTrusted = url.origin === origin;
+  if (!isTrusted && !ALLOWED_PORTS.has(port)) return unfit('port_refused');
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   const isAddress = isIP(host) !== 0;
   // A single-label name is meaningful only in the server's own networks, not on the Internet.
-  if (!isAddress && !/[^.]\.[^.]/.test(host)) return unfit('address_refused');
-  return { kind: 'target', url, host, isAddress, port, isLoopback: false };
+  if (!isTrusted && !isAddress && !/[^.]\.[^.]/.test(host)) return unfit('address_refused');
+  return { kind: 'target', url, host, isAddress, isTrusted, port };
 }
 
 /** Returns whether a URL passes the rules as far as they can be checked without resolving its name. */

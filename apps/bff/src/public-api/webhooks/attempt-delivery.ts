@@ -28,7 +28,7 @@ export async function attemptDelivery(
   if (!headers) return { result: { kind: 'failed', why: 'secret_unreadable' }, durationMs: 0 };
   const start = performance.now();
   const fetched = await deps.fetchSafely(endpoint.url, {
-    post: { body: delivery.payload, headers },
+    request: { method: 'POST', headers, payload: delivery.payload },
     startBytes: RESPONSE_BYTES,
     allowsLoopback: deps.env.sendsWebhooksToLocalhost,
   });

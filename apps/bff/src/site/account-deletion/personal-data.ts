@@ -57,6 +57,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableTreatment>> = {
   login_devices: { deletedBy: ['user_id'] },
   account_suspensions: { deletedBy: ['user_id'] },
   passkeys: { deletedBy: ['user_id'] },
+  sign_on_identities: { deletedBy: ['user_id'] },
   passkey_challenges: { deletedBy: ['user_id'] },
   password_resets: { deletedBy: ['user_id'] },
   idempotency_keys: { deletedBy: ['user_id'] },
@@ -67,6 +68,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableTreatment>> = {
       full_name: NO_ACCOUNT,
       username: NO_ACCOUNT,
       locale: NO_ACCOUNT,
+      identity: NO_ACCOUNT,
     },
   },
   site_settings: { columns: { name: OPERATOR, value: OPERATOR } },
@@ -233,6 +235,15 @@ export const PERSONAL_DATA: Readonly<Record<string, TableTreatment>> = {
   business_members: { deletedBy: ['user_id'] },
   asset_group_members: { deletedWith: 'business_members' },
   business_invites: { deletedBy: ['user_id'], columns: { invited_by: 'cleared', email: 'cleared' } },
+  sign_on_domains: {
+    columns: {
+      domain: OF_BUSINESS,
+      token: OF_BUSINESS,
+      issuer: OF_BUSINESS,
+      client_id: OF_BUSINESS,
+      sealed_secret: OF_BUSINESS,
+    },
+  },
   business_integrations: { columns: { set_up_by: 'cleared', integration: NO_PERSON } },
   business_log: {
     columns: {

@@ -27,13 +27,14 @@ const NOTHING_WRONG: SubmissionResult = { fields: {}, message: undefined };
 
 /**
  * Runs the submissions of one form, one at a time, and stores the errors. On the page of a form submitted
- * without scripts, it starts with the server's errors.
+ * without scripts, it starts with the server's errors, unless `isNative` is false: then another form of the page was.
  */
-export function useSubmit(): Submission {
+export function useSubmit({ isNative = true }: { readonly isNative?: boolean } = {}): Submission {
   const { errors } = useTexts('site', enUs);
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
-  const refused = useErrorTranslation(useRefusedForm());
+  const rejected = useErrorTranslation(useRefusedForm());
+  const refused = isNative ? rejected : undefined;
   const [result, setResult] = useState(refused ? toResult(refused, errors) : NOTHING_WRONG);
   const submit = async (task: () => Promise<void>): Promise<boolean> => {
     if (isRunning.current) return false;

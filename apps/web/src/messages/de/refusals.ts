@@ -47,6 +47,26 @@ export const refusals: ErrorMessages = {
     login_failed: 'Die E-Mail-Adresse oder das Passwort stimmt nicht.',
     login_code_required: 'Gib den Code deiner Authenticator-App ein.',
     login_expired: 'Diese Anmeldung hat zu lange gedauert. Melde dich noch einmal an.',
+    login_method_last:
+      'Ohne das könntest du dich nicht mehr anmelden. Leg zuerst ein Passwort oder einen anderen Weg fest.',
+    sign_on_failed: 'Die Anmeldung beim Anbieter ist nicht gelungen. Versuch es noch einmal.',
+    sign_on_unavailable: 'Der Anbieter dieser Anmeldung ist nicht erreichbar. Versuch es später.',
+    sign_on_expired: 'Diese Anmeldung hat zu lange gedauert. Fang noch einmal an.',
+    sign_on_email_missing:
+      'Der Anbieter hat keine E-Mail von dir bestätigt. Bestätige sie dort und versuch es dann noch einmal.',
+    sign_on_email_foreign: 'Der Anbieter einer Firma meldet nur E-Mails ihrer Domain an.',
+    sign_on_linked: 'Diese Anmeldung gehört schon zu einem Konto.',
+    sign_on_verify_first:
+      'Bestätige zuerst die E-Mail deines Kontos: Öffne den Link, den wir dorthin geschickt haben.',
+    sign_on_account_exists:
+      'Es gibt ein Konto mit dieser E-Mail. Melde dich dort an und verknüpfe dann den Anbieter.',
+    sign_on_domain_unknown: 'Keine Firma hat eine Anmeldung für diese E-Mail eingerichtet.',
+    sign_on_required: 'Deine Firma verlangt ihre eigene Anmeldung. Mach mit deiner Firmen-E-Mail weiter.',
+    sign_on_domain_taken:
+      'Ein anderes Unternehmen hat diese Domain nachgewiesen. Schreib an den Kontakt der Website.',
+    sign_on_domain_unproved: 'Der Nachweis dieser Domain ist noch nicht zu finden.',
+    sign_on_untested: 'Teste die Anmeldung zuerst mit einer E-Mail dieser Domain.',
+    sign_on_domains_full: 'Dieses Unternehmen hat 10 Domains. Entferne erst eine.',
     csrf_failed:
       'Wir sehen nicht, dass das von unseren Seiten kam. Versuch es noch einmal oder öffne die Seite neu.',
     share_password_wrong: 'Dieses Passwort öffnet die Pinnwand nicht.',
@@ -167,6 +187,12 @@ export const refusals: ErrorMessages = {
     board_theirs: 'Das ist schon die eigene Pinnwand dieser Person.',
     board_yours: 'Diese Pinnwand gehört dir.',
     characters_unstorable: 'Darin sind Zeichen, die sich nicht speichern lassen.',
+    client_id_missing: 'Gib die Client-ID ein.',
+    client_secret_missing: 'Gib das Client-Secret ein.',
+    domain_invalid: 'Gib die Domain eurer E-Mails ein, zum Beispiel example.com.',
+    issuer_invalid: 'Gib den Aussteller ein, wie euer Anbieter ihn nennt. Er beginnt mit https://.',
+    issuer_wrong:
+      'An dieser Adresse ist kein OpenID-Connect-Anbieter, oder er nennt einen anderen Aussteller.',
     code_missing: 'Gib den Code deiner Authenticator-App oder einen Wiederherstellungscode ein.',
     code_wrong: 'Dieser Code ist falsch oder wurde schon benutzt. Warte auf den nächsten.',
     control_characters: 'Nimm Buchstaben, keine Steuerzeichen.',

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { readOverHttp } from '../../data/read-resource.ts';
 import { readForPage, useBusiness } from '../../features/business/business-data.ts';
+import { Link } from '../../features/links/link.tsx';
+import { signOnTexts as enUsSignOn } from '../../messages/en-us-sign-on.ts';
+import { useTexts } from '../../messages/language.ts';
 import { useBusinessApi } from '../../features/business/use-business-api.ts';
 
 type Loaded = { readonly members: readonly SecureMember[]; readonly log: readonly LogEntry[] };
@@ -21,23 +24,31 @@ export function Component(): ReactNode {
   const { members, log } = useLoaderData<Loaded>();
   const { id, rights } = useBusiness();
   const { call } = useBusinessApi();
+  const signOn = useTexts('signOn', enUsSignOn).business;
   const olderThan = async (before: string): Promise<readonly LogEntry[]> => {
     const read = await readOverHttp('BusinessLog', { business_id: id, before });
     return read.ok ? (read.data as readonly LogEntry[]) : [];
   };
   return (
-    <SecurityPage
-      members={members}
-      log={log}
-      mayEnd={rights.includes('security.edit')}
-      endSessions={(userId) =>
-        call({
-          name: 'BusinessMemberSessions',
-          action: 'delete',
-          options: { business_id: id, user_id: userId },
-        })
-      }
-      olderThan={olderThan}
-    />
+    <>
+      <SecurityPage
+        members={members}
+        log={log}
+        mayEnd={rights.includes('security.edit')}
+        endSessions={(userId) =>
+          call({
+            name: 'BusinessMemberSessions',
+            action: 'delete',
+            options: { business_id: id, user_id: userId },
+          })
+        }
+        olderThan={olderThan}
+      />
+      {rights.includes('security.edit') ? (
+        <p>
+          <Link to="/signup/sso-business-account/">{signOn.title}</Link>
+        </p>
+      ) : null}
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import type { LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { SecurityDocument } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
+import { readResource } from '../../data/read-resource.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
@@ -9,21 +10,26 @@ import { useTexts } from '../../messages/language.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { EmailForm } from './email-form.tsx';
 import { PasskeyList } from './passkey-list.tsx';
+import { linkedProvidersSchema, ProviderList, type LinkedProviders } from './provider-list.tsx';
 import { SessionList } from './session-list.tsx';
 import { TwoStepSection } from './two-step-section.tsx';
 import styles from '../../features/forms/form-page.module.css';
 
-/** Loads the sessions; not cached, because others may have logged in since. */
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
+/** Loads the sessions and the linked providers; not cached, because others may have logged in since. */
+export async function loader(args: LoaderFunctionArgs): Promise<LinkedProviders | null> {
   await requireViewer(args, 'continue');
-  await args.context.get(answersContext).ask(SecurityDocument, {}, 'network-only');
-  return null;
+  const [linked] = await Promise.all([
+    readResource(args.context, 'SignOnIdentity', {}),
+    args.context.get(answersContext).ask(SecurityDocument, {}, 'network-only'),
+  ]);
+  return linked.ok ? linkedProvidersSchema.parse(linked.data) : null;
 }
 
 /** Renders the viewer's sessions and login methods (WB-09). */
 export function Component(): ReactNode {
   const accountTexts = useTexts('accounts', enUsAccounts);
   const messages = useTexts('site', enUs);
+  const linked = useLoaderData<LinkedProviders | null>();
   const own = useQuery(SecurityDocument, {})?.viewer;
   const texts = accountTexts.security;
   if (!own) return null;
@@ -35,6 +41,7 @@ export function Component(): ReactNode {
       <SessionList sessions={own.sessions} />
       <TwoStepSection state={own.twoStepLogin} hasPasskeys={own.passkeys.length > 0} />
       <PasskeyList passkeys={own.passkeys} />
+      {linked === null ? null : <ProviderList linked={linked} />}
       <EmailForm email={own} />
     </div>
   );

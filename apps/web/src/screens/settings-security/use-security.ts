@@ -12,7 +12,7 @@ export function useSecurity(): Omit<Submission, 'submit' | 'values' | 'code'> & 
   readonly run: (task: () => Promise<unknown>) => Promise<boolean>;
 } {
   const answers = useQueryCache();
-  const { isBusy, fields, message, submit } = useSubmit();
+  const { isBusy, fields, message, submit } = useSubmit({ isNative: false });
   const run = (task: () => Promise<unknown>): Promise<boolean> =>
     submit(async () => {
       await task();

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import type { QueryCache } from '../../data/query-cache.ts';
 import { createInvalidation } from '../../data/invalidation.ts';
 import { loaderContext } from '../../data/request-context.ts';
-import { comingSoonRoutes } from '../../screens/coming-soon/coming-soon-routes.ts';
 import { isFirstScreen, routesWith } from './routes.tsx';
 import { screens } from './screens.tsx';
 
@@ -72,20 +71,3 @@ test.each<[string, LoginReason]>([
     expect(answer.headers.get('location')).toBe(loginPath({ next: path, for: reason }));
   },
 );
-
-test('the addresses without a screen of their own are these, and no more', () => {
-  const later = Object.keys(comingSoonRoutes);
-  process.stdout.write(
-    `${later.length} of ${ROUTES.length} addresses say what they will be for: ${later.join(', ')}\n`,
-  );
-  expect(later.length).toBeLessThanOrEqual(16);
-});
-
-test('no address has a screen and still says what it will be for', () => {
-  const own = routesWith(screens.slice(0, -Object.keys(comingSoonRoutes).length));
-  const both = rows.filter(({ name, path }) => {
-    const screen = matchRoutes(own, path)?.find(({ route: { path = '/' } }) => path !== '/')?.route.path;
-    return name in comingSoonRoutes && !/^(?:\*|:username|pin\/:slug$)/.test(screen ?? '*');
-  });
-  expect(both).toEqual([]);
-});

@@ -1,8 +1,7 @@
-import { INFORMATION_PAGES, informationPath, ROUTES } from '@pegboard/routes';
+import { INFORMATION_PAGES, informationPath } from '@pegboard/routes';
 import { redirect, type RouteObject } from 'react-router';
 import { businessScreens } from './business-screens.tsx';
 import { EnglishOnlyRoutes } from './english-only-routes.tsx';
-import { comingSoonRoutes } from '../../screens/coming-soon/coming-soon-routes.ts';
 
 const STORY_BUILDERS = ['story-pin-builder/*', 'idea-pin-builder/*'];
 
@@ -20,6 +19,15 @@ export const screens: readonly RouteObject[] = [
     path: 'login/code',
     lazy: () => import('../../screens/login-code/login-code.tsx'),
     handle: { isBare: true },
+  },
+  {
+    path: 'login/sso/*',
+    lazy: () => import('../../screens/login-sso/login-sso.tsx'),
+    handle: { isBare: true },
+  },
+  {
+    path: 'signup/sso-business-account/*',
+    lazy: () => import('../../screens/business-sign-on/business-sign-on.tsx'),
   },
   { path: 'signup', lazy: () => import('../../screens/signup/signup.tsx'), handle: { isBare: true } },
   {
@@ -91,7 +99,7 @@ export const screens: readonly RouteObject[] = [
         lazy: () => import('../../screens/app-factory-oauth/app-factory-oauth.tsx'),
       },
       {
-        path: 'settings/security',
+        path: 'settings/security/*',
         lazy: () => import('../../screens/settings-security/settings-security.tsx'),
       },
       { path: 'settings', lazy: () => import('../../screens/settings/settings.tsx') },
@@ -307,8 +315,4 @@ export const screens: readonly RouteObject[] = [
   },
   { path: ':username/:board', lazy: () => import('../../screens/board/board.tsx') },
   { path: ':username/:board/:section', lazy: () => import('../../screens/board/board.tsx') },
-  ...ROUTES.filter(({ name }) => name in comingSoonRoutes).map(({ pattern }) => ({
-    path: pattern.slice(1),
-    lazy: () => import('../../screens/coming-soon/coming-soon.tsx'),
-  })),
 ];

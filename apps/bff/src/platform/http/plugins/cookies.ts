@@ -6,6 +6,8 @@ export const DEVICE_COOKIE = '__Host-pegboard_device';
 export const PENDING_LOGIN_COOKIE = '__Host-pegboard_login';
 /** Contains the grant of a board whose share link has a password that this browser sent. */
 export const SHARED_BOARD_COOKIE = '__Host-pegboard_board';
+/** Contains the encrypted state of a log-in at a provider. */
+export const SIGN_ON_COOKIE = '__Host-pegboard_sso';
 /** Contains the token that a change must repeat in `X-CSRFToken` (wire-facts.md). */
 export const CSRF_COOKIE = 'csrftoken';
 /** The common attributes of the site's cookies. */

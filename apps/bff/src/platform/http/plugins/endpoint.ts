@@ -16,6 +16,7 @@ import {
   PENDING_LOGIN_COOKIE,
   SESSION_COOKIE,
   SHARED_BOARD_COOKIE,
+  SIGN_ON_COOKIE,
 } from './cookies.ts';
 import { checkCsrf, checkSameOrigin } from './csrf.ts';
 import { clearSessionCookie, setSessionCookie } from './session.ts';
@@ -185,6 +186,11 @@ export function createCallContext(
     sharedBoard: {
       grant: request.cookies[SHARED_BOARD_COOKIE],
       remember: (grant) => void reply.setCookie(SHARED_BOARD_COOKIE, grant, SECRET_COOKIE),
+    },
+    signOn: {
+      token: request.cookies[SIGN_ON_COOKIE],
+      start: (token) => void reply.setCookie(SIGN_ON_COOKIE, token, SECRET_COOKIE),
+      end: () => void reply.clearCookie(SIGN_ON_COOKIE, SECRET_COOKIE),
     },
   };
 }

@@ -28,6 +28,8 @@ export const de: MailMessages = {
       'Der Betreiber der Website hat die Anmeldung in zwei Schritten für dein Pegboard-Konto ausgeschaltet, weil du darum gebeten hast.',
     recoveryCodes: 'Die Wiederherstellungscodes deines Pegboard-Kontos wurden ersetzt.',
     recoveryCodeUsed: 'Ein Wiederherstellungscode deines Pegboard-Kontos wurde benutzt. Er gilt nicht mehr.',
+    signOnLinked: 'Deinem Pegboard-Konto wurde eine weitere Anmeldung hinzugefügt: die eines Anbieters.',
+    signOnUnlinked: 'Die Anmeldung eines Anbieters wurde von deinem Pegboard-Konto entfernt.',
     notYou: 'Wenn du das warst, ist nichts zu tun. Wenn nicht, melde alle ab und wähle ein neues Passwort:',
     logOut: 'Überall abmelden',
   },

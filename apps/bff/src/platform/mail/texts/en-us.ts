@@ -29,6 +29,8 @@ export const enUs = {
       'The operator of the site turned off two-step login of your Pegboard account, because you asked for it.',
     recoveryCodes: 'The recovery codes of your Pegboard account were replaced.',
     recoveryCodeUsed: 'A recovery code of your Pegboard account was used. It no longer works.',
+    signOnLinked: 'A way of logging in was added to your Pegboard account: the log-in of a provider.',
+    signOnUnlinked: 'The log-in of a provider was removed from your Pegboard account.',
     notYou:
       'If it was you, you don’t need to do anything. If not, log out everywhere and choose a new password:',
     logOut: 'Log out everywhere',

@@ -10,6 +10,7 @@ import { checkNode, checkSecretFile, checkSpace, checkStore } from './check-mach
 import { checkMissing, checkOrphans } from './check-pictures.ts';
 import { checkProxies } from './check-proxies.ts';
 import { checkSettings } from './check-settings.ts';
+import { checkSignOn } from './check-sign-on.ts';
 import type { CheckResult } from './check-result.ts';
 
 const FOLDER_ADVICE = 'Let the user of the site read and write the folder `images` in the data directory.';
@@ -26,6 +27,8 @@ export async function* runDoctor(env: Env, all: boolean, now: () => Date): Async
   yield* checkSettings(env);
   const proxies = await checkProxies(env);
   if (proxies) yield proxies;
+  const signOn = await checkSignOn(env);
+  if (signOn) yield signOn;
   const secret = checkSecretFile(env.dataDir);
   if (secret) yield secret;
   yield await checkSpace('disk', env.dataDir);
