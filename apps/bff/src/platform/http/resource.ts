@@ -9,6 +9,8 @@ export type ResourceAction = 'get' | 'create' | 'update' | 'delete';
 /** The context of a request to a resource, in addition to its options. */
 export type Call<V extends Viewer = Viewer> = {
   readonly viewer: V;
+  /** The scopes of the access token with which an app makes the request; null for a session. */
+  readonly scopes: ReadonlySet<AppScope> | null;
   readonly requestId: string;
   /** The client's address, for rate limits only. */
   readonly address: string;
