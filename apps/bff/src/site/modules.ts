@@ -29,7 +29,7 @@ import { experiencesModule } from '../engagement/experiences/index.ts';
 import { exploreModule } from '../discovery/explore/index.ts';
 import { feedbackModule } from '../safety/feedback/index.ts';
 import { createHomeEventCounter, feedModule } from '../discovery/feed/index.ts';
-import { followsModule } from '../relationships/follows/index.ts';
+import { followsModule, followTopics } from '../relationships/follows/index.ts';
 import { invitesModule, redeemInvite } from '../people/invites/index.ts';
 import { notificationsModule } from '../messaging/notifications/index.ts';
 import { memberExportsModule } from '../portability/member-exports/index.ts';
@@ -74,6 +74,7 @@ export function createModules(deps: Deps): readonly Module[] {
         return uploadedPicture(tx, viewer, uploadId, field);
       },
       redeemInvite: (tx, code) => redeemInvite(deps, tx, code),
+      followTopics: (viewer, ids) => followTopics(deps.db, viewer, ids),
       describeDeletion,
     }),
     appsModule(deps),

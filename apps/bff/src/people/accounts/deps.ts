@@ -37,6 +37,8 @@ export type AccountPorts = {
   readonly findUploadedImage: (tx: Db, viewer: SignedIn, uploadId: bigint, field: string) => Promise<bigint>;
   /** Counts a sign-up with an invite code, in its transaction; returns whether the code allows it. */
   readonly redeemInvite: (tx: Db, code: string) => Promise<boolean>;
+  /** Follows topics for a member; those that do not exist are left out. */
+  readonly followTopics: (viewer: SignedIn, ids: readonly string[]) => Promise<void>;
   /** Returns the consequences of deleting an account. */
   readonly describeDeletion: (db: Db, userId: bigint) => Promise<DeletionDescription>;
 };

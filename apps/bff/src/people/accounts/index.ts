@@ -4,6 +4,7 @@ import type { AccountPorts, Deps } from './deps.ts';
 import type { Module } from '../../platform/http/module.ts';
 import { passwordResetResources } from './password-reset-resources.ts';
 import { closureResources } from './closure-resources.ts';
+import { onboardingResources } from './onboarding-resources.ts';
 import { passkeyResources } from './passkey-resources.ts';
 import { securityResources } from './security-resources.ts';
 import { twoStepResources } from './two-step-resources.ts';
@@ -94,6 +95,7 @@ export function accountsModule(deps: Deps & AccountPorts): Module {
       ...passwordResetResources(deps),
       ...securityResources(deps),
       ...ageResources(deps),
+      ...onboardingResources(deps),
       ...passkeyResources(deps),
       ...closureResources(deps),
       ...twoStepResources(deps),

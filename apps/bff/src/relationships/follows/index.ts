@@ -13,6 +13,7 @@ import { followResources, followRoutes } from './resources.ts';
 
 export { boardFollowed, userFollowed } from './events.ts';
 export { follow, unfollow } from './follow.ts';
+export { followTopics } from './follow-topics.ts';
 export type { Followed } from './followed.ts';
 export { followedBoards } from './followed-lists.ts';
 export { followList } from './follow-lists.ts';
