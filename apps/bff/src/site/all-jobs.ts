@@ -43,7 +43,7 @@ import { DELIVERY_JOBS } from './events.ts';
 import type { AnyJob } from '../platform/jobs/index.ts';
 import { imageUnblockedMail } from '../pins/image-blocks/index.ts';
 import { purgeNotifications } from '../messaging/notifications/index.ts';
-import { exportData, purgeExports } from '../portability/member-exports/index.ts';
+import { exportData, exportReadyMail, purgeExports } from '../portability/member-exports/index.ts';
 import { importData, purgeImports, readImport, undoImportData } from '../portability/member-imports/index.ts';
 import { purgeRateLimits } from '../platform/rate-limits/index.ts';
 import { checkLink, purgeOffsiteRedirects } from '../safety/offsite/index.ts';
@@ -68,6 +68,7 @@ const ALL_MAILS: readonly AnyMailKind<Deps>[] = [
   decisionMail,
   imageUnblockedMail,
   newDeviceMail,
+  exportReadyMail,
   businessInviteMail,
   businessCallMail,
   unmutedBoardInviteMail,

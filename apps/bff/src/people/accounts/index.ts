@@ -13,12 +13,20 @@ import { accountResources } from './resources.ts';
 import { accountV3Routes } from './v3-routes.ts';
 
 export { accountLoaders, type AccountLoaders } from './loaders.ts';
-export { makeLinkToken as accountLinkToken, userOfAccountLink } from './account-links.ts';
+export {
+  isLinkToken as isAccountLinkToken,
+  makeLinkToken as accountLinkToken,
+  userOfAccountLink,
+} from './account-links.ts';
 export { accountMail } from './account-mail.ts';
 export { accountClosedMail } from './account-closed-mail.ts';
 export { acceptsContact } from './contact-condition.ts';
 export { clearProfile } from './clear-profile.ts';
 export { accountChangedMail } from './end-sessions.ts';
+export { signedSchema } from './passkey-resources.ts';
+export { loginCodeSchema } from './rules.ts';
+export { confirmIdentity } from './confirm-identity.ts';
+export { type IdentityProof } from './check-identity.ts';
 export { findUser } from './find-user.ts';
 export { notBlockedCondition, openAccountCondition, withReloadedBlocks } from './block-condition.ts';
 export { hashPassword, isPassword } from './password.ts';

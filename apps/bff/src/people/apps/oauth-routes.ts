@@ -82,7 +82,7 @@ export async function oauthRoutes(app: FastifyInstance, deps: RouteDeps): Promis
 
 /** Returns whether apps that run in a browser, and so have no secret, call this address: not the introspection. */
 function isForBrowsers({ routeOptions: { url = '' } }: FastifyRequest): boolean {
-  return [OAUTH_PATHS.token, OAUTH_PATHS.revocation, OAUTH_PATHS.metadata].includes(url);
+  return [OAUTH_PATHS.token, OAUTH_PATHS.revocation, OAUTH_PATHS.metadata].some((path) => path === url);
 }
 
 /** Returns the form of a request as text, with parameters that occur twice: the provider rejects these. */

@@ -41,6 +41,14 @@ export const de: MailMessages = {
     notYou: 'Wenn du das warst, ist nichts zu tun. Wenn nicht, melde alle ab und wähle ein neues Passwort:',
     logOut: 'Überall abmelden',
   },
+  exportReady: {
+    subject: 'Dein Pegboard-Export ist fertig',
+    ready:
+      'der Export deiner Daten ist fertig. Lade ihn in deinen Einstellungen herunter, nachdem du bestätigt hast, dass du es bist:',
+    open: 'Deine Daten',
+    until: (day) => `Er wird am ${day} gelöscht.`,
+    notYou: 'Wenn du ihn nicht angefordert hast, lösche ihn dort und wähle ein neues Passwort.',
+  },
   signUpApproved: {
     subject: 'Willkommen bei Pegboard',
     approved: 'das Team dieser Website hat deine Registrierung angenommen. Du kannst dich jetzt anmelden:',

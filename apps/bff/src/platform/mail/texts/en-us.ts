@@ -41,6 +41,13 @@ export const enUs = {
       'If it was you, you don’t need to do anything. If not, log out everywhere and choose a new password:',
     logOut: 'Log out everywhere',
   },
+  exportReady: {
+    subject: 'Your Pegboard export is ready',
+    ready: 'the export of your data is ready. Download it in your settings, after confirming who you are:',
+    open: 'Your data',
+    until: (day: string) => `It is deleted on ${day}.`,
+    notYou: 'If you did not ask for it, delete it there and choose a new password.',
+  },
   signUpApproved: {
     subject: 'Welcome to Pegboard',
     approved: 'the team of this site approved your sign-up. You can log in now:',
