@@ -14,6 +14,7 @@ import type { Deps } from './deps.ts';
 import { EXPORT_FORMATS } from './export-limits.ts';
 import {
   confirmIdentity,
+  hasPasskeys,
   loginCodeSchema,
   passwordSchema,
   signedSchema,
@@ -65,19 +66,23 @@ export function exportResources(deps: Deps): readonly AnyResource[] {
       answer: z.strictObject({
         size: z.strictObject({ boards: countAnswer, pins: countAnswer, bytes: countAnswer }),
         exports: z.array(exportAnswer),
+        /** True if the member can confirm a download by a passkey. */
+        has_passkeys: z.boolean(),
         /** The boards of the member, which can be exported alone. */
         boards: z.array(z.strictObject({ id: idAnswer, name: z.string() })),
       }),
       async handle(_, { viewer }) {
-        const [size, exports, boards] = await Promise.all([
+        const [size, exports, canUsePasskey, boards] = await Promise.all([
           estimateExport(deps.db, viewer),
           listExports(deps, viewer),
+          hasPasskeys(deps.db, viewer),
           listExportableBoards(deps.db, viewer),
         ]);
         return {
           data: {
             size,
             exports: exports.map(presentExport),
+            has_passkeys: canUsePasskey,
             boards: boards.map(({ id, name }) => ({ id: String(id), name })),
           },
         };
