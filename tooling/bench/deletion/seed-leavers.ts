@@ -38,7 +38,7 @@ function statementsOf(id: number, firstBoard: number): readonly string[] {
     `insert into news (id, user_id, kind, subject_id, actor_count, last_at)
       select ${rowId(3)}, 1 + n % 1900, 'reaction', made.id, 1, now() from generate_series(1, ${ROWS_EACH}) n join ${others} made on made.nth = n`,
     `insert into news_actors (news_id, actor_id, at) select ${rowId(3)}, ${id}, now() from generate_series(1, ${ROWS_EACH}) n`,
-    `insert into recent_searches (user_id, key, query) select ${id}, 'word ' || n, 'word ' || n from generate_series(1, 30) n`,
+    `insert into recent_searches (user_id, key, query, searched_at) select ${id}, 'word ' || n, 'word ' || n, now() from generate_series(1, 30) n`,
     `insert into account_closures (user_id, closed_at, delete_at) values (${id}, now() - interval '15 days', now() - interval '1 day')`,
   ];
 }
