@@ -43,5 +43,5 @@ const label = (name: string): string => escapeHtml(name.replaceAll('_', ' '));
 function textOf(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(textOf).join(', ');
-  return escapeHtml(typeof value === 'object' ? JSON.stringify(value) : String(value));
+  return escapeHtml(typeof value === 'string' ? value : JSON.stringify(value));
 }

@@ -274,6 +274,24 @@ test('[AC-03] [BY-22] [OP-07] a canary account leaves nothing in rows, files, im
   expect(await rowsOf(sql`select from member_exports where owner_id = ${BigInt(member.id)}`)).toEqual([]);
 });
 
+test('[AC-03] the images of more contents than one call of a step handles are removed', async () => {
+  const member = await site.member('Prolific');
+  const board = await newBoard(member, 'Many');
+  for (let nth = 10; nth < 35; nth += 1) await newPin(member, board, `#5a${nth}c4`);
+  const images = await rowsOf<{ signature: string }>(sql`
+    select signature from images where id in (select image_id from contents where creator_id = ${BigInt(member.id)})`);
+  expect(images).toHaveLength(25);
+  await remove(member);
+  const signatures = JSON.stringify(images.map(({ signature }) => signature));
+  const ofImages = sql`(select jsonb_array_elements_text(${signatures}::jsonb))`;
+  expect(await rowsOf(sql`select from images where signature in ${ofImages}`)).toEqual([]);
+  expect(
+    await rowsOf(
+      sql`select from jobs.job where name = 'remove-image-files' and data ->> 'signature' in ${ofImages}`,
+    ),
+  ).toHaveLength(25);
+});
+
 test('[AC-03] what belongs to others stays, with correct counts', async () => {
   const [member, other] = [await site.member('Leaving'), await site.member('Staying')];
   const [board, theirs] = [await newBoard(member, 'Mine'), await newBoard(other, 'Theirs')];
