@@ -56,5 +56,5 @@ export const ACCOUNT_SECTIONS = [
 export type AccountSectionName = (typeof ACCOUNT_SECTIONS)[number];
 /** An entry of a part: values of JSON by their names. */
 export type AccountRow = Readonly<Record<string, unknown>>;
-/** What the site stores about a member beside their boards and Pins: the entries of each part, the newest first. */
+/** The data that the site stores about a member beside their boards and Pins: the entries of each part, the newest first. */
 export type AccountData = Readonly<Record<AccountSectionName, readonly AccountRow[]>>;
