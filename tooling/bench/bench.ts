@@ -16,6 +16,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   boards: async () => (await import('./boards/run.ts')).boardsBench,
   sizes: async () => (await import('./sizes/run.ts')).sizesBench,
   interactions: async () => (await import('./interactions/run.ts')).interactionsBench,
+  deletion: async () => (await import('./deletion/run.ts')).deletionBench,
   logins: async () => (await import('./logins/run.ts')).loginsBench,
   saves: async () => (await import('./saves/run.ts')).savesBench,
   stats: async () => (await import('./stats/run.ts')).statsBench,

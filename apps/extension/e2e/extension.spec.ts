@@ -74,7 +74,7 @@ async function connect(tree: AccessibleTree, { logsIn }: { readonly logsIn: bool
     await consent.getByRole('button', { name: 'Log in', exact: true }).click();
   }
   await expect(consent.getByRole('heading', { name: 'Connect Pegboard browser extension?' })).toBeVisible();
-  await expect(consent.getByText('see your boards, and the names of your secret boards')).toBeVisible();
+  await expect(consent.getByText('see your boards, except secret ones')).toBeVisible();
   await expect(consent.getByText('create, change and delete boards and sections')).toBeVisible();
   await expect(consent.getByText('save Pins to your boards, including secret ones')).toBeVisible();
   expect((await new AxeBuilder({ page: consent }).analyze()).violations).toEqual([]);

@@ -120,7 +120,7 @@ test('[AC-06] a personal token is shown once, works, and is revoked', async ({ p
   await page.goto('/settings/apps/');
   const form = page.getByRole('form', { name: 'Create token' });
   await form.getByRole('textbox', { name: 'Name' }).fill('Backup');
-  await form.getByLabel('see your boards, and the names').check();
+  await form.getByLabel('see your boards, except secret ones').check();
   await form.getByRole('button', { name: 'Create token' }).click();
   const shown = page.getByText(/^pbp_/);
   await expect(shown).toBeVisible();

@@ -23,8 +23,16 @@ test.describe('without scripts', () => {
     await page.goto('/signup/');
     await fillSignUp(page, email);
     await page.getByRole('button', { name: 'Sign up' }).click();
+    await expect(page).toHaveURL('/onboarding/');
+    const topic = page.getByRole('checkbox').first();
+    await topic.check();
+    await page.getByLabel('Gender').selectOption('male');
+    await page.getByRole('button', { name: 'Get started' }).click();
     await expect(page).toHaveURL('/');
     await expect(account(page)).toBeVisible();
+    await page.goto('/onboarding/');
+    await expect(topic).toBeChecked();
+    await expect(page.getByLabel('Gender')).toHaveValue('male');
 
     await page.goto('/logout/');
     await page.getByRole('button', { name: 'Log out' }).click();

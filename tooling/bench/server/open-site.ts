@@ -16,6 +16,7 @@ export type OpenSite = {
   readonly server: ServedProcess;
   /** The address of its database. */
   readonly databaseUrl: string;
+  readonly dataDir: string;
   readonly close: () => Promise<void>;
 };
 
@@ -41,6 +42,7 @@ export async function openSite(
     return {
       server,
       databaseUrl: temp.url,
+      dataDir: temp.dataDir,
       async close() {
         await server.close();
         await temp.close();

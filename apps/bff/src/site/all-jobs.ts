@@ -50,7 +50,7 @@ import {
   pushNotifications,
   queueDigests,
 } from '../messaging/notifications/index.ts';
-import { exportData, purgeExports } from '../portability/member-exports/index.ts';
+import { exportData, exportReadyMail, purgeExports } from '../portability/member-exports/index.ts';
 import { importData, purgeImports, readImport, undoImportData } from '../portability/member-imports/index.ts';
 import { purgeRateLimits } from '../platform/rate-limits/index.ts';
 import { checkLink, purgeOffsiteRedirects } from '../safety/offsite/index.ts';
@@ -76,6 +76,7 @@ const ALL_MAILS: readonly AnyMailKind<Deps>[] = [
   decisionMail,
   imageUnblockedMail,
   newDeviceMail,
+  exportReadyMail,
   businessInviteMail,
   businessCallMail,
   unmutedBoardInviteMail,

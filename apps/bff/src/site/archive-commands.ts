@@ -187,7 +187,7 @@ async function findBoardId(
       description: null,
       privacy: privacy === 'of_file' ? 'secret' : privacy,
     },
-    true,
+    () => true,
   );
   return String(made.id);
 }

@@ -13,7 +13,7 @@ import type {
   RateLimitDeps,
 } from '../platform/deps.ts';
 import type { ContentGraph } from '../discovery/graph/index.ts';
-import type { ExportStoreDeps } from '../portability/member-exports/index.ts';
+import type { AccountDataDeps, ExportStoreDeps } from '../portability/member-exports/index.ts';
 import type { MailDeps } from '../platform/mail/index.ts';
 import type { RequestStore } from '../platform/rate-limits/index.ts';
 import type { SearchIndexDeps } from '../discovery/search/index.ts';
@@ -23,7 +23,8 @@ import type { UploadStoreDeps } from '../pins/uploads/index.ts';
 /**
  * The services of a process of the site, as opened by `createDeps`; each domain uses those that it declares.
  */
-export type Deps = ClockDeps &
+export type Deps = AccountDataDeps &
+  ClockDeps &
   ConfigDeps &
   CursorDeps &
   DatabaseDeps &

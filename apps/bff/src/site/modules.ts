@@ -38,7 +38,7 @@ import { experiencesModule } from '../engagement/experiences/index.ts';
 import { exploreModule } from '../discovery/explore/index.ts';
 import { feedbackModule } from '../safety/feedback/index.ts';
 import { createHomeEventCounter, feedModule } from '../discovery/feed/index.ts';
-import { acceptAllRequests, followsModule } from '../relationships/follows/index.ts';
+import { acceptAllRequests, followsModule, followTopics } from '../relationships/follows/index.ts';
 import { invitesModule, redeemInvite } from '../people/invites/index.ts';
 import { notificationsModule } from '../messaging/notifications/index.ts';
 import { memberExportsModule } from '../portability/member-exports/index.ts';
@@ -85,6 +85,7 @@ export function createModules(deps: Deps): readonly Module[] {
       },
       acceptFollowRequests: (userId) => acceptAllRequests(deps.db, userId),
       redeemInvite: (tx, code) => redeemInvite(deps, tx, code),
+      followTopics: (viewer, ids) => followTopics(deps.db, viewer, ids),
       describeDeletion,
       checkSignOnRequirement: (email, pending) =>
         checkRequirement(deps, (domain) => findRequiredProvider(deps, domain), email, pending),

@@ -1,3 +1,4 @@
+import { readAccountData } from './account-data/read-account-data.ts';
 import { openDatabase } from '@pegboard/database';
 import { join } from 'node:path';
 import pino from 'pino';
@@ -79,6 +80,7 @@ export async function createDeps(
     waiting: () => connection.pool.waitingCount,
     bookmarks: createBookmarks(env.secret),
     ...openStorage(env),
+    readAccountData,
     imagePool,
     uploadStore: createDiskUploads(join(env.dataDir, 'uploads')),
     jobs,

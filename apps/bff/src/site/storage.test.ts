@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { removePictureIfUnused } from '../pins/image-lifecycle/index.ts';
 import { lockPicture, removeImageFiles, videoPath } from '../platform/media/images/index.ts';
 import { exportData } from '../portability/member-exports/index.ts';
-import { testApp, type TestApp, type TestVisitor } from '../testing/app.ts';
+import { TEST_PASSWORD, testApp, type TestApp, type TestVisitor } from '../testing/app.ts';
 import { startHttpFaultProxy, type FaultProxy } from '../testing/object-server/fault-proxy.ts';
 import {
   hasSwift,
@@ -113,7 +113,11 @@ describe.skipIf(!hasSwift())('a site whose files are in a bucket', () => {
     await runJob(site.deps, exportData, { exportId });
     expect(await pathsOf('exportStore')).toEqual([`${exportId}.zip`]);
     expect(await readdir(join(site.deps.env.dataDir, 'exports'))).toEqual([]);
-    const address = `/resource/DataExportResource/download/${exportId}/`;
+    const confirmed = await member.call('DataExportDownload', 'create', {
+      id: exportId,
+      password: TEST_PASSWORD,
+    });
+    const address: string = confirmed.data.download_url;
     const answer = await get(address, { cookie: cookies(), range: 'bytes=0-3' });
     expect([answer.statusCode, answer.payload]).toEqual([206, 'PK\u0003\u0004']);
     await eraseExports(site.deps, { id: BigInt(member.id), email: '' });

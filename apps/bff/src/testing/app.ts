@@ -7,6 +7,7 @@ import type { Pool } from 'pg';
 import pino from 'pino';
 import { createAccount, createSessions, deviceLabel, hashPassword } from '../people/accounts/index.ts';
 import { NO_GRAPH, openContentGraph } from '../discovery/graph/index.ts';
+import { readAccountData } from '../site/account-data/read-account-data.ts';
 import { buildApp } from '../site/app.ts';
 import { createBookmarks } from '../platform/http/bookmark.ts';
 import { connect } from '../platform/database/db.ts';
@@ -194,6 +195,7 @@ export async function testApp(
     waiting: () => connection.pool.waitingCount,
     bookmarks: createBookmarks(TEST_SECRET),
     ...openStorage(env),
+    readAccountData,
     imagePool,
     uploadStore: createDiskUploads(join(dataDir, 'uploads')),
     jobs,

@@ -27,7 +27,7 @@ test('[CR-14] the request asks for the scopes of the extension and has the chall
     response_type: 'code',
     client_id: 'browser-extension',
     redirect_uri: pending.redirectUri,
-    scope: 'boards:read boards:write pins:write',
+    scope: 'boards:read boards:read_secret boards:write boards:write_secret pins:write pins:write_secret',
     state: 'a-state',
     code_challenge: await codeChallenge('a-verifier'),
     code_challenge_method: 'S256',

@@ -8,7 +8,7 @@ export const portabilityTexts = {
   hint: 'Take everything with you: an archive of your boards, Pins and images that you can look at without Pegboard.',
   exporting: 'Export',
   contents:
-    'One ZIP file with your profile, boards, sections, notes and Pins, images and videos, links and alt texts, your comments, and what you follow. Open index.html in it to look at your boards.',
+    'One ZIP file with your profile, boards, sections, notes and Pins, images and videos, links and alt texts, your comments, and what you follow. account.html has the rest: logins, devices, apps, messages that you sent, searches, mutes, reports and more. Open index.html in it to look at everything. We send you an email when it is ready.',
   secret: 'Your secret and archived boards are included. Store the file safely.',
   size: (boards: number, pins: number, bytes: string) =>
     `${counted(boards, 'board', 'boards')} and ${counted(pins, 'Pin', 'Pins')}, about ${bytes}`,
@@ -32,4 +32,15 @@ export const portabilityTexts = {
   remove: 'Delete',
   removeOf: (day: string) => `Delete the export of ${day}`,
   removed: 'The export was deleted.',
+  confirming: {
+    title: 'Confirm that it is you',
+    intro: (day: string) =>
+      `The export of ${day} has everything that you have here. Enter your password to download it.`,
+    password: 'Your password',
+    download: 'Download',
+    passkeyButton: 'Confirm with a passkey and download',
+    started: 'Your download has started.',
+    gone: 'This export is not available. It was deleted, or is not ready yet.',
+    back: 'Your data',
+  },
 } as const;

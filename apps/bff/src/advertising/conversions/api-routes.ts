@@ -249,6 +249,7 @@ export const describedKnownEventsPost: DescribedOperation = {
         description: 'The result of each event, in the order of the request.',
         content: { 'application/json': { schema: jsonOf(knownAnswerSchema, 'output') } },
       },
+      '4XX': { $ref: '#/components/responses/Error' },
       default: { $ref: '#/components/responses/Error' },
     },
   },

@@ -3,8 +3,8 @@ import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 
-/** The purposes of account links in emails. */
-export type LinkPurpose = 'verify-email' | 'end-sessions' | 'email-settings';
+/** The purposes of account links in emails, and of the keys of downloads. */
+export type LinkPurpose = 'verify-email' | 'end-sessions' | 'email-settings' | 'download-export';
 
 /**
  * The purpose and member of a link. `about` is a value that must not have changed since, such as the address

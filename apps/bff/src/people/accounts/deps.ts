@@ -44,6 +44,8 @@ export type AccountPorts = {
    * identity that this provider has just confirmed: its member may log in once more, to link it.
    */
   readonly checkSignOnRequirement: (email: string, pending: string | undefined) => Promise<void>;
+  /** Follows topics for a member; those that do not exist are left out. */
+  readonly followTopics: (viewer: SignedIn, ids: readonly string[]) => Promise<void>;
   /** Returns the consequences of deleting an account. */
   readonly describeDeletion: (db: Db, userId: bigint) => Promise<DeletionDescription>;
 };

@@ -4,6 +4,7 @@ import type { AccountPorts, Deps } from './deps.ts';
 import type { Module } from '../../platform/http/module.ts';
 import { passwordResetResources } from './password-reset-resources.ts';
 import { closureResources } from './closure-resources.ts';
+import { onboardingResources } from './onboarding-resources.ts';
 import { passkeyResources } from './passkey-resources.ts';
 import { securityResources } from './security-resources.ts';
 import { twoStepResources } from './two-step-resources.ts';
@@ -12,12 +13,21 @@ import { accountResources } from './resources.ts';
 import { accountV3Routes } from './v3-routes.ts';
 
 export { accountLoaders, type AccountLoaders } from './loaders.ts';
-export { makeLinkToken as accountLinkToken, userOfAccountLink } from './account-links.ts';
+export {
+  isLinkToken as isAccountLinkToken,
+  makeLinkToken as accountLinkToken,
+  userOfAccountLink,
+} from './account-links.ts';
 export { accountMail } from './account-mail.ts';
 export { accountClosedMail } from './account-closed-mail.ts';
 export { acceptsContact } from './contact-condition.ts';
 export { clearProfile } from './clear-profile.ts';
 export { accountChangedMail } from './end-sessions.ts';
+export { signedSchema } from './passkey-resources.ts';
+export { loginCodeSchema } from './rules.ts';
+export { hasPasskeys } from './has-passkeys.ts';
+export { confirmIdentity } from './confirm-identity.ts';
+export { type IdentityProof } from './check-identity.ts';
 export { findUser } from './find-user.ts';
 export { findRecipient } from './find-recipient.ts';
 export { notBlockedCondition, openAccountCondition, withReloadedBlocks } from './block-condition.ts';
@@ -115,6 +125,7 @@ export function accountsModule(deps: Deps & AccountPorts): Module {
       ...passwordResetResources(deps),
       ...securityResources(deps),
       ...ageResources(deps),
+      ...onboardingResources(deps),
       ...passkeyResources(deps),
       ...closureResources(deps),
       ...twoStepResources(deps),

@@ -80,7 +80,10 @@ export function accountResources(deps: Deps & AccountPorts): readonly AnyResourc
         path: '/signup/',
         keeps: ['full_name', 'email', 'locale', 'invite_code'],
         hides: ['password'],
-        leadsTo: (data) => (waitingSchema.safeParse(data).success ? '/signup/waiting/' : undefined),
+        leadsTo(data, next) {
+          if (waitingSchema.safeParse(data).success) return '/signup/waiting/';
+          return next === '/' ? '/onboarding/' : next;
+        },
       },
       options: z.strictObject({
         email: emailSchema,

@@ -2,6 +2,7 @@ import { BROWSER_EXTENSION } from '@pegboard/types';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { collectOperations, createModules } from '../../site/modules.ts';
 import { TEST_PASSWORD, testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
+import { testPicture } from '../../testing/test-picture.ts';
 import { accessTokens, registeredApps } from '../accounts/index.ts';
 import { APP_SCOPES } from '../../platform/http/app-scope.ts';
 import {
@@ -85,6 +86,35 @@ test('[CR-14] an app reads boards, makes one and its section, without cookies an
   expect((await asApp(token, 'BoardSections/get', { board_id: board.data.id })).data).toMatchObject([
     { id: section.data.id, title: 'Lamps' },
   ]);
+});
+
+test('[AC-06] secret boards and their pins need the secret scopes, in the resources as in the API', async () => {
+  const member = await site.member();
+  const create = (privacy: string) => member.call('Board', 'create', { name: `A ${privacy} one`, privacy });
+  const [open, secret] = [(await create('public')).data.id, (await create('secret')).data.id];
+  const plain = await connect(member, 'boards:read boards:write pins:write');
+  const reading = await connect(member, 'boards:read boards:read_secret boards:write pins:write');
+  const whole = await connect(member);
+  const image = await testPicture('#204060');
+  const save = (token: string, board: string) =>
+    asApp(token, 'Pin/create', { board_id: board, title: 'A cup', image_base64: image });
+  const codesOf = async (token: string, pin: string) => [
+    (await asApp(token, 'BoardPickerBoards/get')).data.length,
+    (await asApp(token, 'BoardSections/get', { board_id: secret })).code,
+    (await asApp(token, 'BoardSection/create', { board_id: secret, title: `By ${token.slice(-9)}` })).code,
+    (await asApp(token, 'Board/create', { name: `Of ${token.slice(-9)}`, privacy: 'secret' })).code,
+    (await save(token, secret)).code,
+    (await asApp(token, 'Pin/delete', { id: pin })).code,
+    (await save(token, open)).code,
+  ];
+  const pin = (await save(whole, secret)).data.id;
+  const [none, missing] = ['board_not_found', 'scope_missing'];
+  expect(await codesOf(plain, pin)).toEqual([1, none, none, missing, none, 'pin_not_found', undefined]);
+  expect(await codesOf(reading, pin)).toEqual([2, undefined, missing, missing, missing, missing, undefined]);
+  expect(await codesOf(whole, pin)).toEqual([2, ...Array(6).fill(undefined)]);
+  const existing = { name: 'A secret one', return_existing: true };
+  expect((await asApp(plain, 'Board/create', existing)).code).toBe('board_name_taken');
+  expect((await asApp(reading, 'Board/create', existing)).data.id).toBe(secret);
 });
 
 test("[CR-14] an app sees no sections of another member's secret board", async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../platform/errors/errors.ts';
 import { takeForms } from '../../platform/http/plugins/bodies.ts';
+import { allowOtherSites } from '../../platform/http/plugins/cross-origin.ts';
 import { readError, rejectOtherMethods } from '../../platform/http/plugins/errors.ts';
 import { defineLimit, getClientSubnet } from '../../platform/rate-limits/index.ts';
 import { callProvider, type ProviderRequest } from './call-provider.ts';
@@ -42,6 +43,7 @@ type RouteDeps = Deps & { readonly provider: ReturnType<typeof lazyProvider> };
 export async function oauthRoutes(app: FastifyInstance, deps: RouteDeps): Promise<void> {
   const { provider, limits } = deps;
   app.removeAllContentTypeParsers();
+  allowOtherSites(app, isForBrowsers);
   takeForms(app, FORM_LIMIT_BYTES);
   app.setErrorHandler((thrown, request, reply) => {
     const { status, message } = readError(thrown, request, reply);
@@ -67,6 +69,7 @@ export async function oauthRoutes(app: FastifyInstance, deps: RouteDeps): Promis
         .send(body === '' ? '{}' : body);
     });
   }
+  rejectOtherMethods(app, OAUTH_PATHS.metadata, ['GET']);
   app.get(OAUTH_PATHS.metadata, async (_, reply) => {
     const { body } = await callProvider(await provider(), { method: 'GET', path: OAUTH_PATHS.metadata });
     const all = z.record(z.string(), z.unknown()).parse(JSON.parse(body));
@@ -75,6 +78,11 @@ export async function oauthRoutes(app: FastifyInstance, deps: RouteDeps): Promis
       .header('cache-control', 'public, max-age=3600')
       .send({ ...Object.fromEntries(METADATA.map((name) => [name, all[name]])), ...documentation });
   });
+}
+
+/** Returns whether apps that run in a browser, and so have no secret, call this address: not the introspection. */
+function isForBrowsers({ routeOptions: { url = '' } }: FastifyRequest): boolean {
+  return [OAUTH_PATHS.token, OAUTH_PATHS.revocation, OAUTH_PATHS.metadata].some((path) => path === url);
 }
 
 /** Returns the form of a request as text, with parameters that occur twice: the provider rejects these. */

@@ -19,6 +19,14 @@ export {
 export { type BoardRow, boardUrl, type SectionRow } from './board-row.ts';
 export { listedBoards, isLinkShown, onBoard, reachableBoards, savableBoards } from './can-see.ts';
 export {
+  checkSecretTarget,
+  checkTokenTarget,
+  requireSecretWrite,
+  seesSecret,
+  shownPrivacies,
+  type TokenScopes,
+} from './secret-access.ts';
+export {
   boardCollaborators,
   boardFollows,
   boardGuestImages,

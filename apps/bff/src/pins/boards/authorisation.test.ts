@@ -9,7 +9,13 @@ import { memberExports } from '../../portability/member-exports/tables.ts';
 import { memberImports } from '../../portability/member-imports/tables.ts';
 import { videoUploads } from '../video-uploads/tables.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../../testing/app.ts';
+import {
+  TEST_PASSWORD,
+  testApp,
+  type TestAnswer,
+  type TestApp,
+  type TestVisitor,
+} from '../../testing/app.ts';
 import { deliverEvents } from '../../testing/deliver-events.ts';
 import { testUpload } from '../../testing/test-upload.ts';
 import { indexChanges } from '../../testing/index-changes.ts';
@@ -1467,6 +1473,21 @@ const OWN: readonly {
       return visitor.call('DataExport', 'delete', { id: String(id) });
     },
     status: ofOwner,
+  },
+  {
+    does: 'confirms the download of an export of the owner',
+    async call(visitor) {
+      const id = newId();
+      const ready = { id, ownerId: BigInt(who('owner').id), state: 'ready' as const };
+      await site.deps.db.insert(memberExports).values(ready);
+      return visitor.call('DataExportDownload', 'create', { id: String(id), password: TEST_PASSWORD });
+    },
+    status: ofOwner,
+  },
+  {
+    does: 'answers the questions to a new member',
+    call: (visitor) => visitor.call('Onboarding', 'create', { gender: 'female', interest_ids: ['7'] }),
+    status: members,
   },
   {
     does: 'starts an export of their data',

@@ -18,13 +18,13 @@ export type NewBoard = {
 
 /**
  * Creates a board of the viewer (SF-03). An existing board with the same name is reported as `board_name_taken`, or
- * returned unchanged with `returnExisting`.
+ * returned unchanged if `returnsExisting` accepts it.
  */
 export async function createBoard(
   db: Db,
   viewer: SignedIn,
   board: NewBoard,
-  returnExisting = false,
+  returnsExisting: (board: BoardRow) => boolean = () => false,
 ): Promise<BoardRow> {
   const slug = slugFrom(board.name, 'board');
   for (let nth = 1; nth <= SLUG_TRIES; nth += 1) {
@@ -41,8 +41,9 @@ export async function createBoard(
           isNull(boards.deletedAt),
         ),
       );
-    if (same && returnExisting) return { ...same, ownerUsername: viewer.username };
-    if (same) throw nameTaken();
+    const existing = same && { ...same, ownerUsername: viewer.username };
+    if (existing && returnsExisting(existing)) return existing;
+    if (existing) throw nameTaken();
   }
   throw nameTaken();
 }

@@ -6,7 +6,7 @@ import { authenticatedResource, type AnyResource } from '../../platform/http/res
 import { idAnswer } from '../../platform/http/response-schemas.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
-import { findBoard } from '../board-access/index.ts';
+import { findBoard, seesSecret, shownPrivacies } from '../board-access/index.ts';
 import { pickerBoards } from './board-lists.ts';
 import type { Deps } from './deps.ts';
 import { boardLoaders } from './loaders.ts';
@@ -31,8 +31,10 @@ export function pickerResources(deps: Deps): readonly AnyResource[] {
       scope: 'boards:read',
       options: z.strictObject({ query: z.string().max(QUERY_MAX).optional(), ...pageOptions }),
       answer: z.array(pickedBoardSchema),
-      async handle({ query, ...page }, { viewer }) {
-        const { items, bookmark } = await pickerBoards(deps, viewer, { ...parsePageParams(page), query });
+      async handle({ query, ...page }, { viewer, scopes }) {
+        const privacies = scopes === null ? {} : { privacies: shownPrivacies({ scopes }, 'boards') };
+        const params = { ...parsePageParams(page), ...privacies, query };
+        const { items, bookmark } = await pickerBoards(deps, viewer, params);
         const data = items.map(({ id, name, privacy, sectionCount }) => ({
           id: String(id),
           name,
@@ -49,10 +51,11 @@ export function pickerResources(deps: Deps): readonly AnyResource[] {
       scope: 'boards:read',
       options: z.strictObject({ board_id: idSchema }),
       answer: z.array(sectionSchema),
-      async handle({ board_id: boardId }, { viewer }) {
+      async handle({ board_id: boardId }, { viewer, scopes }) {
         const id = parseId(boardId);
         const board = id === undefined ? undefined : await findBoard(deps.db, viewer, { id });
-        if (!board) throw new AppError('board_not_found');
+        if (!board || (board.privacy === 'secret' && !seesSecret({ scopes }, 'boards')))
+          throw new AppError('board_not_found');
         const sections = await boardLoaders(deps, viewer).sectionsOf.load(board.id);
         return { data: sections.map(presentSection) };
       },

@@ -9,7 +9,14 @@ import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { authenticatedResource, publicResource, type AnyResource } from '../../platform/http/resource.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { authoriseBoard, type BoardRow, findBoard } from '../board-access/index.ts';
+import {
+  authoriseBoard,
+  type BoardRow,
+  checkTokenTarget,
+  findBoard,
+  requireSecretWrite,
+  shownPrivacies,
+} from '../board-access/index.ts';
 import { BOARD_FILTERS, profileBoards } from './board-lists.ts';
 import { changeBoard } from './change-board.ts';
 import { createBoard } from './create-board.ts';
@@ -66,14 +73,17 @@ export function boardResources(deps: Deps): readonly AnyResource[] {
         orbac_subject_id: idSchema.optional(),
       }),
       answer: boardSchema,
-      async handle(options, { viewer }) {
+      async handle(options, { viewer, scopes }) {
         checkSubject(options.user_id, viewer);
         checkSubject(options.orbac_subject_id, viewer);
         if (options.username !== undefined && options.username !== viewer.username)
           throw new AppError('user_id_mismatch');
         const privacy = options.privacy ?? (options.protected ? 'protected' : 'public');
         const wanted = { name: options.name, description: options.description ?? null, privacy };
-        return { data: presentBoard(await createBoard(db, viewer, wanted, options.return_existing)) };
+        requireSecretWrite({ scopes }, 'boards', privacy);
+        const returnsExisting = (board: Pick<BoardRow, 'privacy'>): boolean =>
+          options.return_existing === true && shownPrivacies({ scopes }, 'boards').includes(board.privacy);
+        return { data: presentBoard(await createBoard(db, viewer, wanted, returnsExisting)) };
       },
     }),
     authenticatedResource({
@@ -149,8 +159,9 @@ export function boardResources(deps: Deps): readonly AnyResource[] {
       scope: 'boards:write',
       options: z.strictObject({ board_id: idSchema, title: boardNameSchema, user_id: idSchema.optional() }),
       answer: sectionSchema,
-      async handle({ board_id: boardId, title, user_id: userId }, { viewer }) {
+      async handle({ board_id: boardId, title, user_id: userId }, { viewer, scopes }) {
         checkSubject(userId, viewer);
+        await checkTokenTarget(db, { viewer, scopes }, 'boards', parseId(boardId));
         const board = await authoriseBoard(db, viewer, parseId(boardId), 'save');
         return { data: presentSection(await createSection(db, board, title)) };
       },

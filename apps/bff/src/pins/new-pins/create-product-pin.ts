@@ -1,10 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { findStoredResponse, withIdempotencyKey } from '../../people/idempotency/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
-import { authoriseBoard, reachableBoards } from '../board-access/index.ts';
+import {
+  authoriseBoard,
+  boards,
+  checkSecretTarget,
+  reachableBoards,
+  shownPrivacies,
+  type TokenScopes,
+} from '../board-access/index.ts';
 import { quickSavesBoardId } from '../boards/index.ts';
 import { visiblePins } from '../pin-access/index.ts';
 import { createPin, isOutOfStock, publishedText, richDetails } from '../pins/index.ts';
@@ -27,16 +34,16 @@ export async function createProductPin(
   deps: PictureDeps & Parameters<typeof findImages>[0],
   viewer: SignedIn,
   { url, board_id: board }: ProductPinInput,
-  key: string | undefined,
+  call: TokenScopes & { readonly idempotencyKey: string | undefined },
 ): Promise<ProductPin> {
   const { db } = deps;
-  const known = await findProductByLink(db, viewer, url);
+  const known = await findProductByLink(db, viewer, call, url);
   if (known !== undefined) return { id: known, is_new: false };
-  const intent = { key, request: ['product pin', url, board ?? null] };
+  const intent = { key: call.idempotencyKey, request: ['product pin', url, board ?? null] };
   const earlier = await findStoredResponse<ProductPin>(db, viewer, intent);
   if (earlier) return earlier.answer;
   const page = await findImages(deps, url);
-  const redirected = page.url === url ? undefined : await findProductByLink(db, viewer, page.url);
+  const redirected = page.url === url ? undefined : await findProductByLink(db, viewer, call, page.url);
   if (redirected !== undefined) return { id: redirected, is_new: false };
   const { details } = page;
   const [image] = page.images;
@@ -44,6 +51,7 @@ export async function createProductPin(
     throw new AppError('page_without_product', { fields: { url: 'We found no product on this page.' } });
   const boardId = board === undefined ? await quickSavesBoardId(db, viewer.id) : parseId(board);
   const target = await authoriseBoard(db, viewer, boardId, 'save');
+  checkSecretTarget(call, 'pins', target.privacy);
   const bytes = await fetchImage(deps, { url: image.url, page: page.url }, 'url');
   const title = publishedText(details.name) ?? publishedText(page.title ?? '');
   return retryIfImageRemoved(async () => {
@@ -67,13 +75,19 @@ export async function createProductPin(
   });
 }
 
-/** Finds the Pin of a product with this link that the member may see, their own first. */
-async function findProductByLink(db: Db, viewer: SignedIn, link: string): Promise<string | undefined> {
+/** Finds the Pin of a product with this link that the member may see and the call is shown, the own ones first. */
+async function findProductByLink(
+  db: Db,
+  viewer: SignedIn,
+  call: TokenScopes,
+  link: string,
+): Promise<string | undefined> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select pins.id::text as id
     from contents join pins on pins.content_id = contents.id join boards on boards.id = pins.board_id
     where contents.link = ${link} and contents.rich ? 'products' and pins.deleted_at is null
       and ${reachableBoards(viewer)} and ${visiblePins(viewer)}
+      and ${inArray(boards.privacy, [...shownPrivacies(call, 'pins')])}
     order by (contents.creator_id = ${viewer.id}) desc, pins.is_repin, pins.id limit 1`);
   return rows[0]?.id;
 }

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { createConcurrencyLimiter } from '../../platform/load-shedding/index.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { idAnswer } from '../../platform/http/response-schemas.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
+import { checkTokenTarget } from '../board-access/index.ts';
 import type { Deps } from './deps.ts';
 import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
 import { createProductPin } from './create-product-pin.ts';
@@ -43,7 +45,8 @@ export function newPinResources(deps: Deps): readonly AnyResource[] {
       scope: 'pins:write',
       options: newPinOptions,
       answer: z.strictObject({ id: idAnswer, pinner: z.strictObject({ id: idAnswer }) }),
-      async handle(options, { viewer, idempotencyKey }) {
+      async handle(options, { viewer, scopes, idempotencyKey }) {
+        await checkTokenTarget(deps.db, { viewer, scopes }, 'pins', parseId(options.board_id));
         return { data: await createPinFromUpload(deps, viewer, options, idempotencyKey) };
       },
     }),
@@ -65,9 +68,9 @@ export function newPinResources(deps: Deps): readonly AnyResource[] {
       scope: 'pins:write',
       options: z.strictObject({ url: webAddress, board_id: idSchema.optional() }),
       answer: z.strictObject({ id: idAnswer, is_new: z.boolean() }),
-      async handle(options, { viewer, idempotencyKey }) {
+      async handle(options, { viewer, ...call }) {
         await countFetch(deps, viewer);
-        return { data: await createProductPin({ ...deps, probeLimiter }, viewer, options, idempotencyKey) };
+        return { data: await createProductPin({ ...deps, probeLimiter }, viewer, options, call) };
       },
     }),
     authenticatedResource({

@@ -1,5 +1,6 @@
 import { AI_LABELS, draftDetailsSchema, PIN_TOPICS_MAX } from '@pegboard/types';
 import { z } from 'zod';
+import { checkSecretTarget } from '../board-access/index.ts';
 import { checkSubject } from '../../people/accounts/index.ts';
 import { idAnswer, emptyResponseSchema } from '../../platform/http/response-schemas.ts';
 import type { Deps, PinPorts } from './deps.ts';
@@ -86,9 +87,10 @@ export function pinResources(deps: Deps & PinPorts): readonly AnyResource[] {
         client_tracking_params: z.string().max(4000).optional(),
       }),
       answer: emptyResponseSchema,
-      async handle({ id, user_id: userId }, { viewer }) {
+      async handle({ id, user_id: userId }, { viewer, scopes }) {
         checkSubject(userId, viewer);
         const pin = await findWritablePin(db, viewer, parseId(id));
+        checkSecretTarget({ scopes }, 'pins', pin.boardPrivacy, 'pin_not_found');
         await removePin(db, viewer, pin.id);
         return { data: null };
       },

@@ -9,6 +9,8 @@ export type ResourceAction = 'get' | 'create' | 'update' | 'delete';
 /** The context of a request to a resource, in addition to its options. */
 export type Call<V extends Viewer = Viewer> = {
   readonly viewer: V;
+  /** The scopes of the access token with which an app makes the request; null for a session. */
+  readonly scopes: ReadonlySet<AppScope> | null;
   readonly requestId: string;
   /** The client's address, for rate limits only. */
   readonly address: string;
@@ -55,10 +57,10 @@ export type PageForm = {
   /** Converts the form's fields to options, if they differ; an unchecked box submits nothing. */
   readonly optionsOf?: (sent: Readonly<Record<string, string>>) => unknown;
   /**
-   * Returns the redirect after success, which may depend on the response; without it, the `next` of the
-   * address is used (RT-07), as for an undefined one.
+   * Returns the redirect after success, which may depend on the response and on the `next` of the address, `/` without one;
+   * without it, that `next` is used (RT-07), as for an undefined one.
    */
-  readonly leadsTo?: string | ((data: unknown) => string | undefined);
+  readonly leadsTo?: string | ((data: unknown, next: string) => string | undefined);
   /**
    * Returns what the page shows after success instead of a redirect, such as a secret that is shown once. It is rendered in
    * the response to the form, and is in no address.

@@ -1,18 +1,12 @@
 import { escapeHtml, type Locale } from '@pegboard/types';
 import type { ArchiveLine, BoardLine, NoteLine, PinLine } from './archive-lines.ts';
+import { ACCOUNT_PAGE } from './account-data.ts';
+import { accountTexts } from './account-texts.ts';
+import { readerDocument, type ReaderPage } from './reader-document.ts';
 import { readerTexts, type ReaderTexts } from './reader-texts.ts';
-
-/** A file of the HTML reader inside the ZIP. */
-export type ReaderPage = { readonly path: string; readonly html: string };
 
 /** Number of Pins on a page of the reader. */
 const PINS_PER_PAGE = 200;
-/** Files of the archive only: the pages load nothing from the network and run no scripts. */
-const POLICY = "default-src 'none'; img-src 'self' file:; media-src 'self' file:; style-src 'self' file:";
-
-/** The style sheet of the reader. */
-export const READER_STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}*{box-sizing:border-box}body{margin:0 auto;max-width:1200px;padding:24px 16px 64px;background:light-dark(#fff,#1c1f1e);color:light-dark(#1a1d1c,#f2f0ea)}a{color:light-dark(#0b6e63,#7fd1c5)}a:focus-visible{outline:3px solid;outline-offset:2px}h1,h2,h3,p{margin:0 0 8px;overflow-wrap:anywhere}h2{margin-top:40px}ul{list-style:none;margin:24px 0;padding:0}.boards{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(220px,1fr))}.boards li,.note{padding:16px;border-radius:16px;background:light-dark(#f1efe9,#2a2e2c)}.boards a{font-weight:600}.pins{columns:240px;column-gap:16px}.pins li{break-inside:avoid;margin:0 0 24px}img,video{display:block;width:100%;height:auto;border-radius:16px;margin:0 0 8px;background:light-dark(#f1efe9,#2a2e2c)}h3{font-size:1rem}small,.hint{color:light-dark(#5b605e,#b4b7b3);font-size:.875rem}.text{white-space:pre-line}`;
-
 /** Writes the pages of the HTML reader from the lines of an archive, given in their order. */
 export type Reader = {
   /** Adds a line. Returns the pages that are complete. */
@@ -28,8 +22,11 @@ type OpenPage = {
   section: string | null;
 };
 
-/** Creates the reader of an archive. It holds one page of Pins, and the boards, sections and notes. */
-export function createReader(locale: Locale): Reader {
+/**
+ * Creates the reader of an archive. It holds one page of Pins, and the boards, sections and notes. The index links to the page of
+ * the account data if the archive has one.
+ */
+export function createReader(locale: Locale, hasAccountData = false): Reader {
   const texts = readerTexts(locale);
   const boards: BoardLine[] = [];
   const sections = new Map<string, string>();
@@ -100,11 +97,14 @@ export function createReader(locale: Locale): Reader {
         entries.push(
           `<li><a href="${pagePath(SHARED, 1)}">${escapeHtml(texts.shared)}</a><br><small>${escapeHtml(texts.pins(shared))}</small></li>`,
         );
-      const body = `<h1 dir="auto">${escapeHtml(name)}</h1><p class="hint">${escapeHtml(texts.intro)}</p><ul class="boards">${entries.join('')}</ul>`;
+      const account = hasAccountData
+        ? `<p><a href="${ACCOUNT_PAGE}">${escapeHtml(accountTexts(locale).title)}</a></p>`
+        : '';
+      const body = `<h1 dir="auto">${escapeHtml(name)}</h1><p class="hint">${escapeHtml(texts.intro)}</p>${account}<ul class="boards">${entries.join('')}</ul>`;
       return [
         ...last,
         ...empty,
-        { path: 'index.html', html: document(texts, { title: name, folder: '', body }) },
+        { path: 'index.html', html: readerDocument(texts, { title: name, folder: '', body }) },
       ];
     },
   };
@@ -114,13 +114,6 @@ export function createReader(locale: Locale): Reader {
 const SHARED = 'shared';
 
 const pagePath = (key: string, nth: number): string => `boards/${key}${nth === 1 ? '' : `-${nth}`}.html`;
-
-function document(
-  texts: ReaderTexts,
-  { title, folder, body }: { readonly title: string; readonly folder: string; readonly body: string },
-): string {
-  return `<!doctype html><html lang="${texts.lang}" dir="${texts.dir}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><meta name="viewport" content="width=device-width"><meta name="referrer" content="no-referrer"><title>${escapeHtml(title)}</title><link rel="stylesheet" href="${folder}style.css"></head><body>${body}</body></html>\n`;
-}
 
 function indexEntry(texts: ReaderTexts, board: BoardLine, pins: number): string {
   const facts = [texts.pins(pins), ...boardFacts(texts, board)].join(' · ');
@@ -149,7 +142,7 @@ function boardPage(texts: ReaderTexts, { board, nth, hasNext, notes, pins }: Boa
     ...(hasNext ? [link(nth + 1, texts.next)] : []),
   ];
   const body = `<p><a href="../index.html">${escapeHtml(texts.back)}</a></p><h1 dir="auto">${escapeHtml(title)}</h1>${facts === '' ? '' : `<p class="hint">${escapeHtml(facts)}</p>`}${about}${notes.map(noteItem).join('')}<ul class="pins">${pins.join('')}</ul><p>${turns.join(' · ')}</p>`;
-  return document(texts, { title, folder: '../', body });
+  return readerDocument(texts, { title, folder: '../', body });
 }
 
 function noteItem({ title, text, todos }: NoteLine): string {

@@ -1,3 +1,4 @@
+import { ACCOUNT_FILE } from './account-data.ts';
 import { ARCHIVE_VERSION, LINES_FILE, SCHEMA_FILE } from './archive-lines.ts';
 
 /** Returns the text of `README.txt`, for people who open the archive without the site. */
@@ -8,7 +9,10 @@ Written by ${site} on ${exportedAt}
 index.html        Open it in a browser to look at your boards. It needs no network.
 files/            Your images and videos. Each is named by the SHA-256 of its bytes, so a
                   file that several Pins show is stored once.
-${LINES_FILE}    Everything else as JSON, one object per line.
+account.html      Everything else about your account: logins, devices, apps, messages that you
+                  sent, searches, mutes, reports and more; ${ACCOUNT_FILE} has the same as JSON.
+                  Archives of one board do not have them.
+${LINES_FILE}    Your boards and Pins as JSON, one object per line.
 ${SCHEMA_FILE}       The JSON Schema of a line.
 
 Contents of ${LINES_FILE} (format version ${ARCHIVE_VERSION})

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { users, viewerColumns } from '../../people/accounts/index.ts';
 import { defineJob, LONG_LEASE } from '../../platform/jobs/index.ts';
 import type { Deps } from './deps.ts';
+import { queueMail } from '../../platform/mail/index.ts';
+import { exportReadyMail } from './export-ready-mail.ts';
 import { exportFiles } from './export-files.ts';
 import { memberExports } from './tables.ts';
 import { writeArchive } from './write-archive.ts';
@@ -57,10 +59,12 @@ export const exportData = defineJob({
       const write = format === 'csv' ? writeCsv : writeArchive;
       const written = await write(deps, owner, { folder, target, boardId, signal, onProgress });
       await files.store(id, format, target);
-      const { rowCount } = await db
-        .update(memberExports)
-        .set({ ...written, state: 'ready', progress: 100, activeAt: now() })
-        .where(isThis);
+      const rowCount = await db.transaction(async (tx) => {
+        const finished = { ...written, state: 'ready', progress: 100, activeAt: now() } as const;
+        const { rowCount: changed } = await tx.update(memberExports).set(finished).where(isThis);
+        if (changed === 1) await queueMail(deps, tx, exportReadyMail, { exportId });
+        return changed;
+      });
       await (rowCount === 0 ? files.remove(id) : files.removeWork(id));
     } catch (error) {
       if (removed.signal.aborted) return files.remove(id);

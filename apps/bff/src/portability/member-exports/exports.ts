@@ -40,11 +40,6 @@ const STARTS_PER_DAY = defineLimit({
   against: 'abuse',
 });
 
-/** Returns the time at which a finished export is deleted. */
-export function expiresAt({ activeAt }: Pick<ExportRow, 'activeAt'>): Date {
-  return new Date(activeAt.getTime() + EXPORT_RETENTION_DAYS * DAY_MS);
-}
-
 /** The format of an export, and its only board; everything without one. */
 export type ExportChoice = { readonly format: ExportFormat; readonly board: Authorized<'own'> | null };
 

@@ -3,8 +3,9 @@ import type { Deps } from './deps.ts';
 import { describedDownload, downloadRoute } from './download-route.ts';
 import { exportResources } from './resources.ts';
 
-export type { ExportStoreDeps } from './deps.ts';
+export type { AccountDataDeps, ExportStoreDeps } from './deps.ts';
 export { exportFiles } from './export-files.ts';
+export { exportReadyMail } from './export-ready-mail.ts';
 export { exportData } from './export-data.ts';
 export { writeArchive, type WrittenArchive } from './write-archive.ts';
 export { purgeExports } from './purge-exports.ts';

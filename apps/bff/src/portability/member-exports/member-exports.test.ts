@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { boardCollaborators } from '../../pins/board-access/tables.ts';
-import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
+import { TEST_PASSWORD, testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { sourceAssets } from '../../site/web-build.ts';
 import { readZip } from '../../testing/read-zip.ts';
 import { CSRF_COOKIE } from '../../platform/http/plugins/cookies.ts';
@@ -100,9 +100,13 @@ beforeEach(async () => {
 
 const start = async (who = owner): Promise<string> => (await who.call('DataExport', 'create')).data.id;
 const run = (exportId: string, deps = site.deps) => runJob(deps, exportData, { exportId });
+/** Confirms the identity of the member, and returns the address of the file. */
+const confirm = (who: TestVisitor, id: string, proof: object = { password: TEST_PASSWORD }) =>
+  who.call('DataExportDownload', 'create', { id, ...proof });
 const download = async (who: TestVisitor, id: string, headers: Record<string, string> = {}) =>
   site.app.inject({
-    url: `/resource/DataExportResource/download/${id}/`,
+    url:
+      (await confirm(who, id)).data?.download_url ?? `/resource/DataExportResource/download/${id}/?key=none`,
     headers: { cookie: [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; '), ...headers },
   });
 const exportFiles = () => readdir(join(site.deps.env.dataDir, 'exports'));
@@ -221,7 +225,7 @@ describe('an export', () => {
     expect(before.size.bytes).toBeGreaterThan(1000);
     const id = await start();
     expect((await owner.get('DataExport')).data.exports).toMatchObject([
-      { id, state: 'running', download_url: null, expires_at: null },
+      { id, state: 'running', download_page_url: null, expires_at: null },
     ]);
     await run(id);
     const [ready] = (await owner.get('DataExport')).data.exports;
@@ -337,18 +341,13 @@ describe('an export', () => {
 
 describe('one board, and CSV', () => {
   const create = async (options: object, who = owner) => who.call('DataExport', 'create', options);
-  const download = (id: string, who = owner) =>
-    site.app.inject({
-      method: 'GET',
-      url: `/resource/DataExportResource/download/${id}/`,
-      cookies: Object.fromEntries(who.cookies),
-    });
+  const downloaded = (id: string, who = owner) => download(who, id);
 
   test('[IO-01] the archive of one board has its sections, notes and Pins, and nothing else', async () => {
     const made = await create({ board_id: boards.gifts });
     expect(made.data).toMatchObject({ format: 'archive', board_id: boards.gifts });
     await run(made.data.id);
-    const archive = await download(made.data.id);
+    const archive = await downloaded(made.data.id);
     expect(archive.headers['content-type']).toBe('application/zip');
     const files = await readZip(archive.rawPayload);
     const lines = (files.get('pegboard.jsonl') ?? Buffer.from(''))
@@ -369,7 +368,7 @@ describe('one board, and CSV', () => {
     });
     const made = await create({ format: 'csv' });
     await run(made.data.id);
-    const table = await download(made.data.id);
+    const table = await downloaded(made.data.id);
     expect(table.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': expect.stringMatching(/\.csv"$/),
@@ -383,17 +382,17 @@ describe('one board, and CSV', () => {
     expect(table.body).toContain('"A ""kiln""","https://kiln.example/?a=1&b=2"');
     expect(table.body).toMatch(/"Firing","","","","","Pots","","[^"]*","Cone 6\n\[x\] Buy <glaze>"/);
     expect(table.body).not.toContain('Party cake');
-    expect((await download(made.data.id, other)).statusCode).toBe(404);
+    expect((await downloaded(made.data.id, other)).statusCode).toBe(404);
   });
 
   test('[IO-01] the CSV of one board has its Pins only, and is deleted with its row', async () => {
     const made = await create({ format: 'csv', board_id: boards.pots });
     await run(made.data.id);
-    const table = await download(made.data.id);
+    const table = await downloaded(made.data.id);
     expect(table.body).toContain('"Pots"');
     expect(table.body).not.toContain('Gifts for Otto');
     await owner.call('DataExport', 'delete', { id: made.data.id });
-    expect((await download(made.data.id)).statusCode).toBe(404);
+    expect((await downloaded(made.data.id)).statusCode).toBe(404);
     const left = await readdir(join(site.deps.env.dataDir, 'exports'));
     expect(left.filter((name) => name.startsWith(made.data.id))).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AppError } from '../../platform/errors/errors.ts';
 import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
 import {
   countAnswer,
@@ -11,11 +12,20 @@ import { parseId } from '../../platform/ids/new-id.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import type { Deps } from './deps.ts';
 import { EXPORT_FORMATS } from './export-limits.ts';
+import {
+  confirmIdentity,
+  hasPasskeys,
+  loginCodeSchema,
+  passwordSchema,
+  signedSchema,
+} from '../../people/accounts/index.ts';
+import { createDownloadKey } from './download-keys.ts';
 import { downloadPath } from './download-route.ts';
+import { expiresAt } from './expires-at.ts';
 import {
   deleteExport,
+  findExport,
   estimateExport,
-  expiresAt,
   listExportableBoards,
   listExports,
   startExport,
@@ -24,6 +34,8 @@ import {
 
 /** The page of exports, whose form works without scripts. */
 const PAGE = '/settings/data/';
+/** The page that confirms the identity of the member before a download. */
+const DOWNLOAD_PAGE = `${PAGE}download/`;
 
 const exportAnswer = z.strictObject({
   id: idAnswer,
@@ -34,12 +46,14 @@ const exportAnswer = z.strictObject({
   /** 0 to 100. */
   progress: countAnswer,
   created_at: timeAnswer,
-  /** The address of the file, its size, the number of Pins, and the time at which it is deleted; null until it is ready. */
-  download_url: z.string().nullable(),
+  /** The page that asks who the member is and then downloads the file, its size, the number of Pins, and the time at which it is deleted; null until it is ready. */
+  download_page_url: z.string().nullable(),
   bytes: countAnswer.nullable(),
   pins: countAnswer.nullable(),
   expires_at: timeAnswer.nullable(),
 });
+
+const downloadAnswer = z.strictObject({ download_url: z.string() });
 
 /** The exports of a member (IO-01): their approximate size, starting and deleting one. Only the site calls them, no apps. */
 export function exportResources(deps: Deps): readonly AnyResource[] {
@@ -52,19 +66,23 @@ export function exportResources(deps: Deps): readonly AnyResource[] {
       answer: z.strictObject({
         size: z.strictObject({ boards: countAnswer, pins: countAnswer, bytes: countAnswer }),
         exports: z.array(exportAnswer),
+        /** True if the member can confirm a download by a passkey. */
+        has_passkeys: z.boolean(),
         /** The boards of the member, which can be exported alone. */
         boards: z.array(z.strictObject({ id: idAnswer, name: z.string() })),
       }),
       async handle(_, { viewer }) {
-        const [size, exports, boards] = await Promise.all([
+        const [size, exports, canUsePasskey, boards] = await Promise.all([
           estimateExport(deps.db, viewer),
           listExports(deps, viewer),
+          hasPasskeys(deps.db, viewer),
           listExportableBoards(deps.db, viewer),
         ]);
         return {
           data: {
             size,
             exports: exports.map(presentExport),
+            has_passkeys: canUsePasskey,
             boards: boards.map(({ id, name }) => ({ id: String(id), name })),
           },
         };
@@ -84,6 +102,29 @@ export function exportResources(deps: Deps): readonly AnyResource[] {
       async handle({ format, board_id: boardId }, { viewer }) {
         const board = boardId === '' ? null : await authoriseBoard(deps.db, viewer, parseId(boardId), 'own');
         return { data: presentExport(await startExport(deps, viewer, { format, board })) };
+      },
+    }),
+    authenticatedResource({
+      name: 'DataExportDownload',
+      action: 'create',
+      endpoint: 'v3_confirm_data_export_download',
+      options: z.union([
+        z.strictObject({ id: idSchema, password: passwordSchema, code: loginCodeSchema.optional() }),
+        z.strictObject({ id: idSchema, credential: signedSchema }),
+      ]),
+      form: {
+        path: DOWNLOAD_PAGE,
+        keeps: ['id'],
+        hides: ['password', 'code'],
+        leadsTo: (data) => downloadAnswer.parse(data).download_url,
+      },
+      answer: downloadAnswer,
+      /** Returns the address of the file, which is valid for an hour, after confirming the identity of the member (AC-02). */
+      async handle({ id, ...proof }, { viewer }) {
+        const found = await findExport(deps, viewer, id);
+        if (found.state !== 'ready') throw new AppError('export_not_found');
+        await confirmIdentity(deps, viewer, proof);
+        return { data: { download_url: downloadPath(found.id, createDownloadKey(deps, viewer, found.id)) } };
       },
     }),
     authenticatedResource({
@@ -110,7 +151,7 @@ function presentExport(row: ExportRow): z.infer<typeof exportAnswer> {
     board_id: row.boardId === null ? null : String(row.boardId),
     progress: row.progress,
     created_at: row.createdAt.toISOString(),
-    download_url: isReady ? downloadPath(row.id) : null,
+    download_page_url: isReady ? `${DOWNLOAD_PAGE}?id=${row.id}` : null,
     bytes: row.bytes,
     pins: row.pins,
     expires_at: isReady ? expiresAt(row).toISOString() : null,

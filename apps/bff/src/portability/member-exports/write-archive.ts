@@ -1,13 +1,13 @@
 import { DEFAULT_LOCALE, LOCALES } from '@pegboard/types';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import { collectLines } from './collect-lines.ts';
+import { accountPath, collectLines } from './collect-lines.ts';
 import type { Deps } from './deps.ts';
 import { readLineFile } from './line-file.ts';
 import { nameFiles } from './name-files.ts';
 import { writeZip } from './write-zip.ts';
 
 /** The services that write an archive. */
-export type ArchiveDeps = Pick<Deps, 'db' | 'env' | 'imageStore' | 'now'>;
+export type ArchiveDeps = Pick<Deps, 'db' | 'env' | 'imageStore' | 'now' | 'readAccountData'>;
 
 /** The destination of an archive, and the folder for its working files, with which a later run continues. */
 export type ArchiveRun = {
@@ -32,7 +32,8 @@ export async function writeArchive(
   owner: SignedIn,
   { folder, target, boardId = null, signal, onProgress }: ArchiveRun,
 ): Promise<WrittenArchive> {
-  const collected = await collectLines(deps, owner, { folder, boardId, signal });
+  const includesAccount = boardId === null;
+  const collected = await collectLines(deps, owner, { folder, boardId, includesAccount, signal });
   const { lines, exportedAt } = await readTotals(collected);
   const named = await nameFiles(
     deps,
@@ -43,6 +44,7 @@ export async function writeArchive(
   const locale = LOCALES.find((each) => each === owner.locale) ?? DEFAULT_LOCALE;
   const bytes = await writeZip(deps, named, {
     target,
+    account: includesAccount ? accountPath(folder) : undefined,
     subject: { site: deps.env.publicUrl, username: owner.username, locale, exportedAt },
     signal,
     onProgress: (files) => onProgress(NAMED + (files / named.files.length) * (100 - NAMED)),

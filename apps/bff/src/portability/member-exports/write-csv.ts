@@ -34,7 +34,7 @@ export async function writeCsv(
   owner: SignedIn,
   { folder, target, boardId = null, signal, onProgress }: ArchiveRun,
 ): Promise<WrittenArchive> {
-  const collected = await collectLines(deps, owner, { folder, boardId, signal });
+  const collected = await collectLines(deps, owner, { folder, boardId, includesAccount: false, signal });
   const { pins } = await readTotals(collected);
   await onProgress(50);
   const half = `${target}.half`;

@@ -1,11 +1,14 @@
 import type { Locale } from '@pegboard/types';
 import { createWriteStream } from 'node:fs';
-import { rename, stat } from 'node:fs/promises';
+import { readFile, rename, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { ImageStoreDeps } from '../../platform/deps.ts';
 import {
+  ACCOUNT_FILE,
+  accountPage,
+  type AccountData,
   archiveJsonSchema,
   createReader,
   LINES_FILE,
@@ -36,11 +39,14 @@ export async function writeZip(
   { lines, files }: NamedLines,
   {
     target,
+    account,
     subject,
     signal,
     onProgress,
   }: {
     readonly target: string;
+    /** The file with the account data, if the archive has it. */
+    readonly account: string | undefined;
     readonly subject: ZipSubject;
     readonly signal: AbortSignal;
     readonly onProgress: (files: number) => Promise<void>;
@@ -58,7 +64,12 @@ export async function writeZip(
   text(SCHEMA_FILE, `${JSON.stringify(archiveJsonSchema(), null, 2)}\n`);
   text('style.css', READER_STYLE);
   zip.addFile(lines, LINES_FILE, { mtime });
-  const reader = createReader(subject.locale);
+  if (account !== undefined) {
+    zip.addFile(account, ACCOUNT_FILE, { mtime });
+    const page = accountPage(subject.locale, JSON.parse(await readFile(account, 'utf8')) as AccountData);
+    text(page.path, page.html);
+  }
+  const reader = createReader(subject.locale, account !== undefined);
   for await (const line of readLineFile(lines)) {
     for (const { path, html } of reader.add(line)) text(path, html);
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownPrivacies } from '../../pins/board-access/index.ts';
 import { imageUrl } from '../../platform/media/images/index.ts';
 import { findMemberships } from '../../business/business/index.ts';
 import { countOwnBoards } from '../../pins/boards/index.ts';
@@ -7,7 +8,6 @@ import { apiRoute, type AnyApiRoute } from './api-route.ts';
 import type { Deps } from './deps.ts';
 import { apiId, booleanParameter, pageOf, pageParameters, presentPage, toPageParams } from './parameters.ts';
 import { absolute, apiBoardSchema, presentApiBoards } from './present-board.ts';
-import { shownPrivacies } from './secret-access.ts';
 
 const countSchema = z.int().nonnegative().nullable();
 

@@ -8,6 +8,7 @@ import {
   deleteBoard,
   pickerBoards,
 } from '../../pins/boards/index.ts';
+import { requireSecretWrite, seesSecret, shownPrivacies } from '../../pins/board-access/index.ts';
 import { boardPins } from '../../pins/pins/index.ts';
 import { apiRoute, type AnyApiRoute } from './api-route.ts';
 import type { Deps } from './deps.ts';
@@ -22,7 +23,6 @@ import {
 } from './present-board.ts';
 import { apiPinSchema, presentApiPins } from './present-pin.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { requireSecretWrite, seesSecret, shownPrivacies } from './secret-access.ts';
 
 /** The privacies of each filter of a list of boards. */
 const FILTERS: Readonly<Record<string, readonly BoardPrivacy[]>> = {

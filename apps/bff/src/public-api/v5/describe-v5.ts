@@ -120,6 +120,7 @@ function operationOf(
     }),
     responses: {
       [status]: { description: summary, headers: LIMIT_HEADERS, ...content },
+      '4XX': { $ref: '#/components/responses/Error' },
       default: { $ref: '#/components/responses/Error' },
     },
   };

@@ -1,10 +1,16 @@
 import { AppError } from '../../platform/errors/errors.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
-import { authoriseBoard, findBoard, type Authorized, type BoardRow } from '../../pins/board-access/index.ts';
+import {
+  authoriseBoard,
+  findBoard,
+  requireSecretWrite,
+  seesSecret,
+  type Authorized,
+  type BoardRow,
+} from '../../pins/board-access/index.ts';
 import { findPin, type PinView } from '../../pins/pins/index.ts';
 import type { ApiCall } from './api-route.ts';
 import type { Deps } from './deps.ts';
-import { requireSecretWrite, seesSecret } from './secret-access.ts';
 
 type Reader = Pick<Deps, 'db'>;
 

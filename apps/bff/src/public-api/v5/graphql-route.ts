@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors/errors.ts';
 import type { AdHocGraphql } from '../../platform/http/plugins/ad-hoc-graphql.ts';
 import { checkPercentEncoding, JSON_TYPE, parseJson } from '../../platform/http/plugins/bodies.ts';
 import { unusableText } from '../../platform/http/plugins/endpoint.ts';
+import { allowOtherSites } from '../../platform/http/plugins/cross-origin.ts';
 import { rejectOtherMethods } from '../../platform/http/plugins/errors.ts';
 import { requireGrant } from '../../platform/http/plugins/require-grant.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
@@ -35,6 +36,7 @@ export async function graphqlApiRoute(
   },
 ): Promise<void> {
   useApiErrors(app);
+  allowOtherSites(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(JSON_TYPE, { parseAs: 'string' }, async (_request: unknown, body: string) => {
     if (unusableText(parseJson(body)) !== undefined) throw new AppError('bad_request');

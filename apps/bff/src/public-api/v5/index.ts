@@ -49,7 +49,6 @@ async function serveApi(
   app.get(DESCRIPTION_PATH, async (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=300')
-      .header('access-control-allow-origin', '*')
       .type('application/json; charset=utf-8')
       .send(description),
   );

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { AppError } from '../../platform/errors/errors.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
-import { authoriseBoard } from '../../pins/board-access/index.ts';
+import {
+  authoriseBoard,
+  requireSecretWrite,
+  seesSecret,
+  shownPrivacies,
+} from '../../pins/board-access/index.ts';
 import { findSection, quickSavesBoardId } from '../../pins/boards/index.ts';
 import { bulkEdit } from '../../pins/bulk-edit/index.ts';
 import { createPinFromUpload, createPinFromVideo, webAddress } from '../../pins/new-pins/index.ts';
@@ -21,7 +26,6 @@ import type { ApiPorts, Deps } from './deps.ts';
 import { checkPinTarget, findShownPin } from './find-shown.ts';
 import { apiId, booleanParameter, pageOf, pageParameters, presentPage, toPageParams } from './parameters.ts';
 import { apiPinSchema, presentApiPin, presentApiPins } from './present-pin.ts';
-import { requireSecretWrite, seesSecret, shownPrivacies } from './secret-access.ts';
 
 const URL = '/v5/pins';
 const ONE = `${URL}/:pin_id`;
@@ -131,8 +135,8 @@ export function pinRoutes(deps: Deps & ApiPorts): readonly AnyApiRoute[] {
       async handle({ body }, call) {
         const { viewer, idempotencyKey: key } = call;
         const { board_id: named, board_section_id: section, media_source: source, ...ofPin } = body;
-        if (named !== undefined) await checkPinTarget(deps, call, named);
         const boardId = named ?? String(await quickSavesBoardId(db, viewer.id));
+        await checkPinTarget(deps, call, boardId);
         const pin = { ...ofPin, board_id: boardId, ...(section ? { section } : {}) };
         const { id } =
           source.source_type === 'video_id'

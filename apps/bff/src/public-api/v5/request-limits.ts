@@ -5,7 +5,7 @@ import type { Deps } from './deps.ts';
 
 const WINDOW_MS = 60_000;
 
-/** Requests of a member's apps that read, per minute. */
+/** Requests of a member's apps that read, per minute. Not counted in the database: that would write at each read. */
 export const READS_PER_MINUTE = defineLimit({
   name: 'reads by the public API of a member',
   max: 1000,
@@ -17,7 +17,7 @@ export const WRITES_PER_MINUTE = defineLimit({
   name: 'changes by the public API of a member',
   max: 300,
   windowMs: WINDOW_MS,
-  against: 'load',
+  against: 'abuse',
 });
 
 /** Ad-hoc GraphQL requests of a member's apps, per minute: each may cost as much as many reads. */
@@ -25,7 +25,7 @@ export const QUERIES_PER_MINUTE = defineLimit({
   name: 'GraphQL by the public API of a member',
   max: 120,
   windowMs: WINDOW_MS,
-  against: 'load',
+  against: 'abuse',
 });
 
 /** Counts a request, and reports the limit and what is left of it. Throws `rate_limited`. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError } from '../../platform/errors/errors.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { toPage, type Page, type PageParams } from '../../platform/http/bookmark.ts';
-import type { BoardRow, SectionRow } from '../../pins/board-access/index.ts';
+import { shownPrivacies, type BoardRow, type SectionRow } from '../../pins/board-access/index.ts';
 import {
   boardLoaders,
   boardNameSchema,
@@ -18,7 +18,6 @@ import { authoriseShownBoard, findShownBoard } from './find-shown.ts';
 import { apiId, pageOf, pageParameters, presentPage, toPageParams } from './parameters.ts';
 import { apiSectionSchema, presentApiSection } from './present-board.ts';
 import { apiPinSchema, presentApiPins } from './present-pin.ts';
-import { shownPrivacies } from './secret-access.ts';
 
 const URL = '/v5/boards/:board_id/sections';
 const ONE = `${URL}/:section_id`;

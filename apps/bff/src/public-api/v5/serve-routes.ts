@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors/errors.ts';
 import type { AppGrant } from '../../platform/http/plugins/app-grant.ts';
 import { checkPercentEncoding } from '../../platform/http/plugins/bodies.ts';
 import { BODY_LIMIT_BYTES, createCallContext, parseOptions } from '../../platform/http/plugins/endpoint.ts';
+import { allowOtherSites } from '../../platform/http/plugins/cross-origin.ts';
 import { readError, rejectOtherMethods } from '../../platform/http/plugins/errors.ts';
 import { requireGrant } from '../../platform/http/plugins/require-grant.ts';
 import { getRequestOrigin } from '../../platform/http/request-origin.ts';
@@ -24,6 +25,7 @@ export async function serveRoutes(
   routes: readonly AnyApiRoute[],
 ): Promise<void> {
   useApiErrors(app);
+  allowOtherSites(app);
   app.all('/v5/*', () => {
     throw new AppError('not_found');
   });

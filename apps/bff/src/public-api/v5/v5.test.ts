@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { rateLimitKey } from '../../platform/rate-limits/limits.ts';
+import { rateLimits } from '../../platform/rate-limits/tables.ts';
 import { checkLink } from '../../safety/offsite/index.ts';
 import { callApi, issueToken, type ApiAnswer } from '../../testing/api-tokens.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
@@ -10,6 +13,7 @@ import { runJob } from '../../testing/run-job.ts';
 import { testPicture } from '../../testing/test-picture.ts';
 import { hasVideoEncoder, testVideo } from '../../testing/test-video.ts';
 import { processVideo } from '../../pins/video-uploads/index.ts';
+import { WRITES_PER_MINUTE } from './request-limits.ts';
 import { describeV5, pathOf } from './describe-v5.ts';
 import { apiErrorSchema, v5Routes, type AnyApiRoute } from './index.ts';
 
@@ -448,9 +452,13 @@ describe('requests', () => {
       'x-ratelimit-remaining': expect.stringMatching(/^\d+$/),
       'x-ratelimit-reset': expect.stringMatching(/^\d+$/),
     });
-    const busy = await issueToken(site, await site.member('Busy'));
+    const someone = await site.member('Busy');
+    const busy = await issueToken(site, someone);
     const send = (): Promise<ApiAnswer> => callApi(site, busy, 'DELETE', '/pins/7');
-    for (let nth = 0; nth < 300; nth += 1) await send();
+    expect((await send()).headers['x-ratelimit-remaining']).toBe('299');
+    // Another process counted the others.
+    const key = rateLimitKey(site.deps.env.secret, WRITES_PER_MINUTE.name, someone.id);
+    await site.deps.db.update(rateLimits).set({ tries: 300 }).where(eq(rateLimits.key, key));
     expect(await send()).toMatchObject({
       status: 429,
       body: { code: 8 },
@@ -479,5 +487,52 @@ describe('requests', () => {
     ];
     expect(refused.map(({ status }) => status)).toEqual([404, 400, 401, 400]);
     for (const { body } of refused) apiErrorSchema.parse(body);
+  });
+});
+
+describe('other sites', () => {
+  const preflight = (url: string, method: string) =>
+    site.app.inject({
+      method: 'OPTIONS',
+      url,
+      headers: {
+        origin: 'https://app.example',
+        'access-control-request-method': method,
+        'access-control-request-headers': 'authorization',
+      },
+    });
+
+  test.each([
+    ['/v5/boards', 'POST'],
+    ['/v5/pins/7', 'DELETE'],
+    ['/v5/graphql', 'POST'],
+    ['/v5/openapi.json', 'GET'],
+    ['/oauth/token', 'POST'],
+    ['/oauth/revoke', 'POST'],
+    ['/.well-known/oauth-authorization-server', 'GET'],
+  ])('[AC-07] may call %s by %s from a browser, without cookies', async (url, method) => {
+    const { statusCode, headers } = await preflight(url, method);
+    expect(statusCode).toBe(204);
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect(headers['access-control-allow-headers']).toContain('authorization');
+    expect(headers['access-control-allow-methods']).toContain(method);
+    expect(headers).not.toHaveProperty('access-control-allow-credentials');
+  });
+
+  test.each(['/oauth/introspect', '/resource/BoardResource/create/', '/graphql', '/login/', '/'])(
+    '[AC-07] may not call %s',
+    async (url) => {
+      const { headers } = await preflight(url, 'POST');
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+    },
+  );
+
+  test('[AC-07] may read errors and limits', async () => {
+    const refused = await callApi(site, undefined, 'GET', '/boards');
+    expect([refused.status, refused.headers['access-control-allow-origin']]).toEqual([401, '*']);
+    const answer = await callApi(site, token, 'GET', '/boards');
+    expect(answer.headers['access-control-expose-headers']).toContain('x-ratelimit-remaining');
+    const exchanged = await site.app.inject({ method: 'POST', url: '/oauth/token', payload: {} });
+    expect(exchanged.headers['access-control-allow-origin']).toBe('*');
   });
 });

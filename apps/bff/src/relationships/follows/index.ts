@@ -16,6 +16,7 @@ import { followResources, followRoutes } from './resources.ts';
 export { acceptAllRequests } from './answer-request.ts';
 export { boardFollowed, followAccepted, followRequested, userFollowed } from './events.ts';
 export { follow, unfollow } from './follow.ts';
+export { followTopics } from './follow-topics.ts';
 export type { Followed } from './followed.ts';
 export { followedBoards } from './followed-lists.ts';
 export { followList } from './follow-lists.ts';

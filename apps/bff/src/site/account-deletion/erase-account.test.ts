@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accountClosedMail, passkeys, users } from '../../people/accounts/index.ts';
 import { boardCollaborators } from '../../pins/board-access/tables.ts';
+import { purgeLinkPreviews } from '../../pins/link-previews/index.ts';
+import { previewFile } from '../../pins/link-previews/preview-subject.ts';
 import { exportData } from '../../portability/member-exports/index.ts';
 import { businesses, businessMembers } from '../../business/business/tables.ts';
 import { removeImageFiles } from '../../platform/media/images/index.ts';
@@ -24,6 +26,7 @@ import { runJob } from '../../testing/run-job.ts';
 import { testPicture } from '../../testing/test-picture.ts';
 import { testUpload } from '../../testing/test-upload.ts';
 import { tables } from '../tables.ts';
+import { insertCanaryRows, NOT_FILLED, textColumns } from './canary-rows.ts';
 import { eraseAccount, eraseDueAccounts } from './erase-account.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 
@@ -113,7 +116,7 @@ async function leaveTraces(member: TestVisitor, other: TestVisitor): Promise<rea
   const profileUpload = await testUpload(site, member, '#0a0b0c');
   await ok(
     member.call('UserSettings', 'update', {
-      full_name: text,
+      full_name: `${CANARY} ${text}`,
       about: text,
       pronouns: CANARY,
       website_url: `https://${CANARY}.example/`,
@@ -150,8 +153,12 @@ async function leaveTraces(member: TestVisitor, other: TestVisitor): Promise<rea
   await ok(member.call('Pin', 'update', { id: copy.id, title: text, description: text }));
   const comment = await ok(member.call('AggregatedComment', 'create', { pin_id: theirPin, text }));
   await ok(other.call('AggregatedComment', 'create', { pin_id: pin, text: 'Comment of the other' }));
-  await ok(
+  const reply = await ok(
     other.call('AggregatedCommentReply', 'create', { comment_id: comment.id, text: 'Reply of the other' }),
+  );
+  expect(reply.id).toBeTruthy();
+  const theirs = await ok(
+    other.call('AggregatedComment', 'create', { pin_id: theirPin, text: 'Another of the other' }),
   );
   await ok(member.call('PinReaction', 'create', { pin_id: theirPin, reaction_type: 1 }));
   await ok(member.call('UserFollow', 'create', { user_id: other.id }));
@@ -180,13 +187,29 @@ async function leaveTraces(member: TestVisitor, other: TestVisitor): Promise<rea
     }),
   );
   const business = (await ok(member.call('Business', 'create', { kind: 'manager', name: text }))).id;
-  expect(business).toBeTruthy();
   await ok(
     member.call('PinDraft', 'create', {
       client_id: randomUUID(),
       content: { ...EMPTY_PIN_DRAFT, title: text, description: text, altText: text },
     }),
   );
+  const contentOf = async (pinId: string): Promise<bigint> => {
+    const [row] = await rowsOf<{ id: string }>(
+      sql`select content_id::text as id from pins where id = ${BigInt(pinId)}`,
+    );
+    return BigInt(row?.id ?? 0);
+  };
+  await insertCanaryRows(deps.db, {
+    word: CANARY,
+    memberId: BigInt(member.id),
+    otherId: BigInt(other.id),
+    boardId: BigInt(board),
+    contentId: await contentOf(pin),
+    otherContentId: await contentOf(theirPin),
+    otherCommentId: BigInt(theirs.id),
+    businessId: BigInt(business),
+  });
+  await deps.imageStore.put(previewFile(CANARY), Buffer.from(CANARY));
   await ok(member.call('DataExport', 'create'));
   const [exported] = await rowsOf<{ id: string }>(
     sql`select id::text from member_exports where owner_id = ${BigInt(member.id)}`,
@@ -234,17 +257,39 @@ test('[AC-03] [BY-22] [OP-07] a canary account leaves nothing in rows, files, im
       'search_words.word',
     ]),
   );
+  const isDeclared = (column: string): boolean => NOT_FILLED.some(({ columns }) => columns.test(column));
+  expect(textColumns().filter((column) => !before.includes(column) && !isDeclared(column))).toEqual([]);
   expect(signatures.length).toBeGreaterThanOrEqual(3);
   for (const signature of signatures) expect(await filesWith(signature)).not.toEqual([]);
   expect(await filesWith(CANARY)).not.toEqual([]);
   await remove(member);
   // The queue runs these jobs after the erasure; it runs none in tests.
   for (const signature of signatures) await runJob(site.deps, removeImageFiles, { signature });
-  expect(await columnsWith(CANARY)).toEqual([]);
+  await runJob(site.deps, purgeLinkPreviews);
+  // The record of the team stays for two years, and no longer names the account.
+  expect(await columnsWith(CANARY)).toEqual(['audit_entries.details']);
   expect(await columnsWithId(member.id)).toEqual([]);
   expect(await filesWith(CANARY)).toEqual([]);
   for (const signature of signatures) expect(await filesWith(signature)).toEqual([]);
   expect(await rowsOf(sql`select from member_exports where owner_id = ${BigInt(member.id)}`)).toEqual([]);
+});
+
+test('[AC-03] the images of more contents than one call of a step handles are removed', async () => {
+  const member = await site.member('Prolific');
+  const board = await newBoard(member, 'Many');
+  for (let nth = 10; nth < 35; nth += 1) await newPin(member, board, `#5a${nth}c4`);
+  const images = await rowsOf<{ signature: string }>(sql`
+    select signature from images where id in (select image_id from contents where creator_id = ${BigInt(member.id)})`);
+  expect(images).toHaveLength(25);
+  await remove(member);
+  const signatures = JSON.stringify(images.map(({ signature }) => signature));
+  const ofImages = sql`(select jsonb_array_elements_text(${signatures}::jsonb))`;
+  expect(await rowsOf(sql`select from images where signature in ${ofImages}`)).toEqual([]);
+  expect(
+    await rowsOf(
+      sql`select from jobs.job where name = 'remove-image-files' and data ->> 'signature' in ${ofImages}`,
+    ),
+  ).toHaveLength(25);
 });
 
 test('[AC-03] what belongs to others stays, with correct counts', async () => {

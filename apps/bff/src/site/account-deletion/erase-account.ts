@@ -32,7 +32,7 @@ import {
   eraseSavedPins,
 } from './erase-pins.ts';
 import { rowSteps } from './erase-rows.ts';
-import type { ErasureStep } from './erasure-step.ts';
+import type { ErasedMember, ErasureStep } from './erasure-step.ts';
 import { handOverGroupBoard } from './group-boards.ts';
 
 const ACCOUNTS_AT_ONCE = 100;
@@ -102,9 +102,31 @@ export const eraseAccount = defineJob({
     const [row] = rows;
     if (!row) return;
     const member = { id, email: row.email };
-    for (const step of STEPS) while (await step(deps, member)) signal.throwIfAborted();
-    // The closure is the last to go: without it, no run would continue.
-    await db.execute(sql`delete from users where id = ${id}`);
+    await eraseMember(deps, member, { signal });
     log.info('an account is erased');
   },
 });
+
+/** Runs the steps of an erasure, and deletes the row of the member last. `onCall` gets the milliseconds of each call of a step. */
+export async function eraseMember(
+  deps: Deps,
+  member: ErasedMember,
+  {
+    signal,
+    onCall = () => undefined,
+  }: { readonly signal: AbortSignal; readonly onCall?: (step: string, ms: number) => void },
+): Promise<void> {
+  for (const [at, step] of STEPS.entries()) {
+    const name = step.name || `rows ${at}`;
+    for (let isUnfinished = true; isUnfinished;) {
+      const before = performance.now();
+      isUnfinished = await step(deps, member);
+      onCall(name, performance.now() - before);
+      signal.throwIfAborted();
+    }
+  }
+  // The closure is the last to go: without it, no run would continue.
+  const before = performance.now();
+  await deps.db.execute(sql`delete from users where id = ${member.id}`);
+  onCall('the row of the member', performance.now() - before);
+}

@@ -5,7 +5,7 @@ import { removePictureIfUnused } from '../../pins/image-lifecycle/index.ts';
 import type { ErasedMember, ErasureStep } from './erasure-step.ts';
 
 const PINS_AT_ONCE = 200;
-const CONTENTS_AT_ONCE = 20;
+const CONTENTS_AT_ONCE = 10;
 const COMMENTS_AT_ONCE = 500;
 const BOARDS_AT_ONCE = 20;
 
@@ -94,10 +94,13 @@ export const eraseContents: ErasureStep = async (deps, { id }) => {
   if (rows.length === 0) return false;
   for (const image of new Set(rows.flatMap(({ images }) => images)))
     await removePictureIfUnused(deps, BigInt(image));
-  const { rowCount } = await deps.db.execute(sql`
-    delete from contents where id = any(${idList(rows.map((row) => BigInt(row.id)))}::bigint[])
+  const ids = idList(rows.map((row) => BigInt(row.id)));
+  await deps.db.execute(sql`
+    delete from contents where id = any(${ids}::bigint[])
       and not exists (select from pins where pins.content_id = contents.id)`);
-  return (rowCount ?? 0) > 0;
+  // The removal of an image deletes its contents too: what counts is what is left.
+  const { rows: left } = await deps.db.execute(sql`select from contents where id = any(${ids}::bigint[])`);
+  return left.length < rows.length;
 };
 
 /** Removes the member from contents that they promoted. */

@@ -13,10 +13,11 @@ export const rowSteps: readonly ErasureStep[] = Object.entries(PERSONAL_DATA)
 
 function eraseRows(table: string, column: string): ErasureStep {
   const [from, by] = [sql.identifier(table), sql.identifier(column)];
-  return async ({ db }, { id }) => {
+  const step: ErasureStep = async ({ db }, { id }) => {
     const { rowCount } = await db.execute(
       sql`delete from ${from} where ctid in (select ctid from ${from} where ${by} = ${id} limit ${AT_ONCE})`,
     );
     return (rowCount ?? 0) === AT_ONCE;
   };
+  return Object.defineProperty(step, 'name', { value: `${table}.${column}` });
 }

@@ -358,6 +358,13 @@ export const ACCOUNT_EXAMPLES: readonly Example[] = [
     hides: true,
   },
   {
+    operation: at('Onboarding', 'create'),
+    does: 'answers the questions to a new member',
+    send: resource('Onboarding', 'create', () => ({ gender: 'female', interest_ids: ['7'] })),
+    answers: members(OK),
+    hides: false,
+  },
+  {
     operation: at('AgeAppeal', 'create'),
     does: 'gives a day of birth',
     send: resource('AgeAppeal', 'create', () => ({ birth_date: '1990-05-01' })),

@@ -7,7 +7,7 @@ export const portability: SiteTables['portability'] = {
   hint: 'Nimm alles mit: ein Archiv deiner Pinnwände, Pins und Bilder, das du auch ohne Pegboard ansehen kannst.',
   exporting: 'Daten mitnehmen',
   contents:
-    'Eine ZIP-Datei mit deinem Profil, Pinnwänden, Bereichen, Notizen und Pins, Bildern und Videos, Links und Alternativtexten, deinen Kommentaren und allem, dem du folgst. Öffne darin index.html, um deine Pinnwände anzusehen.',
+    'Eine ZIP-Datei mit deinem Profil, Pinnwänden, Bereichen, Notizen und Pins, Bildern und Videos, Links und Alternativtexten, deinen Kommentaren und allem, dem du folgst. account.html enthält den Rest: Anmeldungen, Geräte, Apps, gesendete Nachrichten, Suchen, Stummgeschaltetes, Meldungen und mehr. Öffne darin index.html, um alles anzusehen. Wir schicken dir eine E-Mail, wenn sie fertig ist.',
   secret: 'Auch deine geheimen und archivierten Pinnwände sind enthalten. Bewahre die Datei sicher auf.',
   size: (boards, count, bytes) =>
     `${counted(boards, 'Pinnwand', 'Pinnwände')} und ${pins(count)}, etwa ${bytes}`,
@@ -31,4 +31,15 @@ export const portability: SiteTables['portability'] = {
   remove: 'Löschen',
   removeOf: (day) => `Export vom ${day} löschen`,
   removed: 'Der Export wurde gelöscht.',
+  confirming: {
+    title: 'Bestätige, dass du es bist',
+    intro: (day) =>
+      `Der Export vom ${day} enthält alles, was du hier hast. Gib dein Passwort ein, um ihn herunterzuladen.`,
+    password: 'Dein Passwort',
+    download: 'Herunterladen',
+    passkeyButton: 'Mit Passkey bestätigen und herunterladen',
+    started: 'Der Download hat begonnen.',
+    gone: 'Dieser Export ist nicht verfügbar. Er wurde gelöscht oder ist noch nicht fertig.',
+    back: 'Deine Daten',
+  },
 };

@@ -1,5 +1,5 @@
-import { Button, Chip, getFormText, Select } from '@pegboard/ui';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button, chipAttributes, getFormText, Select } from '@pegboard/ui';
+import { useState, type ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import type { PlacedExperience } from '../../features/experiences/experience-store.ts';
 import { triggerExperience } from '../../features/experiences/experience-ports.ts';
@@ -12,6 +12,7 @@ import { useQuery } from '../../data/use-query.ts';
 import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
+import { PlainForm } from '../../features/forms/plain-form.tsx';
 import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import settings from '../../features/forms/form-page.module.css';
 import { useSubmit } from '../../features/forms/use-submit.ts';
@@ -37,35 +38,25 @@ export function Component(): ReactNode {
 function Questions({ viewer }: { readonly viewer: OnboardingViewer }): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('accounts', enUsAccounts).onboarding;
-  const [picked, setPicked] = useState<ReadonlySet<string>>(
-    () => new Set(viewer.topicsToPick.filter((topic) => topic.followedByMe).map((topic) => topic.entityId)),
-  );
   const locale = useLocale();
   const { isBusy, message, fields, submit } = useSubmit();
   const [tip, setTip] = useState<PlacedExperience>();
-  const toggle = (id: string): void => {
-    const next = new Set(picked);
-    if (!next.delete(id)) next.add(id);
-    setPicked(next);
-  };
-  const send = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  const send = (form: FormData): void =>
     void submit(async () => {
       const options = Object.fromEntries(
         ['gender', 'country', 'locale'].map((name) => [name, getFormText(form, name)]),
       );
-      await callResource({ name: 'UserSettings', action: 'update', options });
-      for (const id of picked)
-        // In sequence: each is a follow like any other, and counts toward its limit.
-        // oxlint-disable-next-line eslint/no-await-in-loop
-        await callResource({ name: 'InterestFollow', action: 'create', options: { interest_id: id } });
+      const topics = form.getAll('interest_ids').map(String);
+      await callResource({
+        name: 'Onboarding',
+        action: 'create',
+        options: { ...options, interest_ids: topics },
+      });
       // After a change of language the page is reloaded first; the guide's contents are in the settings too.
       const offered = options['locale'] === locale ? await triggerTuning() : null;
       if (offered) setTip(offered);
       else location.assign('/');
     });
-  };
   if (tip)
     return (
       <div className={settings.page}>
@@ -79,17 +70,18 @@ function Questions({ viewer }: { readonly viewer: OnboardingViewer }): ReactNode
       </div>
     );
   return (
-    <form className={settings.page} onSubmit={send}>
+    <PlainForm className={settings.page} action="/onboarding/" onSend={send}>
       <title>{messages.title(texts.title)}</title>
       <h1>{texts.title}</h1>
       <p className={settings.hint}>{texts.intro}</p>
       <section className={settings.section} aria-labelledby="onboarding-topics">
         <h2 id="onboarding-topics">{texts.topics}</h2>
         <div className={styles.topics}>
-          {viewer.topicsToPick.map(({ entityId, name }) => (
-            <Chip key={entityId} selected={picked.has(entityId)} onClick={() => toggle(entityId)}>
+          {viewer.topicsToPick.map(({ entityId, name, followedByMe }) => (
+            <label key={entityId} {...chipAttributes({ className: styles.topic })}>
+              <input type="checkbox" name="interest_ids" value={entityId} defaultChecked={followedByMe} />
               {name}
-            </Chip>
+            </label>
           ))}
         </div>
       </section>
@@ -129,7 +121,7 @@ function Questions({ viewer }: { readonly viewer: OnboardingViewer }): ReactNode
         </Button>
         <a href="/">{texts.skip}</a>
       </div>
-    </form>
+    </PlainForm>
   );
 }
 

@@ -11,7 +11,7 @@ const exportSchema = z.object({
   board_id: z.nullable(z.string()),
   progress: z.number(),
   created_at: z.string(),
-  download_url: z.nullable(z.string()),
+  download_page_url: z.nullable(z.string()),
   bytes: z.nullable(z.number()),
   pins: z.nullable(z.number()),
   expires_at: z.nullable(z.string()),

@@ -9,6 +9,7 @@ import styles from '../../features/forms/form-page.module.css';
 import { PlainForm } from '../../features/forms/plain-form.tsx';
 import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import { useSubmit } from '../../features/forms/use-submit.ts';
+import { Link } from '../../features/links/link.tsx';
 import { formatUtcDay } from '../../features/reports/report-format.ts';
 import { portabilityTexts as enUsPortability } from '../../messages/en-us-portability.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
@@ -228,7 +229,7 @@ function FinishedExport(props: {
   const locale = useLocale();
   const { each, boardName, isBusy, onRemove } = props;
   const day = formatUtcDay(each.created_at, locale);
-  const { download_url: address, expires_at: expiry } = each;
+  const { download_page_url: address, expires_at: expiry } = each;
   return (
     <li className={own.export}>
       <span className={own.name}>
@@ -245,9 +246,9 @@ function FinishedExport(props: {
       </small>
       <div className={own.actions}>
         {address === null ? null : (
-          <a href={address} download {...buttonAttributes({ variant: 'primary' })}>
+          <Link to={address} {...buttonAttributes({ variant: 'primary' })}>
             {texts.download(byteLabel(each.bytes ?? 0, locale))}
-          </a>
+          </Link>
         )}
         <PlainForm action={REMOVE_PATH} onSend={onRemove}>
           <input type="hidden" name="id" value={each.id} />

@@ -58,6 +58,7 @@ test.each<[string, LoginReason]>([
   ['/settings/privacy/', 'continue'],
   ['/settings/profile/', 'continue'],
   ['/settings/data/', 'continue'],
+  ['/settings/data/download/', 'continue'],
   ['/oauth/?client_id=browser-extension&state=a', 'continue'],
   ['/notifications/', 'continue'],
 ])(

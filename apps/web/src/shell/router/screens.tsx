@@ -104,6 +104,10 @@ export const screens: readonly RouteObject[] = [
       },
       { path: 'settings', lazy: () => import('../../screens/settings/settings.tsx') },
       { path: 'settings/close/*', lazy: () => import('../../screens/settings-close/settings-close.tsx') },
+      {
+        path: 'settings/data/download',
+        lazy: () => import('../../screens/settings-download/settings-download.tsx'),
+      },
       { path: 'settings/data', lazy: () => import('../../screens/settings-data/settings-data.tsx') },
       { path: 'settings/ads', lazy: () => import('../../screens/settings-ads/settings-ads.tsx') },
       { path: 'settings/blocked', lazy: () => import('../../screens/settings-blocked/settings-blocked.tsx') },

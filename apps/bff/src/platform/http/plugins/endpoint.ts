@@ -70,11 +70,12 @@ export function serveEndpoint(app: FastifyInstance, env: Env, endpoint: Endpoint
     },
     handler: async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
-      const viewer = await authenticate(request, reply, endpoint.scope);
+      const { viewer, scopes } = await authenticate(request, reply, endpoint.scope);
       if (endpoint.access === 'signed-in') requireSignedIn(viewer);
       const sent = endpoint.sentBy(request);
       const options = parseOptions(endpoint.options, sent);
-      const answer = await endpoint.handle(options, createCallContext(request, reply, viewer, env));
+      const call = createCallContext(request, reply, viewer, env);
+      const answer = await endpoint.handle(options, { ...call, scopes });
       if (!env.isProduction) z.parse(endpoint.answer, answer.data);
       const called = endpoint.called(sent, request);
       const repeated = withoutSecrets(called.options);
@@ -148,7 +149,7 @@ export function unusableText(value: unknown, path: readonly string[] = []): stri
   return undefined;
 }
 
-/** Creates the context of a request: its facts, and the functions that change the session. */
+/** Creates the context of a request with a session: its facts, and the functions that change the session. */
 export function createCallContext(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -162,6 +163,7 @@ export function createCallContext(
     });
   return {
     viewer,
+    scopes: null,
     requestId: request.id,
     address: request.ip,
     country: getCountry(request, env),

@@ -86,8 +86,10 @@ test('[BF-05] a form that logs in or signs up opens a session by the cookie of t
   ]);
   expect(await signedIn(loggedIn)).toBe('Ines Moreau');
   const signedUp = await post('/signup/', somebodyNew('juno@pegboard.example'));
-  expect([signedUp.statusCode, signedUp.headers.location]).toEqual([303, '/']);
+  expect([signedUp.statusCode, signedUp.headers.location]).toEqual([303, '/onboarding/']);
   expect(await signedIn(signedUp)).toBe('Juno Park');
+  const toSave = await post('/signup/?next=%2Fpin%2F7%2F', somebodyNew('juna@pegboard.example'));
+  expect([toSave.statusCode, toSave.headers.location]).toEqual([303, '/pin/7/']);
 });
 
 test.each([

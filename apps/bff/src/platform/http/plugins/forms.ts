@@ -86,8 +86,8 @@ const hasText = (entry: readonly [string, string | undefined]): entry is [string
 
 /** Returns the address that a form redirects to after success. */
 function targetOf({ leadsTo }: PageForm, data: unknown, next: string | null): string {
-  const target = typeof leadsTo === 'function' ? leadsTo(data) : leadsTo;
-  return target ?? getSafeRedirect(next);
+  const safe = getSafeRedirect(next);
+  return (typeof leadsTo === 'function' ? leadsTo(data, safe) : leadsTo) ?? safe;
 }
 
 /** Returns the submitted text values of these fields. */

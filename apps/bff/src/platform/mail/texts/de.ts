@@ -54,6 +54,14 @@ export const de: MailMessages = {
       'Wenn sie wieder funktioniert, schalte sie auf ihrer Seite ein. Dort kannst du auch erneut senden, was sie bis zum Ausschalten verpasst hat:',
     open: 'Zustellungen ansehen',
   },
+  exportReady: {
+    subject: 'Dein Pegboard-Export ist fertig',
+    ready:
+      'der Export deiner Daten ist fertig. Lade ihn in deinen Einstellungen herunter, nachdem du bestätigt hast, dass du es bist:',
+    open: 'Deine Daten',
+    until: (day) => `Er wird am ${day} gelöscht.`,
+    notYou: 'Wenn du ihn nicht angefordert hast, lösche ihn dort und wähle ein neues Passwort.',
+  },
   signUpApproved: {
     subject: 'Willkommen bei Pegboard',
     approved: 'das Team dieser Website hat deine Registrierung angenommen. Du kannst dich jetzt anmelden:',

@@ -56,6 +56,13 @@ export const enUs = {
       'When it works again, enable it on its page. There you can also send again what it missed until it was disabled:',
     open: 'See the deliveries',
   },
+  exportReady: {
+    subject: 'Your Pegboard export is ready',
+    ready: 'the export of your data is ready. Download it in your settings, after confirming who you are:',
+    open: 'Your data',
+    until: (day: string) => `It is deleted on ${day}.`,
+    notYou: 'If you did not ask for it, delete it there and choose a new password.',
+  },
   signUpApproved: {
     subject: 'Welcome to Pegboard',
     approved: 'the team of this site approved your sign-up. You can log in now:',
