@@ -1,5 +1,5 @@
 // Creates the tags of a release at its commit, pushes them, and creates the release texts on GitHub. What exists already is
-// left, so an interrupted run is repeated as it is; a tag at another commit is an error.
+// left, so an interrupted run is repeated as it is.
 //
 //   node tooling/release/tag.mjs FOLDER --remote origin [--github]
 //
@@ -18,22 +18,21 @@ const folder = resolve(positionals[0] ?? 'packed');
 /** @param {string} command @param {readonly string[]} args */
 const run = (command, args) => {
   const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}${stderr}`);
+  // The address of the remote may contain a token: the arguments are not in the message.
+  if (status !== 0) throw new Error(`${command} ${args[0]} failed:\n${stderr}`);
   return stdout;
 };
 
 /** @type {import('./src/pack-release.ts').Release} */
 const { commit, packages } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
-const present = new Map(
+const present = new Set(
   run('git', ['ls-remote', '--tags', values.remote])
     .split('\n')
-    .filter(Boolean)
-    .map((line) => [line.split('\t')[1]?.replace('refs/tags/', ''), line.split('\t')[0]]),
+    .map((line) => line.split('\t')[1]?.replace('refs/tags/', '')),
 );
 for (const { tag, notes } of packages) {
-  const at = present.get(tag);
   // A package without a new version keeps the tag of the commit that released it.
-  if (at === undefined) {
+  if (!present.has(tag)) {
     run('git', ['push', '--quiet', values.remote, `${commit}:refs/tags/${tag}`]);
     console.log(`tagged ${tag}`);
   }
