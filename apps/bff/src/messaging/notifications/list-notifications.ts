@@ -168,8 +168,8 @@ const unreadNotifications = memberStatement<{ readonly count: number }>(
         select * from news where user_id = ${reader.id} and read_at is null
         order by last_at desc limit ${number(UNREAD_MAX)}
       ) news where ${isNotificationVisible(reader)}
-    ) + (select count(*) from (${listBoardNotifications(reader)}) board where not is_read)
-      + (select count(*) from (${listGuestImageNotifications(reader)}) guests where not is_read))::int as count`,
+    ) + (select count(*) from (${listBoardNotifications(reader, 'app')}) board where not is_read)
+      + (select count(*) from (${listGuestImageNotifications(reader, 'app')}) guests where not is_read))::int as count`,
 );
 
 /**

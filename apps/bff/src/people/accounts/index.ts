@@ -24,7 +24,6 @@ export { acceptsContact } from './contact-condition.ts';
 export { clearProfile } from './clear-profile.ts';
 export { accountChangedMail } from './end-sessions.ts';
 export { signedSchema } from './passkey-resources.ts';
-export { loginCodeSchema } from './rules.ts';
 export { hasPasskeys } from './has-passkeys.ts';
 export { confirmIdentity } from './confirm-identity.ts';
 export { type IdentityProof } from './check-identity.ts';
