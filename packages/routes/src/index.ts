@@ -25,7 +25,14 @@ export {
   todayPath,
   videosPath,
 } from './paths.ts';
-export { pinEditPath, repinPath, savedPinEditPath, visualSearchPath } from './pin-paths.ts';
+export {
+  pinEditPath,
+  pinFeedbackPath,
+  pinSentPath,
+  repinPath,
+  savedPinEditPath,
+  visualSearchPath,
+} from './pin-paths.ts';
 export {
   allPinsPath,
   createdPath,
