@@ -2,7 +2,14 @@ import react from '@vitejs/plugin-react';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { build, defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
+import {
+  build,
+  defaultClientConditions,
+  defaultServerConditions,
+  defineConfig,
+  minifySync,
+  type Plugin,
+} from 'vite';
 import { readKnownOperations } from './known-operations.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -97,9 +104,30 @@ const screenFiles: Plugin = {
     filter: { id: /apps\/web\/src\/shell\/router\/(?:routes|screens|business-screens)\.tsx$/ },
     handler: (code) =>
       code.replaceAll(
-        /lazy: \(\) => import\('\.\.\/\.\.\/(screens\/[\w/.-]+)'\)/g,
+        /lazy: \(\) =>\s+import\('\.\.\/\.\.\/(screens\/[\w/.-]+)'\)/g,
         (lazy, file: string) => `file: 'src/${file}', ${lazy}`,
       ),
+  },
+};
+
+/**
+ * Minifies the functions whose source the server writes into pages; the renderer itself is not minified. Each is replaced by an object
+ * with this source as its text.
+ */
+const inlineFunctions: Plugin = {
+  name: 'inline-functions',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  transform: {
+    filter: { id: /apps\/web\/src\/shell\/document\/inline\/[\w-]+\.ts$/ },
+    handler: (code, id) => {
+      const [, name = ''] = /^export function (\w+)\(/m.exec(code) ?? [];
+      const asDefault = code.replace('export function', 'export default function');
+      const { code: minified, errors } = minifySync(id, asDefault, { module: true });
+      const source = /^export default (function .*\});?$/s.exec(minified.trim())?.[1];
+      if (source === undefined || errors.length > 0) throw new Error(`${id} is not one exported function.`);
+      return `export const ${name} = { toString: () => ${JSON.stringify(source)} };`;
+    },
   },
 };
 
@@ -113,6 +141,19 @@ const PARTS = [
   /packages\/(?:routes\/src\/closeup-id|feedback\/src\/(?:use-relation|ui\/follow-\w+))\./,
   /apps\/web\/src\/features\/(?:feedback\/follow|closeup\/pin-from-query)\./,
 ];
+/** Small modules of home and the close-up, where most visits begin. */
+const FIRST_PARTS = [
+  /packages\/types\/src\/(?:codes\/ad-codes|rules\/(?:src-set|dominant-color|safe-link|number-format|price-label|pin-access)|text\/(?:collapse-whitespace|graphemes|labels|single-line|truncate))\.ts$/,
+  /packages\/ui\/src\/(?:lazy-module|report-invalid-prop|model\/initials|avatar\/avatar|feedback\/visually-hidden)\./,
+  /packages\/pin-card\/src\/from-graphql\.ts$/,
+  /apps\/web\/src\/(?:features\/(?:links\/(?:canonical-link|language-links|plain-click)|feedback\/feedback-context)|messages\/en-us-ads)\./,
+];
+/** The grid of pins and its cards, without what a card or a grid loads later. */
+const CARDS = [
+  /packages\/pin-card\/src\/(?:pin-card|messages|ui\/(?:base-card|card-lines|card-media|member-parts|rich-parts|use-card-interaction)|model\/(?:card-(?:details|picture|saving|size|title)|closeup-target|credit|has-chips|needs-rich-card|price-footer|reactions|safe-name|shoppable|story-page|title-lines|unavailable-reason))\.tsx?$/,
+  /packages\/pin-grid\/src\/(?:pin-grid|model\/(?:columns|layout|layout-cache|no-server-styles)|ui\/(?:early-key|deferred-loading|use-grid-window))\.tsx?$/,
+  /apps\/web\/src\/features\/(?:pin-feed\/(?:app-pin-card|card-html-cache|feed-module|is-own-pin-in-place|lazy-card-video|opened-image|pin-feed|pin-sequence)|ads\/ad-menu|feedback\/use-(?:card-feedback|unblocked)|saving\/use-saved-board)\.tsx?$/,
+];
 /** The groups that no first screen of a visitor needs. */
 const LATER_PARTS = [
   /packages\/ui\/src\/badge\/(?:media|verified)-badge\.tsx/,
@@ -124,7 +165,7 @@ const LATER_PARTS = [
  * `PARTS`.
  */
 const FIRST_STYLES = [
-  /packages\/pin-card\/src\/(?:rich|tools)\/.*\.css$/,
+  /packages\/pin-(?:card|grid)\/src\/.*\.css$/,
   /packages\/closeup\/src\/ui\/rich-sections\.module\.css$/,
   /packages\/ui\/src\/(?:product|tags|badge\/(?:source-chip|reaction-icon|(?:media|verified)-badge))\b.*\.css$/,
 ];
@@ -147,7 +188,7 @@ const matching =
 
 /** Builds one tree twice: the browser's files with a manifest, and the renderer that the BFF loads. */
 export default defineConfig(({ command }) => ({
-  plugins: [namedOperations(), onlyRendered, unmeasuredRouter, screenFiles, react()],
+  plugins: [namedOperations(), onlyRendered, unmeasuredRouter, inlineFunctions, screenFiles, react()],
   build: { manifest: true, target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -161,6 +202,8 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'main', tags: ['$initial'], includeDependenciesRecursively: false },
                 { name: 'first-styles', test: matching(FIRST_STYLES), includeDependenciesRecursively: false },
+                { name: 'first-parts', test: matching(FIRST_PARTS), includeDependenciesRecursively: false },
+                { name: 'cards', test: matching(CARDS), includeDependenciesRecursively: false },
                 { name: 'parts', test: matching(PARTS), includeDependenciesRecursively: false },
                 { name: 'composer', test: matching(COMPOSER), includeDependenciesRecursively: false },
                 { name: 'draft-rules', test: matching(DRAFT_RULES), includeDependenciesRecursively: false },
@@ -200,6 +243,7 @@ const SHELL = [
   'src/shell/entry-client.tsx',
   'src/shell/member.ts',
   'src/shell/router/screens.tsx',
+  'src/screens/home/home.tsx',
   'src/screens/pin/pin.tsx',
   'src/screens/board/board.tsx',
 ];

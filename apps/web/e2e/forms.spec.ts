@@ -1,4 +1,4 @@
-import { waitForHydration, signUpByApi, call, expect, test, type Page } from './journey.ts';
+import { call, expect, signUpByApi, test, waitForHydration, type Page } from './journey.ts';
 
 const PASSWORD = 'a-long-enough-password';
 const newEmail = (): string => `kim-${process.pid}-${Date.now()}@pegboard.example`;

@@ -50,7 +50,7 @@ async function comeAlive<Answer>(
 ): Promise<Answer> {
   const answered = await answer;
   const isPatient = options.waitUntil === undefined;
-  if (isPatient && (await page.locator('script[type=module]').count()) > 0) await waitForHydration(page);
+  if (isPatient && (await page.evaluate(() => '__pb_early' in window))) await waitForHydration(page);
   return answered;
 }
 
@@ -125,9 +125,11 @@ export async function ready(page: Page): Promise<void> {
 }
 
 /**
- * Waits until React has hydrated every part of the page, lazily loaded ones included: presses take effect from now on.
+ * Waits until React has hydrated every part of the page, lazily loaded ones included: presses take effect from now on. Moves a
+ * pointer over the page, because the pages of visitors load some of their parts when they are used.
  */
 export async function waitForHydration(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('pointermove')));
   await page.waitForFunction(() => {
     type Fiber = {
       readonly child: Fiber | null;

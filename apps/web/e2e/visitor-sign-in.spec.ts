@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
-import { closeupSave, expect, withHydrationWait, ready, test, type Page } from './journey.ts';
+import { closeupSave, expect, pinPaths, withHydrationWait, ready, test, type Page } from './journey.ts';
 import { recordTraffic } from './visitor-device.ts';
 import { moved } from './visitor-steps.ts';
 
@@ -111,4 +111,34 @@ test('[UV-02] two visits of an excluded visitor cannot be linked by anything tha
     [stranger.words, stranger.received, two.received].some((all) => all.has(word));
   const linking = [...one.words].filter((word) => two.words.has(word) && !anybodys(word));
   expect(linking).toEqual([]);
+});
+
+test("[IV-03] [UV-06] a visitor's page loads its scripts when it is used, and then does what was pressed before", async ({
+  page,
+  context,
+  extraHTTPHeaders,
+}) => {
+  await context.setExtraHTTPHeaders({ ...extraHTTPHeaders, 'x-country': 'US' });
+  const [path = ''] = await pinPaths(page);
+  let letCome = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route('**/assets/*.js', (route) => held.then(() => route.continue()));
+  await page.goto(path, { waitUntil: 'load' });
+  const firstScript = page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+    return scripts.filter(({ startTime }) => startTime < (navigation?.loadEventStart ?? 0));
+  });
+  expect(await firstScript).toEqual([]);
+  await closeupSave(page).click();
+  letCome();
+  await expect(page.getByText('Saved on this device. Log in to keep it.')).toBeVisible();
+
+  const again = new Promise<void>((resolve) => (letCome = resolve));
+  await page.unroute('**/assets/*.js');
+  await page.route('**/assets/*.js', (route) => again.then(() => route.continue()));
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('Search', { exact: true }).click();
+  letCome();
+  await expect(page.getByRole('combobox')).toBeFocused();
 });

@@ -25,7 +25,15 @@ export {
   todayPath,
   videosPath,
 } from './paths.ts';
-export { pinEditPath, repinPath, savedPinEditPath, visualSearchPath } from './pin-paths.ts';
+export {
+  pinEditPath,
+  pinFeedbackPath,
+  pinNumbersPath,
+  pinSentPath,
+  repinPath,
+  savedPinEditPath,
+  visualSearchPath,
+} from './pin-paths.ts';
 export {
   allPinsPath,
   createdPath,

@@ -12,7 +12,14 @@ import {
   todayPath,
   videosPath,
 } from './paths.ts';
-import { pinEditPath, repinPath, savedPinEditPath } from './pin-paths.ts';
+import {
+  pinEditPath,
+  pinFeedbackPath,
+  pinNumbersPath,
+  pinSentPath,
+  repinPath,
+  savedPinEditPath,
+} from './pin-paths.ts';
 import {
   allPinsPath,
   createdPath,
@@ -48,6 +55,9 @@ test.each([
   [pinPath({ id: '912' }), '/pin/912/', 'pin'],
   [repinPath('912'), '/pin/912/repin/', 'pinRepin'],
   [pinEditPath('912'), '/pin/912/edit/', 'pinEdit'],
+  [pinSentPath('912'), '/pin/912/sent/', 'pinSent'],
+  [pinNumbersPath('912'), '/pin/912/numbers/', 'pinNumbers'],
+  [pinFeedbackPath('912'), '/pin/912/feedback/', 'pinFeedback'],
   [
     savedPinEditPath({ pinId: '912', boardId: '7', originalPinId: '8' }),
     '/pin/912/repin/?isEditingPin=true&pinBoardId=7&isFromToast=true&originalPinId=8',

@@ -1,4 +1,4 @@
-import { segmentsPath } from './route-path.ts';
+import { segmentsPath } from './segments-path.ts';
 
 /** Returns the path of a member's profile; the home page without a username. */
 export const profilePath = (username: string | null | undefined): string => segmentsPath([username ?? '']);

@@ -1,10 +1,19 @@
-import { segmentsPath } from './route-path.ts';
+import { segmentsPath } from './segments-path.ts';
 
 /** Returns the path of the screen that saves a pin to a board. */
 export const repinPath = (id: string): string => segmentsPath(['pin', id, 'repin']);
 
 /** Returns the path of a pin's edit page. */
 export const pinEditPath = (id: string): string => segmentsPath(['pin', id, 'edit']);
+
+/** Returns the path of the list of those to whom the viewer sent a pin. */
+export const pinSentPath = (id: string): string => segmentsPath(['pin', id, 'sent']);
+
+/** Returns the path of the numbers of an own pin. */
+export const pinNumbersPath = (id: string): string => segmentsPath(['pin', id, 'numbers']);
+
+/** Returns the path of what the viewer said about a pin. */
+export const pinFeedbackPath = (id: string): string => segmentsPath(['pin', id, 'feedback']);
 
 /**
  * Returns the path of the visual search by a part of a pin's image, optionally for products; `crop` is the

@@ -1,4 +1,4 @@
-import { segmentsPath } from './route-path.ts';
+import { segmentsPath } from './segments-path.ts';
 
 /** Returns the path of a member's saved pins. */
 export const savedPath = (username: string): string => segmentsPath([username, '_saved']);

@@ -1,3 +1,4 @@
+import { segmentsPath } from './segments-path.ts';
 import { ROUTES, type PathParams, type RoutePattern, type RouteName } from './route-table.ts';
 
 /** The parameters of a route's address, by name; none for a fixed address. */
@@ -19,9 +20,3 @@ export function routePath<Name extends RouteName>(name: Name, ...[parts]: RouteP
     .map((part) => (part.startsWith(':') ? (values[part.slice(1)] ?? '') : part));
   return segmentsPath(segments);
 }
-
-/** Returns the encoded path of these segments; `/` if one of them is not a valid segment. */
-export const segmentsPath = (segments: readonly string[]): string =>
-  segments.length === 0 || segments.some((segment) => /^\.{0,2}$/.test(segment))
-    ? '/'
-    : `/${segments.map((segment) => encodeURIComponent(segment.toWellFormed())).join('/')}/`;

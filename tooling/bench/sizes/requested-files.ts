@@ -4,6 +4,12 @@ import type { Member } from '../video/member.ts';
 /** The scripts and style sheets that a page requests until it is idle, without any interaction. */
 export type RequestedFiles = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
+/** The files of a page, the scripts among them that it requests before it is loaded, and its inline scripts. */
+export type FilesOfPage = RequestedFiles & {
+  readonly firstScripts: readonly string[];
+  readonly inlineScripts: readonly string[];
+};
+
 const KINDS = { script: /\.js$/, style: /\.css$/ } as const;
 
 /** A person's user agent: a headless browser would be treated as a bot. */
@@ -11,14 +17,29 @@ const VISITOR =
   'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 
 /** Opens a page for the first time, as a signed-out visitor with an empty cache. */
-export async function requestedFiles(browser: Browser, url: string): Promise<RequestedFiles> {
+export async function requestedFiles(browser: Browser, url: string): Promise<FilesOfPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, userAgent: VISITOR });
   try {
     const page = await context.newPage();
     const requested = recordRequests(page);
-    const answer = await page.goto(url, { waitUntil: 'networkidle' });
+    const answer = await page.goto(url, { waitUntil: 'load' });
     if (answer?.status() !== 200) throw new Error(`${url} answered ${answer?.status()}.`);
-    return requested();
+    const loadedAt = await page.evaluate(
+      () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
+    );
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    const starts = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name, startTime }) => [name, startTime] as const),
+    );
+    const first = new Set(starts.filter(([, start]) => start < loadedAt).map(([name]) => name));
+    const { scripts, styles } = requested();
+    return {
+      scripts,
+      styles,
+      firstScripts: scripts.filter((script) => first.has(script)),
+      inlineScripts: inlineScripts(await answer.text()),
+    };
   } finally {
     await context.close();
   }
@@ -39,18 +60,32 @@ export async function requestedByComposer(browser: Browser, member: Member): Pro
     await page.locator('[data-pin-grid] a').first().hover();
     await page.keyboard.press('Tab');
     await page.waitForLoadState('networkidle');
-    await page.getByRole('button', { name: 'Create' }).click();
+    // By keys: a pointer would be over a card when the menu closes, and the card would load its board picker.
+    await page.mouse.move(0, 0);
+    await page.getByRole('button', { name: 'Create' }).press('Enter');
     const item = page.getByRole('menuitem', { name: 'Pin', exact: true });
     await item.waitFor();
     await page.waitForLoadState('networkidle');
     const requested = recordRequests(page);
-    await item.click();
+    await item.press('Enter');
     await page.locator('[data-pin-builder]').waitFor();
     await page.waitForLoadState('networkidle');
     return requested();
   } finally {
     await context.close();
   }
+}
+
+/** Returns the code of the scripts in the HTML of a page; blocks of data are no scripts. */
+function inlineScripts(html: string): readonly string[] {
+  return [...html.matchAll(/<script(?![^>]* type="application)[^>]*>([^<]*)<\/script>/g)].map(
+    ([, code = '']) => code,
+  );
+}
+
+/** Waits until React has begun to hydrate the page: a visitor's page loads its scripts when it is loaded and idle. */
+async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')));
 }
 
 /** Records the requests of a page from now on. Returns a function that returns the scripts and style sheets among them. */

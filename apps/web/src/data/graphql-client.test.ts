@@ -7,6 +7,7 @@ import {
   RelatedPinsDocument,
   SuggestedBoardsDocument,
 } from './generated/graphql.ts';
+import { getRequestId } from '../features/error-screen/classify-error.ts';
 import type { SendOperation } from './query-cache.ts';
 
 const list = { first: 25 };
@@ -24,7 +25,7 @@ async function priorityOf(ask: (send: SendOperation) => Promise<unknown>): Promi
   });
   await ask(send);
   expect(sent).toHaveLength(1);
-  expect(sent[0]?.get('content-type')).toBe('application/json');
+  expect(sent[0]?.get('content-type')).toMatch(/^application\/json/);
   return sent[0]?.get('priority') ?? null;
 }
 
@@ -38,4 +39,23 @@ test.each<[string, string | null, (send: SendOperation) => Promise<unknown>]>([
   ['suggested boards can wait', 'u=5', (send) => send(SuggestedBoardsDocument, { pin: '7' })],
 ])('[BF-10] %s', async (_, priority, ask) => {
   expect(await priorityOf(ask)).toBe(priority);
+});
+
+/** Sends an operation that the server answers with this body and status. */
+const answered = (body: object, status: number): Promise<unknown> =>
+  createGraphqlClient({
+    url: 'https://pegboard.example/graphql',
+    fetch: async () => Response.json(body, { status }),
+  })(PinDocument, { pin: '7' });
+
+test.each([200, 500])('[BF-02] the errors of an answer with status %i are thrown', async (status) => {
+  const errors = [{ message: 'Try again', extensions: { requestId: 'a-1' } }];
+  const error = await answered({ data: null, errors }, status).catch((thrown: unknown) => thrown);
+  expect(getRequestId(error)).toBe('a-1');
+  expect(error).toMatchObject({ name: 'GraphqlError', message: 'Try again' });
+});
+
+test('[BF-02] an answer without a result is an error', async () => {
+  await expect(answered({ status: 'overloaded' }, 503)).rejects.toThrow('503');
+  await expect(answered({}, 200)).rejects.toThrow('neither data nor an error');
 });

@@ -4,13 +4,15 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type HydrationState } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { AppStores } from './app-stores.tsx';
-import { createQueryCache, type SendOperation, type DehydratedQueries } from '../data/query-cache.ts';
+import { createQueryCache, type SendOperation } from '../data/query-cache.ts';
 import { createInvalidation } from '../data/invalidation.ts';
 import { loaderContext } from '../data/request-context.ts';
 import { LanguageContext } from '../messages/language.ts';
 import { readLanguage } from '../messages/languages.ts';
 import { setClientLanguage } from '../messages/client-messages.ts';
 import { PageInfoContext, type PageInfo } from '../data/page-info.ts';
+import { replayEarlyEvents } from './document/event-replay.ts';
+import { readPageData } from './read-page-data.ts';
 import { isFirstScreen, routesWith, SCREENS } from './router/routes.tsx';
 import type { screens } from './router/screens.tsx';
 
@@ -18,8 +20,6 @@ declare global {
   interface Window {
     /** Facts of the page view, written by the server. */
     __pb_page: PageInfo;
-    /** GraphQL results from which the page was rendered, in streaming order. */
-    __pb_data?: DehydratedQueries[] | { push(written: DehydratedQueries): number };
     __staticRouterHydrationData?: HydrationState;
   }
 }
@@ -41,13 +41,8 @@ const send: SendOperation = async (document, variables) => {
 const loadScreens = async (): Promise<typeof screens> => (await import('./router/screens.tsx')).screens;
 
 const answers = createQueryCache(send);
-if (Array.isArray(window.__pb_data)) for (const written of window.__pb_data) answers.restore(written);
-window.__pb_data = {
-  push(written: DehydratedQueries) {
-    answers.restore(written);
-    return 0;
-  },
-};
+readPageData((queries) => answers.restore(queries));
+replayEarlyEvents();
 
 /**
  * Loads the code of the page's route and hydrates the page. A function: a top-level await would wait for

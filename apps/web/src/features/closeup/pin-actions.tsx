@@ -1,5 +1,5 @@
 import { CloseupActions, type CloseupAction } from '@pegboard/closeup';
-import { loginPath, pinEditPath, routePath } from '@pegboard/routes';
+import { loginPath, pinEditPath, pinFeedbackPath, pinNumbersPath, pinSentPath } from '@pegboard/routes';
 import type { Pin } from '@pegboard/types';
 import { ErrorBoundary } from '@pegboard/ui';
 import { lazy, Suspense, use, useMemo, useState, type ReactNode } from 'react';
@@ -58,12 +58,12 @@ export function PinActions(props: {
     'copy-link': copyLink,
     embed: () => setDialog('embed'),
     edit: () => void navigate(pinEditPath(pin.id)),
-    numbers: () => void navigate(routePath('pinNumbers', { id: pin.id })),
+    numbers: () => void navigate(pinNumbersPath(pin.id)),
     hide: () => feedback?.hide(),
     report: () => feedback?.report(),
     block: () => feedback?.block?.(),
-    sent: () => void navigate(routePath('pinSent', { id: pin.id })),
-    said: () => void navigate(routePath('pinFeedback', { id: pin.id })),
+    sent: () => void navigate(pinSentPath(pin.id)),
+    said: () => void navigate(pinFeedbackPath(pin.id)),
   };
   const share = (): void => {
     seen?.onShareTapped(pin);

@@ -11,13 +11,13 @@ import { usePinFeedback } from '../../features/feedback/use-pin-feedback.ts';
 import { Link } from '../../features/links/link.tsx';
 import { PinActions } from '../../features/closeup/pin-actions.tsx';
 import { Follow } from '../../features/feedback/follow.tsx';
-import { PinFeed } from '../../features/pin-feed/pin-feed.tsx';
+import { firstInteraction } from '../../features/visitor/on-first-interaction.ts';
 import { PinMedia } from '../../features/closeup/pin-media.tsx';
 import { useSaving } from '../../features/saving/saving-context.ts';
 import { PinDocument, RelatedPinsDocument } from '../../data/generated/graphql.ts';
 import { answersContext, freshnessContext } from '../../data/request-context.ts';
 import { useQuery } from '../../data/use-query.ts';
-import { firstPage, useFeed } from '../../data/use-feed.ts';
+import { firstPage } from '../../data/use-feed.ts';
 import { useViewer } from '../../data/viewer.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
@@ -34,6 +34,10 @@ import { useRecentCloseup } from './use-recent-closeup.ts';
 import { CanonicalLink } from '../../features/links/canonical-link.tsx';
 
 const Comments = lazy(() => import('../../features/closeup/comments.tsx'));
+const loadGrid = () => import('./related-grid.tsx');
+const RelatedGrid = lazy(loadGrid);
+/** For visitors: the server has rendered the grid, whose code is loaded when the page is used. */
+const RelatedGridWhenUsed = lazy(() => firstInteraction.then(loadGrid));
 
 /**
  * Metadata for search engines and previews, which the server writes into visitors' pages; browsers do not
@@ -134,7 +138,7 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
         <section className={styles.related} aria-labelledby="related">
           <h2 id="related">{messages.pin.related}</h2>
           <Suspense fallback={<RelatedSkeleton />}>
-            <Related id={pin.id} />
+            {viewer ? <RelatedGrid pinId={pin.id} /> : <RelatedGridWhenUsed pinId={pin.id} />}
           </Suspense>
         </section>
       </Closeup>
@@ -191,17 +195,6 @@ function PinComments({ data, path }: { readonly data: PinData; readonly path: st
       )}
     </CommentsSection>
   );
-}
-
-function Related({ id }: { readonly id: string }): ReactNode {
-  const messages = useTexts('site', enUs);
-  const feed = useFeed({
-    key: `related ${id}`,
-    document: RelatedPinsDocument,
-    variables: { pin: id },
-    connectionOf: (data) => data.feed.connection,
-  });
-  return <PinFeed feed={feed} surface="RelatedPinGrid" label={messages.pin.related} empty={null} isSecond />;
 }
 
 function RelatedSkeleton(): ReactNode {

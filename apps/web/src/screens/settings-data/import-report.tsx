@@ -1,6 +1,6 @@
 import { Button, Select } from '@pegboard/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../features/links/link.tsx';
 import { readOverHttp } from '../../data/read-resource.ts';
 import { importingTexts as enUsImporting } from '../../messages/en-us-importing.ts';
 import { messages as enUs } from '../../messages/en-us.ts';

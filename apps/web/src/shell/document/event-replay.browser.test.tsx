@@ -3,7 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { eventReplayProps, captureEarlyEvents } from './event-replay.ts';
+import { eventReplayProps, replayEarlyEvents } from './event-replay.ts';
+import { recordEarlyEvents } from './inline/record-early-events.ts';
 
 /** Renders a form without `action`, with controlled fields. */
 function Invite({ onSend }: { readonly onSend: (said: string) => void }): ReactNode {
@@ -37,7 +38,7 @@ function Invite({ onSend }: { readonly onSend: (said: string) => void }): ReactN
 }
 
 test('[IV-03] what is typed, chosen and pressed before its code is there is done once it is, each once and in order', async () => {
-  captureEarlyEvents();
+  recordEarlyEvents();
   const sent: string[] = [];
   const Form = (): ReactNode => <Invite onSend={(said) => sent.push(said)} />;
   const code = Promise.withResolvers<{ default: typeof Form }>();
@@ -53,6 +54,7 @@ test('[IV-03] what is typed, chosen and pressed before its code is there is done
 
   await userEvent.fill(page.getByLabelText('Name'), 'no');
   await userEvent.click(page.getByLabelText('Edit'));
+  replayEarlyEvents();
   hydrateRoot(container, whole(<Late />));
   await userEvent.selectOptions(page.getByLabelText('Days'), '7');
   await userEvent.fill(page.getByLabelText('Name'), 'noor');
@@ -72,7 +74,8 @@ test('[IV-03] what is typed, chosen and pressed before its code is there is done
 });
 
 test('[IV-03] events on elements outside React, as those of an extension, are not replayed', async () => {
-  captureEarlyEvents();
+  recordEarlyEvents();
+  replayEarlyEvents();
   const foreign = document.createElement('div');
   foreign.innerHTML = '<button type="button">Fill in</button><input aria-label="Note">';
   document.body.append(foreign);
@@ -87,4 +90,24 @@ test('[IV-03] events on elements outside React, as those of an extension, are no
   vi.useRealTimers();
   expect([presses, inputs]).toEqual([1, 1]);
   foreign.remove();
+});
+
+test('[IV-03] a field that has the focus when its code comes is told of it, and one that lost it is not', async () => {
+  recordEarlyEvents();
+  const focused: string[] = [];
+  const fields = (
+    <div {...eventReplayProps}>
+      <input aria-label="Left" onFocus={() => focused.push('left')} />
+      <input aria-label="Search" onFocus={() => focused.push('search')} />
+    </div>
+  );
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(fields);
+  document.body.append(container);
+  await userEvent.click(page.getByLabelText('Left'));
+  await userEvent.click(page.getByLabelText('Search'));
+  hydrateRoot(container, fields);
+  replayEarlyEvents();
+  await expect.poll(() => focused).toEqual(['search']);
+  container.remove();
 });

@@ -1,5 +1,5 @@
 import { ToastRegion } from '@pegboard/ui';
-import { use, useSyncExternalStore, type ReactNode } from 'react';
+import { use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { WhyAd } from '../../features/ads/why-ad.tsx';
 import { Feedback } from '../providers/feedback.tsx';
 import { OutboundLinks } from '../../features/outbound/outbound-links.tsx';
@@ -41,6 +41,8 @@ export function Document({ children }: { readonly children: ReactNode }): ReactN
   const viewer = useViewer();
   const toasts = use(ToastContext);
   useHeadingFocus();
+  // The parts of the page have read it; those that are shown later wait for an interaction of their own.
+  useEffect(() => void (window.__pb_used = false), []);
   const isBare = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.isBare);
   return (
     <html

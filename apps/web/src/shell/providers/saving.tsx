@@ -1,6 +1,15 @@
 import { SignedOutSaveControls } from '@pegboard/save-flow';
 import { loginPath, repinPath } from '@pegboard/routes';
-import { use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '../../data/viewer.ts';
 import { onFirstInteraction } from '../../features/visitor/on-first-interaction.ts';
@@ -36,31 +45,59 @@ const VISITOR: SavingOfReader = {
 
 type VisitorCode = ComponentType<{ readonly onSaves: (saves: VisitorSaves) => void }>;
 
+/** Saves or removes a pin once the visitor features are loaded; rejects if they cannot be. */
+const ToggleSaveContext = createContext<(pinId: string) => Promise<void>>(async () => undefined);
+
 /**
- * Renders the visitor features, whose code loads on the first interaction. Until it is loaded, and if it
- * fails, login is a page instead of a dialog.
+ * Renders the visitor features, whose code loads on the first interaction. A press on Save waits for it; if loading fails, it
+ * opens the login.
  */
 function VisitorSaving({ children }: { readonly children: ReactNode }): ReactNode {
   const [saves, setSaves] = useState<VisitorSaves>();
   const [Visitor, setVisitor] = useState<VisitorCode>();
-  useEffect(() => (window.__pb_page.country === undefined ? clearRouterStorage() : undefined), []);
-  useEffect(
+  const [features] = useState(awaitFeatures);
+  const latest = useRef<VisitorSaves>(undefined);
+  const report = useCallback(
+    (next: VisitorSaves) => {
+      latest.current = next;
+      setSaves(next);
+      features.resolve(next);
+    },
+    [features],
+  );
+  const load = useCallback(
     () =>
-      onFirstInteraction(() =>
-        // Without it the page is complete: saving opens the login.
-        import('../../features/visitor/visitor.tsx').then(
-          (code) => setVisitor(() => code.Visitor),
-          () => undefined,
-        ),
+      import('../../features/visitor/visitor.tsx').then(
+        (code) => setVisitor(() => code.Visitor),
+        features.reject,
       ),
-    [],
+    [features],
   );
+  const toggle = useCallback(
+    async (pinId: string) => {
+      void load();
+      await features.promise;
+      latest.current?.toggle(pinId);
+    },
+    [features, load],
+  );
+  useEffect(() => (window.__pb_page.country === undefined ? clearRouterStorage() : undefined), []);
+  useEffect(() => onFirstInteraction(() => void load()), [load]);
   return (
-    <VisitorSavesContext value={saves}>
-      {children}
-      {Visitor && <Visitor onSaves={setSaves} />}
-    </VisitorSavesContext>
+    <ToggleSaveContext value={toggle}>
+      <VisitorSavesContext value={saves}>
+        {children}
+        {Visitor && <Visitor onSaves={report} />}
+      </VisitorSavesContext>
+    </ToggleSaveContext>
   );
+}
+
+/** Returns a promise of the visitor features with its resolvers; nobody may wait for it when it rejects. */
+function awaitFeatures(): PromiseWithResolvers<VisitorSaves> {
+  const features = Promise.withResolvers<VisitorSaves>();
+  features.promise.catch(() => undefined);
+  return features;
 }
 
 /**
@@ -75,14 +112,16 @@ function VisitorControls(props: {
   const { pinId, layout } = props;
   const navigate = useNavigate();
   const saves = use(VisitorSavesContext);
+  const toggle = use(ToggleSaveContext);
+  const logIn = (): void => void navigate(loginPath({ next: repinPath(pinId), for: 'save' }));
   const state = saves?.getSaveState(pinId, layout);
   if (state === 'hidden') return null;
   return (
     <SignedOutSaveControls
       layout={layout}
       isSaved={state === 'saved'}
-      onKeep={saves && (() => saves.toggle(pinId))}
-      onLoginNeeded={() => void navigate(loginPath({ next: repinPath(pinId), for: 'save' }))}
+      onKeep={() => void toggle(pinId).catch(logIn)}
+      onLoginNeeded={logIn}
       messages={saveMessages}
     />
   );

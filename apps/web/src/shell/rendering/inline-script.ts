@@ -1,12 +1,13 @@
 import type { DehydratedQueries } from '../../data/query-cache.ts';
 import { scriptJson } from '../../features/document-head/script-json.ts';
 
-/** Returns a script element with the nonce of the page; an empty text for no code. */
+/** Returns a script element with the nonce of the page. */
 export function inlineScript(nonce: string, code: string): string {
-  return code === '' ? '' : `<script nonce="${nonce}">${code}</script>`;
+  return `<script nonce="${nonce}">${code}</script>`;
 }
 
-/** Returns the code that passes query data to the browser; an empty text for no data. */
-export function queryDataCode(data: DehydratedQueries): string {
-  return Object.keys(data).length === 0 ? '' : `(self.__pb_data??=[]).push(${scriptJson(data)});`;
+/** Returns the element that passes query data to the browser, which `readPageData` reads; an empty text for no data. */
+export function queryDataBlock(data: DehydratedQueries): string {
+  if (Object.keys(data).length === 0) return '';
+  return `<script type="application/json" data-pb-queries>${scriptJson(data)}</script>`;
 }

@@ -3,9 +3,9 @@ import type { PageInfo } from '../../data/page-info.ts';
 import { screenHead } from '../../features/document-head/screen-head.ts';
 import { readLanguage } from '../../messages/languages.ts';
 import { collectPins, type CollectedPins } from './collect-pin-ids.ts';
-import { screenLinks } from './document-head.ts';
+import { screenFiles, screenLinks } from './document-head.ts';
 import { isNoindexHead } from './is-noindex-head.ts';
-import { inlineScript, queryDataCode } from './inline-script.ts';
+import { queryDataBlock } from './inline-script.ts';
 import type { RenderedPages } from './page-cache.ts';
 import type { PageRequest, RenderedPage } from './page-request.ts';
 import { readPage } from './read-page.ts';
@@ -48,22 +48,22 @@ export async function renderPage(
     return { status: context.status, redirect: context.headers.get('location') ?? '/' };
   const { statusCode: status, matches } = context;
   const fresh = answers.takeFresh();
-  const dataCode = queryDataCode(fresh);
+  const dataBlock = queryDataBlock(fresh);
   const from =
     status === 200 && reader.isComplete() && target
-      ? { page: target.key, data: `${JSON.stringify(context.loaderData)} ${dataCode}` }
+      ? { page: target.key, data: `${JSON.stringify(context.loaderData)} ${dataBlock}` }
       : undefined;
   const cached = from && cache.find(from);
   if (cached) return { status, ...cached(nonce, head) };
 
   const { publicUrl } = page;
   const ownHead =
-    screenLinks(matches, page) +
+    screenLinks(screenFiles(matches, page), page) +
     (page.areStillShown ? screenHead(matches, { answers, publicUrl, language }) : '');
-  const firstData = [dataCode];
+  const firstData = [dataBlock];
   const { writable, readable, first } = streamWithData({
     head: head + ownHead,
-    takeData: () => inlineScript(nonce, `${firstData.pop() ?? ''}${queryDataCode(answers.takeFresh())}`),
+    takeData: () => `${firstData.pop() ?? ''}${queryDataBlock(answers.takeFresh())}`,
   });
   let hasFailed = false;
   const onError = (error: unknown): void => {
@@ -81,7 +81,7 @@ export async function renderPage(
   const isImpersonal = html !== undefined && !html.includes(info.csrfToken);
   if (from && isImpersonal && !hasFailed && reader.isComplete()) {
     const shown = isSharedPage(matches) ? collectPins(fresh) : undefined;
-    cache.keep(from, nonce, injectPageData(html, ownHead, inlineScript(nonce, dataCode)), shown);
+    cache.keep(from, nonce, injectPageData(html, ownHead, dataBlock), shown);
   }
   return { status, isNoindex, html: readable.read() as Buffer };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { Readable, Writable } from 'node:stream';
+import { bootstrapScript } from './document-head.ts';
 import type { PageRequest } from './page-request.ts';
 
 const RENDER_LIMIT_MS = 10_000;
@@ -11,7 +12,7 @@ const RENDER_LIMIT_MS = 10_000;
  */
 export async function streamTree(
   tree: ReactNode,
-  page: Pick<PageRequest, 'nonce' | 'runsScripts' | 'assets' | 'isBot' | 'onError'>,
+  page: PageRequest,
   writable: Writable,
   readable: Readable,
 ): Promise<void> {
@@ -27,7 +28,7 @@ export async function streamTree(
     };
     const rendering = renderToPipeableStream(tree, {
       nonce: page.nonce,
-      bootstrapModules: page.runsScripts ? [page.assets.entry] : [],
+      ...bootstrapScript(page),
       progressiveChunkSize: Number.POSITIVE_INFINITY, // rendered content is sent in its place, whatever its size
       ...(page.isBot || !page.runsScripts ? { onAllReady: start } : { onShellReady: start }),
       onShellError: reject,

@@ -2,7 +2,6 @@ import { matchRoutes, redirect, type RouteObject } from 'react-router';
 import { ErrorScreen } from '../../features/error-screen/error-screen.tsx';
 import { ErrorDocument } from '../document/error-document.tsx';
 import { notFound } from '../../data/not-found.ts';
-import { Home, loader as homeLoader } from '../../screens/home/home.tsx';
 import { loader as rootLoader, Root } from '../document/root.tsx';
 import { lazyMember } from '../lazy-member.ts';
 
@@ -13,8 +12,8 @@ const never = (): boolean => false;
 export const SCREENS = 'screens';
 
 /**
- * The frame of the site, and the screens that most visits begin with. Home is in the first file; the code of a close-up,
- * and the table of all other screens, `screens.tsx`, are loaded when they are asked for. The server knows all of them.
+ * The frame of the site, and the screens that most visits begin with. The table of all other screens, `screens.tsx`, is loaded
+ * when one of them is asked for. The server knows all of them.
  */
 export const routesWith = (screens: readonly RouteObject[]): RouteObject[] => [
   {
@@ -32,9 +31,12 @@ export const routesWith = (screens: readonly RouteObject[]): RouteObject[] => [
         children: [
           {
             index: true,
-            element: <Home memberFeed={MemberFeed} />,
-            loader: homeLoader,
             handle: { isForAll: true },
+            lazy: () =>
+              import('../../screens/home/home.tsx').then(({ Home, loader }) => ({
+                loader,
+                element: <Home memberFeed={MemberFeed} />,
+              })),
           },
           { path: 'homefeed', loader: () => redirect('/', 301) },
           { path: 'pin/:slug', lazy: () => import('../../screens/pin/pin.tsx') },

@@ -95,7 +95,9 @@ test.each(['https://evil.example/', '//evil.example/', 'javascript:alert(1)'])(
 
 test('[AC-12] a subscription that the browser replaced is added in place of the earlier one', async () => {
   const { scope } = createScope();
-  const fetch = vi.fn(async (_path: string, _request: { readonly headers: object; readonly body: string }) => new Response());
+  const fetch = vi.fn(
+    async (_path: string, _request: { readonly headers: object; readonly body: string }) => new Response(),
+  );
   vi.stubGlobal('fetch', fetch);
   await renewSubscription(scope, { oldSubscription: aSubscription('/old') });
   const [path, request] = fetch.mock.calls[0] ?? [];
