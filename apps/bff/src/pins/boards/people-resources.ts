@@ -7,7 +7,6 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { inviteCodeSchema } from '../../people/invites/index.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
-import { queueMail } from '../../platform/mail/index.ts';
 import { authenticatedResource, publicResource, type AnyResource } from '../../platform/http/resource.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import {

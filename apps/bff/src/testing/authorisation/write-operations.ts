@@ -58,6 +58,8 @@ export function declaredWrites(deps: Deps): readonly string[] {
 /** Returns the write operations of accounts: sign-up, sessions, passwords, passkeys, providers, the email and settings. */
 export function accountWrites(deps: Deps): readonly string[] {
   return declaredWrites(deps).filter((operation) =>
-    /^POST \/resource\/(?:User(?!Block|Follow|State|Experience)|AgeAppeal|Onboarding|Email|SignOn)/.test(operation),
+    /^POST \/resource\/(?:User(?!Block|Follow|State|Experience)|AgeAppeal|Onboarding|Email|SignOn)/.test(
+      operation,
+    ),
   );
 }
