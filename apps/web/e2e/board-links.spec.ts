@@ -32,7 +32,7 @@ async function sendImage(guest: Page, name: string, background: string): Promise
   await expect(guest.getByText('Thank you! Your image waits for review.')).toBeVisible();
 }
 
-test('[IO-09] a guest without an account adds images to a secret board, and the owner accepts one and declines the other', async ({
+test('[IO-09] [BY-05] a guest without an account adds images to a secret board, and the owner accepts one and declines the other', async ({
   page,
   browser,
   noise,

@@ -54,7 +54,7 @@ async function addEndpoint(page: Page, url: string): Promise<string> {
   return (await secret.textContent()) ?? '';
 }
 
-test('[AC-08] an app gets a signed event at its address; its owner sees the delivery and sends it again', async ({
+test('[AC-08] [BY-21] an app gets a signed event at its address; its owner sees the delivery and sends it again', async ({
   page,
 }) => {
   const receiver = await startReceiver();

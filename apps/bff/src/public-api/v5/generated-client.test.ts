@@ -182,7 +182,7 @@ async function sendEvents({ owner }: ApiCast): Promise<void> {
   await clientWith(token)('adAccounts', 'eventsCreate', account.id, { data: [event] });
 }
 
-test('[AC-07] a client that a generator wrote from the description calls every operation, and each response has its schema', async () => {
+test('[AC-07] [BY-21] a client that a generator wrote from the description calls every operation, and each response has its schema', async () => {
   await callAll(clientWith(await issueToken(site, cast.owner)), cast);
   await sendEvents(cast);
   const ajv = new Ajv2020({ strict: false, allErrors: true });
