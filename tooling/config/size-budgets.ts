@@ -29,7 +29,7 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
   routes: {
     names: [
       { names: 'pinPath', gzip: 200 },
-      { names: 'matchRoute', gzip: 2_000 },
+      { names: 'matchRoute', gzip: 2_050 },
       { names: 'getSafeRedirect', gzip: 300 },
     ],
   },

@@ -146,6 +146,7 @@ test('[RT-01] beside the addresses of the specification there are these, and no 
     'boardInvite',
     'boardShared',
     'boardShare',
+    'boardGuests',
     'editorial',
     'editorialArticle',
     'conversations',

@@ -47,9 +47,7 @@ export const ROUTES = [
 
   { name: 'boardCreate', pattern: '/board/create', page: 'other' },
   { name: 'boardInvite', pattern: '/board/invite', page: 'other' },
-  { name: 'boardShared', pattern: '/board/shared', page: 'other' },
-  { name: 'sharedBoard', pattern: '/board/shared/:code', page: 'other' },
-  { name: 'sharedBoardImages', pattern: '/board/shared/:code/images', page: 'other' },
+  { name: 'boardShared', pattern: '/board/shared/*', page: 'other' },
   { name: 'boardEdit', pattern: '/board/:id/edit', page: 'other' },
   { name: 'boardCollaborators', pattern: '/board/:id/edit/collaborators', page: 'other' },
   { name: 'boardAddCollaborators', pattern: '/board/:id/edit/add_collaborators', page: 'other' },

@@ -42,7 +42,7 @@ export async function findUnannouncedBreakingChanges(
  */
 export async function announcedBreaks(root: string): Promise<ReadonlySet<string>> {
   const unstable = new Set(
-    manifests(root).flatMap(({ name, version }) => (version.startsWith('0.') ? [name] : [])),
+    manifests(root).flatMap(({ name, version }) => (version?.startsWith('0.') === true ? [name] : [])),
   );
   const changesets = await readChangesets(root);
   const announcing = changesets.flatMap(({ releases, summary }) =>
@@ -54,8 +54,8 @@ export async function announcedBreaks(root: string): Promise<ReadonlySet<string>
   return new Set(announcing.map(({ name }) => name));
 }
 
-function manifests(root: string): readonly { readonly name: string; readonly version: string }[] {
+function manifests(root: string): readonly { readonly name: string; readonly version?: string }[] {
   return globSync('{apps,packages}/*/package.json', { cwd: root }).map(
-    (path) => JSON.parse(readFileSync(join(root, path), 'utf8')) as { name: string; version: string },
+    (path) => JSON.parse(readFileSync(join(root, path), 'utf8')) as { name: string; version?: string },
   );
 }

@@ -123,13 +123,13 @@ export const MUTANTS = {
     patches: [
       {
         file: 'platform/http/plugins/endpoint.ts',
-        text: 'const viewer = await authenticate(request, reply, endpoint.scope);',
-        by: "const viewer = await request.viewer().catch(() => ({ id: 1000n, quickSavesBoardId: '1001000', hasBlocks: false }));",
+        text: 'const { viewer, scopes } = await authenticate(request, reply, endpoint.scope);',
+        by: "const viewer = await request.viewer().catch(() => ({ id: 1000n, quickSavesBoardId: '1001000', hasBlocks: false })); const scopes = undefined;",
       },
       {
         file: 'platform/http/plugins/endpoint.ts',
-        text: 'const answer = await endpoint.handle(options, createCallContext(request, reply, viewer, env));',
-        by: "const answer = await endpoint.handle(options, createCallContext(request, reply, viewer, env)).catch(() => ({ data: { id: '1' } }));",
+        text: 'const answer = await endpoint.handle(options, { ...call, scopes });',
+        by: "const answer = await endpoint.handle(options, { ...call, scopes }).catch(() => ({ data: { id: '1' } }));",
       },
     ],
   },

@@ -16,6 +16,8 @@ const FILES: Readonly<Record<string, string>> = {
     access: 'public',
     baseBranch: 'main',
     updateInternalDependencies: 'patch',
+    // A formatter would be started by pnpm, which removes the linked packages because no lockfile names them.
+    format: false,
   }),
   '.changeset/cups.md':
     "---\n'@pegboard/cups': minor\n---\n\nCups have handles.\n\nBreaking: rename `cup`.\n",

@@ -21,6 +21,7 @@ export function parseDomain(text: string): string | undefined {
 export const domainSchema = z
   .string()
   .max(DOMAIN_MAX)
+  .meta({ format: 'hostname' })
   .transform((text, context) => {
     const domain = parseDomain(text);
     if (domain !== undefined) return domain;
@@ -33,7 +34,8 @@ export const issuerSchema = z
   .string()
   .trim()
   .max(ISSUER_MAX)
-  .refine(isHttps, 'Give the issuer as your provider names it. It begins with https://.');
+  .refine(isHttps, 'Give the issuer as your provider names it. It begins with https://.')
+  .meta({ format: 'uri' });
 
 function isHttps(text: string): boolean {
   const url = URL.parse(text);

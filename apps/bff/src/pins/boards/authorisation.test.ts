@@ -1204,6 +1204,62 @@ const OWN: readonly {
     call: (visitor: TestVisitor) => visitor.call(name, action, { id: '7', version: 1 }),
     status: (role: Role) => moderates(role, 404),
   })),
+  ...(['SignOn', 'SignOnProvider'] as const).map((name) => ({
+    does: `reads ${name}, the log-in by a provider`,
+    call: (visitor: TestVisitor) => visitor.get(name),
+    status: everybody,
+  })),
+  {
+    does: 'asks for the provider of a domain that has none',
+    call: (visitor) => visitor.call('SignOnDomain', 'create', { email: 'mara@pegboard.example' }),
+    status: () => 404,
+  },
+  ...(
+    [
+      ['SignOnAccount', { full_name: 'Ines Moreau' }],
+      ['SignOnSession', {}],
+      ['SignOnIdentity', {}],
+    ] as const
+  ).map(([name, options]) => ({
+    does: `asks for ${name} without an identity that a provider confirmed`,
+    call: (visitor: TestVisitor) => visitor.call(name, 'create', options),
+    status: () => 401,
+  })),
+  ...(['SignOnIdentity', 'BusinessSignOn'] as const).map((name) => ({
+    does: `reads ${name}`,
+    call: (visitor: TestVisitor) => visitor.get(name),
+    status: members,
+  })),
+  ...(
+    [
+      ['SignOnIdentity', 'delete'],
+      ['PushSubscription', 'delete'],
+      ['PushTest', 'create'],
+    ] as const
+  ).map(([name, action]) => ({
+    does: `asks for ${name} ${action} of one that is not there`,
+    call: (visitor: TestVisitor) => visitor.call(name, action, { id: '7' }),
+    status: (role: Role) => (role === 'signed-out' ? 401 : 404),
+  })),
+  {
+    does: 'adds a device whose push service is on this machine',
+    call: (visitor) =>
+      visitor.call('PushSubscription', 'create', {
+        endpoint: 'https://localhost/push',
+        keys: { p256dh: 'a', auth: 'b' },
+      }),
+    status: (role) => (role === 'signed-out' ? 401 : 400),
+  },
+  {
+    does: 'chooses the channels of notifications',
+    call: (visitor) => visitor.call('NotificationChoices', 'update', { kinds: {} }),
+    status: members,
+  },
+  {
+    does: 'chooses the times of notifications',
+    call: (visitor) => visitor.call('NotificationSchedule', 'update', { digest: 'daily' }),
+    status: members,
+  },
   {
     does: 'reads which mails they want',
     call: (visitor) => visitor.get('EmailSettings'),

@@ -366,6 +366,7 @@ test('every column that refers to an image is updated by a rename', async () => 
   const moved = [
     'article_images.image_id',
     'articles.cover_image_id',
+    'board_guest_images.image_id',
     'contents.image_id',
     'uploads.image_id',
     'users.image_id',

@@ -40,7 +40,7 @@ export const TABLE_SECTIONS: Readonly<Record<Exclude<AccountSectionName, 'ad_int
     'users',
     `id::text, username, email, email_verified_at, new_email, full_name, about, website_url, pronouns, role, is_verified_merchant,
       theme, locale, country, gender, birth_year, ads_by_activity, ads_by_partners, hides_from_search_engines, messages_from,
-      mentions_from, comments_from, follower_count, following_count, created_at`,
+      mentions_from, comments_from, is_private, follower_count, following_count, created_at`,
     undefined,
     'id',
   ),
@@ -50,6 +50,11 @@ export const TABLE_SECTIONS: Readonly<Record<Exclude<AccountSectionName, 'ad_int
   passkeys: own('passkeys', 'name, created_at, last_used_at', 'created_at'),
   two_step_login: own('two_step_logins', 'created_at, confirmed_at'),
   two_step_changes: own('two_step_changes', 'change, reason, created_at', 'created_at'),
+  sign_on_identities: own(
+    'sign_on_identities',
+    'provider, issuer, subject, email, created_at, last_used_at',
+    'created_at',
+  ),
   access_tokens: own(
     'access_tokens',
     'app_id, name, scopes, created_at, last_used_at, expires_at',
@@ -80,6 +85,12 @@ export const TABLE_SECTIONS: Readonly<Record<Exclude<AccountSectionName, 'ad_int
   },
   notifications: own('news', 'kind, actor_count, last_at, read_at', 'last_at'),
   notification_settings: own('news_settings', 'off'),
+  notification_choices: own('notification_choices', 'kind, app, push, mail', 'kind'),
+  notification_schedule: own(
+    'notification_schedules',
+    'time_zone, quiet_from, quiet_until, digest, shows_content',
+  ),
+  push_devices: own('push_subscriptions', 'device, created_at', 'created_at'),
   email_settings: own('email_settings', 'off'),
   email_survey: own('email_survey_answers', 'reason, comment, answered_at', 'answered_at'),
   followers: {
@@ -88,6 +99,13 @@ export const TABLE_SECTIONS: Readonly<Record<Exclude<AccountSectionName, 'ad_int
       member,
     ) => sql`select person.username, user_follows.created_at from user_follows join users person on person.id = follower_id
       where followed_id = ${member.id} and ${notBlockedCondition(member, sql`person.id`)} order by user_follows.created_at desc`,
+  },
+  follow_requests: {
+    tables: ['follow_requests'],
+    query: (
+      member,
+    ) => sql`select ${usernameOf(member, sql`requester_id`)} as asks, ${usernameOf(member, sql`requested_id`)} as asked, created_at
+      from follow_requests where requester_id = ${member.id} or requested_id = ${member.id} order by created_at desc`,
   },
   collaborations: {
     tables: ['board_collaborators'],
@@ -108,6 +126,13 @@ export const TABLE_SECTIONS: Readonly<Record<Exclude<AccountSectionName, 'ad_int
       member,
     ) => sql`select ${boardOf(member, sql`board_id`)} as board, may_edit, may_invite, created_at, expires_at, ended_at
       from board_invite_links where invited_by_id = ${member.id} order by created_at desc`,
+  },
+  board_share_links: {
+    tables: ['board_share_links'],
+    query: (
+      member,
+    ) => sql`select ${boardOf(member, sql`board_id`)} as board, label, guests_may_add, use_count, created_at, expires_at, last_used_at
+      from board_share_links where created_by_id = ${member.id} order by created_at desc`,
   },
   board_views: {
     tables: ['board_looks'],
@@ -234,6 +259,9 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   imported_items: 'The ids of Pins at other sites, so that a file adds nothing twice.',
   news_actors: 'What others did; the notifications are a part.',
   comment_mentions: 'In the comments of others; the notifications are a part.',
+  notification_deliveries: 'What waits to be sent; the notifications are a part.',
+  webhook_deliveries: 'Messages to apps, which their pages show for 30 days.',
+  board_guest_images: 'Images of guests, which are not the member’s until they are accepted.',
   account_closures: 'A closed account has no sessions and no exports.',
   asset_group_items: OF_BUSINESS,
   customer_lists: OF_BUSINESS,

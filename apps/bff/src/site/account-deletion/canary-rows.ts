@@ -44,7 +44,7 @@ export const NOT_FILLED: readonly { readonly columns: RegExp; readonly reason: s
     reason: 'Computed from the fields that are filled, or a number.',
   },
   {
-    columns: /^registered_apps\.id$|^access_tokens\.app_id$|^authorization_codes\.app_id$/,
+    columns: /^registered_apps\.id$|^(access_tokens|authorization_codes|webhook_endpoints)\.app_id$/,
     reason: 'An id of the site.',
   },
 ];
@@ -82,7 +82,7 @@ export async function insertCanaryRows(db: Db, canary: Canary): Promise<void> {
   } = canary;
   const text = `A ${word} word`;
   const json = JSON.stringify({ text });
-  const id = Array.from({ length: 24 }, () => newId());
+  const id = Array.from({ length: 28 }, () => newId());
   const [account, list, tag, upload, catalog, run, imported, decision, ofOther] = id as [
     bigint,
     bigint,
@@ -106,6 +106,17 @@ export async function insertCanaryRows(db: Db, canary: Canary): Promise<void> {
       values (${id[10]}, 'another hash', ${me}, 'app_canary', ${id[9]}, ${text}, '{boards:read}', now() + interval '1 day')`,
     sql`insert into authorization_codes (code_hash, user_id, app_id, grant_id, redirect_uri, scopes, code_challenge, expires_at)
       values ('a third hash', ${me}, 'app_canary', ${id[9]}, ${address}, '{boards:read}', 'challenge', now() + interval '1 day')`,
+    sql`insert into webhook_endpoints (id, app_id, url, event_types, secret, previous_secret, created_at, disabled_at, disabled_reason)
+      values (${id[22]}, 'app_canary', ${address}, array[${word}], ${word}, ${word}, now(), now(), ${text})`,
+    sql`insert into webhook_deliveries (id, endpoint_id, event_type, grant_id, user_id, actor_id, scopes, payload, state, last_error, last_response, created_at)
+      values (${id[23]}, ${id[22]}, ${word}, ${id[9]}, ${me}, ${me}, '{boards:read}', ${json}, 'failed', ${text}, ${text}, now())`,
+    sql`insert into sign_on_identities (id, user_id, provider, issuer, subject, email, created_at)
+      values (${id[24]}, ${me}, ${word}, ${address}, ${word}, ${`${word}@id.example`}, now())`,
+    sql`insert into push_subscriptions (id, user_id, session_hash, endpoint, p256dh, auth, device)
+      select ${id[25]}, ${me}, min(token_hash), ${address}, ${word}, ${word}, ${text} from sessions where user_id = ${me}`,
+    sql`insert into board_share_links (id, board_id, code_hash, created_by_id, label) values (${id[26]}, ${boardId}, 'a fifth hash', ${me}, ${text})`,
+    sql`insert into board_guest_images (id, board_id, owner_id, link_id, image_id, guest_name, note)
+      select ${id[27]}, ${boardId}, ${me}, ${id[26]}, image_id, ${text}, ${text} from contents where id = ${contentId}`,
     sql`insert into two_step_changes (id, user_id, change, reason) values (${id[11]}, ${me}, 'off_by_operator', ${text})`,
     sql`insert into account_suspensions (user_id, reason, starts_at, ends_at) values (${me}, ${text}, now(), now())`,
     sql`update sessions set device = ${text} where user_id = ${me}`,

@@ -16,6 +16,7 @@ import { eraseBusinesses, eraseCatalogItems } from './erase-businesses.ts';
 import {
   eraseDrafts,
   eraseExports,
+  eraseGuestImages,
   eraseImports,
   eraseStoredMails,
   eraseUploads,
@@ -47,6 +48,7 @@ const STEPS: readonly ErasureStep[] = [
   eraseDrafts,
   eraseVideoUploads,
   eraseUploads,
+  eraseGuestImages,
   eraseProfileImage,
   erasePinsOfContents,
   eraseCommentsOnContents,

@@ -58,6 +58,20 @@ export const eraseUploads: ErasureStep = async (deps, { id }) => {
   return rows.length > 0;
 };
 
+/** Deletes the images that guests sent to boards of the member and that wait for review. */
+export const eraseGuestImages: ErasureStep = async (deps, { id }) => {
+  const { db } = deps;
+  const { rows } = await db.execute<{ id: string; image_id: string }>(sql`
+    select id::text, image_id::text from board_guest_images where owner_id = ${id} limit ${AT_ONCE}`);
+  for (const row of rows) {
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`delete from board_guest_images where id = ${BigInt(row.id)}`);
+      await removePictureIfUnused({ ...deps, db: tx }, BigInt(row.image_id));
+    });
+  }
+  return rows.length > 0;
+};
+
 /** Deletes video uploads of the member, with their files and with the images that nothing else shows. */
 export const eraseVideoUploads: ErasureStep = async (deps, { id }) => {
   const { db, env } = deps;

@@ -568,12 +568,15 @@ export const RAW_EXAMPLES: readonly Example[] = [
   {
     operation: 'POST /board/shared/:code/images',
     does: 'adds an image to a board by a link that nobody made',
-    send: (visitor, { id }, site) =>
-      inject(site, visitor, {
+    async send(visitor, { id }, site) {
+      // The cookie with the token is that of the session once a request was made with it.
+      await visitor.get('SignOn');
+      return inject(site, visitor, {
         url: `/board/shared/${id}/images/`,
         type: 'multipart/form-data; boundary=cut',
         payload: guestForm(visitor.cookies.get(CSRF_COOKIE) ?? ''),
-      }),
+      });
+    },
     answers: all('410 board_link_gone'),
     hides: true,
   },

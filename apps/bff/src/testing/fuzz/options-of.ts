@@ -38,6 +38,7 @@ const LOOKAROUND = /\(\?<?[=!]/;
 const FORMATS: Readonly<Record<string, string>> = {
   email: 'mara@pegboard.example',
   uri: 'https://example.com/a',
+  hostname: 'example.com',
   date: '2026-11-21',
   'date-time': '2026-11-21T09:00:00.000Z',
 };

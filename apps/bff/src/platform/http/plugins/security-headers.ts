@@ -28,8 +28,8 @@ export const securityHeadersPlugin = fp(
     });
     app.addHook('onSend', async (_request, reply) => {
       const type = reply.getHeader('content-type');
-      if (typeof type === 'string' && type.startsWith('application/json'))
-        reply.header('x-robots-tag', 'noindex');
+      const isJson = typeof type === 'string' && type.startsWith('application/json');
+      if (isJson && !reply.hasHeader('x-robots-tag')) reply.header('x-robots-tag', 'noindex');
     });
   },
 );
