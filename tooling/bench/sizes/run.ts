@@ -20,10 +20,10 @@ const LIMITS_KB = {
 } as const;
 const INLINE_BYTES_MAX = 1000;
 /** The pages of the settings (AC-01). */
-const SETTINGS = [
-  ...['profile', 'account', 'privacy', 'followers', 'appearance', 'ads', 'muted', 'blocked', 'boards'],
-  ...['notifications', 'security', 'apps', 'data', 'close'],
-].map((name) => `/settings/${name}/`);
+const SETTINGS =
+  'profile account privacy followers appearance ads muted blocked boards notifications security apps data close'
+    .split(' ')
+    .map((name) => `/settings/${name}/`);
 const SHOWN = 12;
 
 /**
