@@ -11,6 +11,8 @@ const files = import.meta.glob<StoryFile>('../../../packages/*/src/**/*.stories.
 /** All entries of all packages, and every module that they load later. */
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>([
   '../../../packages/*/src/**/*.{ts,tsx}',
+  // A program for Node.
+  '!../../../packages/codemods/**',
   '!**/*.test.{ts,tsx}',
   '!**/*.stories.tsx',
   '!**/testing/**',

@@ -176,7 +176,13 @@ export const StoryLists: CloseupStory = {
 };
 
 /** An article. */
-export const Article: CloseupStory = { args: { pin: anArticlePin(drawn('house')) } };
+export const Article: CloseupStory = {
+  args: { pin: anArticlePin(drawn('house')) },
+  // The details are in a file of their own, which a busy machine loads after the story is rendered.
+  play: async ({ canvas, args }) => {
+    await canvas.findByText(args.pin.richMetadata?.article?.description ?? '');
+  },
+};
 
 /** A story of several pages. */
 export const IdeaPin: CloseupStory = { args: { pin: aStoryPin(drawn('chair', 720, 1280)) } };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { users, viewerColumns } from '../../people/accounts/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
+import { TEST_PASSWORD, testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { readZip } from '../../testing/read-zip.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { testPicture } from '../../testing/test-picture.ts';
@@ -32,8 +32,9 @@ async function exported(site: TestApp, member: TestVisitor): Promise<Buffer> {
   await site.deps.db.execute(sql`delete from rate_limits`);
   const exportId = (await member.call('DataExport', 'create')).data.id;
   await runJob(site.deps, exportData, { exportId });
+  const proof = { id: exportId, password: TEST_PASSWORD };
+  const url = (await member.call('DataExportDownload', 'create', proof)).data.download_url;
   const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const url = `/resource/DataExportResource/download/${exportId}/`;
   return (await site.app.inject({ url, headers: { cookie } })).rawPayload;
 }
 
