@@ -76,41 +76,6 @@ export async function requestedByComposer(browser: Browser, member: Member): Pro
   }
 }
 
-/** The scripts that a page of the settings adds to those of the frame, by the path of the page. */
-export type SettingsScripts = ReadonlyMap<string, readonly string[]>;
-
-/**
- * Opens the pages of a member's settings one after the other, and returns the scripts that each of them adds to the frame. The frame
- * is what every page of the settings has: the scripts of the home page, and those that all of the pages share.
- */
-export async function requestedBySettings(
-  browser: Browser,
-  member: Member,
-  paths: readonly string[],
-): Promise<SettingsScripts> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, userAgent: VISITOR });
-  try {
-    const [session] = /__Host-pegboard=[^;]+/.exec(member.headers['cookie'] ?? '') ?? [];
-    await context.setExtraHTTPHeaders({ cookie: session ?? '' });
-    const page = await context.newPage();
-    const scriptsOf = async (path: string): Promise<readonly string[]> => {
-      const requested = recordRequests(page);
-      const answer = await page.goto(`http://127.0.0.1:${member.port}${path}`, { waitUntil: 'networkidle' });
-      if (answer?.status() !== 200) throw new Error(`${path} answered ${answer?.status()}.`);
-      return requested().scripts;
-    };
-    const home = new Set(await scriptsOf('/'));
-    const pages: (readonly [path: string, scripts: readonly string[]])[] = [];
-    for (const path of paths) pages.push([path, await scriptsOf(path)]);
-    const isShared = (script: string): boolean => pages.every(([, scripts]) => scripts.includes(script));
-    return new Map(
-      pages.map(([path, scripts]) => [path, scripts.filter((each) => !home.has(each) && !isShared(each))]),
-    );
-  } finally {
-    await context.close();
-  }
-}
-
 /** Returns the code of the scripts in the HTML of a page; blocks of data are no scripts. */
 function inlineScripts(html: string): readonly string[] {
   return [...html.matchAll(/<script(?![^>]* type="application)[^>]*>([^<]*)<\/script>/g)].map(

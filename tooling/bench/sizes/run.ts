@@ -4,31 +4,20 @@ import { basename } from 'node:path';
 import { atMost, printThresholds, type Threshold } from '../threshold.ts';
 import { openSite } from '../server/open-site.ts';
 import { seedBenchmark } from '../server/stage.ts';
-import { requestedByComposer, requestedBySettings, requestedFiles } from './requested-files.ts';
+import { requestedByComposer, requestedFiles } from './requested-files.ts';
 import { signUp } from '../video/member.ts';
 import { measureTransferSize, type Weight } from './weigh.ts';
 
 const PORT = 4795;
 const PINS = 2000;
 /** `first`: before the page is loaded. The limits of `js` are what was reached, rounded up. */
-const LIMITS_KB = {
-  first: 1,
-  js: { home: 126, 'close-up': 123 },
-  css: 15,
-  composer: 44,
-  settings: 8,
-} as const;
+const LIMITS_KB = { first: 1, js: { home: 126, 'close-up': 123 }, css: 15, composer: 44 } as const;
 const INLINE_BYTES_MAX = 1000;
-/** The pages of the settings (AC-01). */
-const SETTINGS =
-  'profile account privacy followers appearance ads muted blocked boards notifications security apps data close'
-    .split(' ')
-    .map((name) => `/settings/${name}/`);
 const SHOWN = 12;
 
 /**
  * Measures the JavaScript and CSS that a signed-out visitor's first page requests, and the JavaScript that a member's
- * composer and each page of the settings add, by the method of the README.
+ * composer adds, by the method of the README.
  */
 export async function sizesBench(): Promise<boolean> {
   const site = await openSite(PORT, PINS);
@@ -64,16 +53,9 @@ export async function sizesBench(): Promise<boolean> {
         marks.push(atMost(`${name}: kB of JS, gzip`, sum(js, 'gz') / 1000, LIMITS_KB.js[name]));
       marks.push(atMost(`${name}: kB of CSS, gzip`, sum(css, 'gz') / 1000, LIMITS_KB.css));
     }
-    const member = await signUp(PORT);
-    const composer = await weighAll((await requestedByComposer(browser, member)).scripts);
+    const composer = await weighAll((await requestedByComposer(browser, await signUp(PORT))).scripts);
     print('composer: JS', composer);
     marks.push(atMost('composer: kB of JS, gzip', sum(composer, 'gz') / 1000, LIMITS_KB.composer));
-    for (const [path, scripts] of await requestedBySettings(browser, member, SETTINGS)) {
-      const js = await weighAll(scripts);
-      marks.push(
-        atMost(`${path}: kB of JS beyond the frame, gzip`, sum(js, 'gz') / 1000, LIMITS_KB.settings),
-      );
-    }
     return printThresholds(marks);
   } finally {
     await browser.close();
