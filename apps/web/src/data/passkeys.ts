@@ -32,6 +32,11 @@ export const requestPasskey = (
     startAuthentication({ optionsJSON, useBrowserAutofill: isInField, verifyBrowserAutofillInput: false }),
   );
 
+/** Opens the browser's dialog, and returns the passkey that the viewer selects; undefined if none. Throws `ResourceError`. */
+export async function choosePasskey(): Promise<AuthenticationResponseJSON | undefined> {
+  return requestPasskey(await passkeyRequest(), false);
+}
+
 /** Logs in with a selected passkey, then reloads `target`. `keepsAccount` keeps an account that was deleted. Throws `ResourceError`. */
 export async function logInByPasskey(
   credential: AuthenticationResponseJSON,

@@ -11,7 +11,8 @@ import { dashboardMessages, type DashboardMessages } from './messages.ts';
 import { MetricTiles } from './metric-tiles.tsx';
 import type { DashboardData } from './model/data.ts';
 import type { DashboardView } from './model/view.ts';
-import { GrainSelect, RangeBar } from './range-bar.tsx';
+import { NumbersFrame } from './numbers-frame.tsx';
+import { GrainSelect } from './range-bar.tsx';
 import { TopBoards, TopPins } from './tops.tsx';
 
 /** The props of a Dashboard. */
@@ -41,22 +42,15 @@ export function Dashboard(props: DashboardProps): ReactNode {
   const shared = { data, messages, metric: data.metric, range };
   return (
     <div {...rootAttributes(props, styles.dashboard)}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{messages.title}</h1>
-        <RangeBar
-          key={`${view.from} ${view.to}`}
-          view={view}
-          onView={onView}
-          today={today}
-          messages={messages}
-        >
-          <GrainSelect view={view} onView={onView} messages={messages} />
-        </RangeBar>
-      </header>
-      <p className={styles.hidden} role="status">
-        {isLoading ? messages.loading : ''}
-      </p>
-      <div className={styles.body} aria-busy={isLoading}>
+      <NumbersFrame
+        title={messages.title}
+        choices={<GrainSelect view={view} onView={onView} messages={messages} />}
+        isLoading={isLoading}
+        view={view}
+        onView={onView}
+        today={today}
+        messages={messages}
+      >
         <MetricTiles {...shared} onMetric={(metric) => onView({ ...view, metric })} />
         <Activity {...shared} />
         <div className={styles.pair}>
@@ -67,7 +61,7 @@ export function Dashboard(props: DashboardProps): ReactNode {
         <TopPins {...shared} pinPath={pinPath} Link={Link} />
         <TopBoards {...shared} Link={Link} />
         <p className={styles.note}>{messages.counted}</p>
-      </div>
+      </NumbersFrame>
     </div>
   );
 }

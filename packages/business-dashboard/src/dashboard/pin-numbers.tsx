@@ -10,7 +10,7 @@ import { pinNumbersMessages, type PinNumbersMessages } from './messages.ts';
 import { MetricTiles } from './metric-tiles.tsx';
 import type { NumbersData } from './model/data.ts';
 import type { DashboardView } from './model/view.ts';
-import { RangeBar } from './range-bar.tsx';
+import { NumbersFrame } from './numbers-frame.tsx';
 
 /** The props of PinNumbers. */
 export type PinNumbersProps = RootProps & {
@@ -43,21 +43,15 @@ export function PinNumbers(props: PinNumbersProps): ReactNode {
   );
   return (
     <div {...rootAttributes(props, styles.dashboard)}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{messages.title}</h1>
-        <RangeBar
-          key={`${view.from} ${view.to}`}
-          view={view}
-          onView={onView}
-          today={today}
-          messages={messages}
-        />
-      </header>
-      {props.children}
-      <p className={styles.hidden} role="status">
-        {isLoading ? messages.loading : ''}
-      </p>
-      <div className={styles.body} aria-busy={isLoading}>
+      <NumbersFrame
+        title={messages.title}
+        intro={props.children}
+        isLoading={isLoading}
+        view={view}
+        onView={onView}
+        today={today}
+        messages={messages}
+      >
         {isEmpty ? (
           <p className={styles.card}>{messages.empty}</p>
         ) : (
@@ -67,7 +61,7 @@ export function PinNumbers(props: PinNumbersProps): ReactNode {
           </>
         )}
         <p className={styles.note}>{messages.counted}</p>
-      </div>
+      </NumbersFrame>
     </div>
   );
 }

@@ -17,7 +17,8 @@ import {
   type Granularity,
 } from './model/view.ts';
 
-type RangeBarProps = {
+/** The props of a RangeBar. */
+export type RangeBarProps = {
   readonly view: DashboardView;
   readonly onView: (view: DashboardView) => void;
   readonly today: string;

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { buffer } from 'node:stream/consumers';
 import type { z } from 'zod';
 import { AppError } from '../../platform/errors/errors.ts';
@@ -9,15 +9,20 @@ import { checkCsrfToken, checkSameOrigin } from '../../platform/http/plugins/csr
 import { parseOptions } from '../../platform/http/plugins/endpoint.ts';
 import { readError } from '../../platform/http/plugins/errors.ts';
 import { sharedBoardPath, type OpenedBoard } from '../boards/index.ts';
-import { BODY_LIMITS, createBodyLimiter, readFormPost, type PostedFile } from '../uploads/index.ts';
+import {
+  announcedForm,
+  BODY_LIMITS,
+  createBodyLimiter,
+  formRouteOptions,
+  readFormPost,
+  registerFormRoutes,
+  type PostedFile,
+} from '../uploads/index.ts';
 import { addGuestImage, openForGuests, type GuestImage } from './add-guest-image.ts';
 import type { Deps } from './deps.ts';
 import { GUEST_IMAGE_BYTES_MAX, guestImageFields } from './rules.ts';
 
 const PATH = '/board/shared/:code/images/';
-/** The number of bytes by which a form may exceed its file. */
-const FORM_BYTES_MAX = 65_536;
-const BODY_BYTES_MAX = GUEST_IMAGE_BYTES_MAX + FORM_BYTES_MAX;
 /** Number of files of guests in memory at once. */
 const BODIES_AT_ONCE = 4;
 
@@ -31,22 +36,18 @@ type Taken = { readonly opened: OpenedBoard; readonly image: GuestImage };
  */
 export function guestImageRoute(app: FastifyInstance, deps: Deps, show?: ShowPage): void {
   const limitBodies = createBodyLimiter({ ...BODY_LIMITS, places: BODIES_AT_ONCE });
-  void app.register(async (room) => {
-    room.removeAllContentTypeParsers();
-    room.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
+  const limits = {
+    fileBytesMax: GUEST_IMAGE_BYTES_MAX,
+    tooLarge: 'image_file_too_large',
+    check: (request: FastifyRequest) => checkSameOrigin(request, deps.env.publicUrl),
+  } as const;
+  registerFormRoutes(app, (room) => {
     room.post<{ Params: Params }>(PATH, {
-      bodyLimit: BODY_BYTES_MAX,
-      config: { kind: 'upload' },
-      onRequest: async (request) => {
-        checkSameOrigin(request, deps.env.publicUrl);
-        if (Number(request.headers['content-length'] ?? 0) > BODY_BYTES_MAX)
-          throw new AppError('image_file_too_large');
-      },
+      ...formRouteOptions(limits),
       handler: async (request, reply) => {
         const values: Record<string, string> = {};
         try {
-          const bytes = Number(request.headers['content-length'] ?? BODY_BYTES_MAX);
-          const { opened, image } = await limitBodies({ bytes, left: leftSignal(reply) }, (signal) =>
+          const { opened, image } = await limitBodies(announcedForm(request, reply), (signal) =>
             readFormPost<Taken>({
               source: request.raw,
               contentType: request.headers['content-type'] ?? '',
@@ -95,11 +96,4 @@ async function take(
   if (file.isCut()) throw new AppError('image_file_too_large');
   if (bytes.length === 0) throw new AppError('image_invalid', { fields: { file: 'Choose an image.' } });
   return { opened, image: { name, note, bytes } };
-}
-
-/** Returns a signal that is aborted when the sender disconnects before the response. */
-function leftSignal({ raw }: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  raw.once('close', () => controller.abort(new AppError('caller_left')));
-  return controller.signal;
 }

@@ -1089,7 +1089,6 @@ async function postFile(visitor: TestVisitor, fields: object): Promise<TestAnswe
 }
 
 const members = (role: Role): number => (role === 'signed-out' ? 401 : 200);
-/** Expected status of content that belongs to the owner alone. */
 /** Stores the only import of the owner, in a state. */
 async function importOfOwner(state: 'ready' | 'finished'): Promise<string> {
   const id = newId();
@@ -1100,6 +1099,7 @@ async function importOfOwner(state: 'ready' | 'finished'): Promise<string> {
     .values({ id, ownerId: BigInt(who('owner').id), state, fileName: 'a.zip', bytes: 1, startedAt });
   return String(id);
 }
+/** Expected status of content that belongs to the owner alone. */
 const ofOwner = (role: Role): number => (role === 'owner' ? 200 : role === 'signed-out' ? 401 : 404);
 const unlessBlocked = (role: Role): number => (role === 'blocked' ? 404 : 200);
 /** Expected status of moderators only; the employee is one here. */

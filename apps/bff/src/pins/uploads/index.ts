@@ -6,6 +6,7 @@ import { postRoute } from './post-route.ts';
 import { uploadResources } from './resources.ts';
 
 export { findUploads, type UploadRow } from './find-uploads.ts';
+export { announcedForm, formRouteOptions, registerFormRoutes } from './form-route.ts';
 export { BODY_LIMITS, createBodyLimiter } from './limit-bodies.ts';
 export { POLICY_MINUTES } from './policy.ts';
 export { createUploadPolicies, parametersSchema, type UploadPolicies, type UploadPolicy } from './policy.ts';

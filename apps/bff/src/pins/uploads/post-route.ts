@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { rejectOtherMethods } from '../../platform/http/plugins/errors.ts';
 import { checkSameOrigin } from '../../platform/http/plugins/csrf.ts';
 import { createConcurrencyLimiter, refuseUnread } from '../../platform/load-shedding/index.ts';
+import { announcedForm, formRouteOptions, registerFormRoutes } from './form-route.ts';
 import { BODY_LIMITS, createBodyLimiter } from './limit-bodies.ts';
 import { UPLOAD_BYTES_MAX, type UploadPolicies } from './policy.ts';
 import { receiveUpload } from './receive-upload.ts';
@@ -11,9 +12,6 @@ import { receiveUpload } from './receive-upload.ts';
 /** The path to which forms with a file are posted. */
 export const UPLOAD_PATH = '/resource/VIPResource/upload/';
 
-/** The number of bytes by which a form may exceed its file. */
-const FORM_BYTES_MAX = 65_536;
-const BODY_BYTES_MAX = UPLOAD_BYTES_MAX + FORM_BYTES_MAX;
 /** Number of uploads that use the database concurrently; most connections stay free for pages. */
 const STORES_AT_ONCE = 3;
 
@@ -30,25 +28,21 @@ export function postRoute(
 ): void {
   const limitBodies = createBodyLimiter(bodyLimits);
   const limitStores = createConcurrencyLimiter(STORES_AT_ONCE);
-  void app.register(async (room) => {
-    room.removeAllContentTypeParsers();
-    room.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
+  const limits = {
+    fileBytesMax: UPLOAD_BYTES_MAX,
+    tooLarge: 'image_file_too_large',
+    check: (request: FastifyRequest) => checkSameOrigin(request, deps.env.publicUrl),
+  } as const;
+  registerFormRoutes(app, (room) => {
     rejectOtherMethods(room, UPLOAD_PATH, ['POST']);
     room.post(UPLOAD_PATH, {
-      bodyLimit: BODY_BYTES_MAX,
-      config: { kind: 'upload' },
-      onRequest: async (request) => {
-        checkSameOrigin(request, deps.env.publicUrl);
-        if (Number(request.headers['content-length'] ?? 0) > BODY_BYTES_MAX)
-          throw new AppError('image_file_too_large');
-      },
+      ...formRouteOptions(limits),
       handler: async (request, reply) => {
         const { raw: source, headers } = request;
         const contentType = headers['content-type'] ?? '';
-        const bytes = Number(headers['content-length'] ?? BODY_BYTES_MAX);
         let hasBegun = false;
         try {
-          await limitBodies({ bytes, left: leftSignal(reply) }, (signal) => {
+          await limitBodies(announcedForm(request, reply), (signal) => {
             hasBegun = true;
             const form = { source, contentType, bytesMax: UPLOAD_BYTES_MAX, signal };
             return receiveUpload({ ...deps, limitStores }, policies, form);
@@ -64,11 +58,4 @@ export function postRoute(
       },
     });
   });
-}
-
-/** Returns a signal that is aborted when the sender disconnects before the response. */
-function leftSignal({ raw }: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  raw.once('close', () => controller.abort(new AppError('caller_left')));
-  return controller.signal;
 }

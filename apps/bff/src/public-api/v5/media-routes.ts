@@ -3,7 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../platform/errors/errors.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
-import { BODY_LIMITS, createBodyLimiter, parametersSchema } from '../../pins/uploads/index.ts';
+import {
+  announcedForm,
+  BODY_LIMITS,
+  createBodyLimiter,
+  formRouteOptions,
+  parametersSchema,
+  registerFormRoutes,
+} from '../../pins/uploads/index.ts';
 import {
   findVideoUploads,
   listVideoUploads,
@@ -18,9 +25,6 @@ import { absolute } from './present-board.ts';
 const URL = '/v5/media';
 /** The address to which the form with the file is posted; its signed fields are the permission. */
 export const MEDIA_UPLOAD_PATH = '/v5/media/upload';
-/** The number of bytes by which a form may exceed its file. */
-const FORM_BYTES_MAX = 65_536;
-const BODY_BYTES_MAX = VIDEO_BYTES_MAX + FORM_BYTES_MAX;
 const STATUSES = {
   uploading: 'registered',
   processing: 'processing',
@@ -101,22 +105,12 @@ export function mediaRoutes(deps: Deps, forms: VideoForms): readonly AnyApiRoute
  */
 export function mediaUploadRoute(app: FastifyInstance, forms: VideoForms): void {
   const limitBodies = createBodyLimiter(BODY_LIMITS);
-  void app.register(async (room) => {
-    room.removeAllContentTypeParsers();
-    room.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
+  registerFormRoutes(app, (room) => {
     room.post(MEDIA_UPLOAD_PATH, {
-      bodyLimit: BODY_BYTES_MAX,
-      config: { kind: 'upload' },
-      onRequest: async (request) => {
-        if (Number(request.headers['content-length'] ?? 0) > BODY_BYTES_MAX)
-          throw new AppError('video_file_too_large');
-      },
+      ...formRouteOptions({ fileBytesMax: VIDEO_BYTES_MAX, tooLarge: 'video_file_too_large' }),
       handler: async (request, reply) => {
         const { raw: source, headers } = request;
-        const left = new AbortController();
-        reply.raw.once('close', () => left.abort(new AppError('caller_left')));
-        const bytes = Number(headers['content-length'] ?? BODY_BYTES_MAX);
-        await limitBodies({ bytes, left: left.signal }, (signal) =>
+        await limitBodies(announcedForm(request, reply), (signal) =>
           forms.receive({ source, contentType: headers['content-type'] ?? '', signal }),
         );
         return reply.header('cache-control', 'no-store').status(204).send();

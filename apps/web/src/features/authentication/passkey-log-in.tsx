@@ -36,8 +36,8 @@ export function PasskeyLogIn({ target }: { readonly target: string }): ReactNode
   if (!isThere) return null;
   const askAtOnce = async (): Promise<void> => {
     leaveField.current?.();
-    const { logInByPasskey, passkeyRequest, requestPasskey } = await passkeys();
-    const picked = await requestPasskey(await passkeyRequest(), false);
+    const { choosePasskey, logInByPasskey } = await passkeys();
+    const picked = await choosePasskey();
     if (picked) await logInByPasskey(picked, target, closing !== undefined);
   };
   return (

@@ -1,4 +1,4 @@
-import { Button, buttonAttributes, getFormText, TextField } from '@pegboard/ui';
+import { Button, buttonAttributes } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import * as z from 'zod/mini';
@@ -10,7 +10,7 @@ import styles from '../../features/forms/form-page.module.css';
 import { PlainForm } from '../../features/forms/plain-form.tsx';
 import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import { useSubmit } from '../../features/forms/use-submit.ts';
-import { LoginCodeField, readLoginCode } from '../../features/authentication/login-code-field.tsx';
+import { IdentityForm, type IdentityProof } from '../../features/authentication/identity-form.tsx';
 import { Link } from '../../features/links/link.tsx';
 import { closingTexts as enUsClosing } from '../../messages/en-us-closing.ts';
 import { useTexts } from '../../messages/language.ts';
@@ -128,44 +128,19 @@ function Deletion({ deletion }: { readonly deletion: Deletion }): ReactNode {
 }
 
 function DeletionForm({ hasPasskeys }: { readonly hasPasskeys: boolean }): ReactNode {
-  const texts = useTexts('closing', enUsClosing);
-  const { isBusy, message, fields, submit } = useSubmit();
-  const remove = async (options: Readonly<Record<string, unknown>>): Promise<void> => {
-    const answer = await callResource({ name: 'UserDeletion', action: 'create', options });
+  const { password, deleteButton, passkeyButton } = useTexts('closing', enUsClosing);
+  const remove = async (proof: IdentityProof): Promise<undefined> => {
+    const answer = await callResource({ name: 'UserDeletion', action: 'create', options: proof });
     const { delete_at: day } = closingSchema.parse(answer);
     await hardNavigate(`/secure/closed/?on=${day.slice(0, 10)}`);
   };
-  const byPasskey = async (): Promise<void> => {
-    const { passkeyRequest, requestPasskey } = await import('../../data/passkeys.ts');
-    const credential = await requestPasskey(await passkeyRequest(), false);
-    if (credential) await remove({ credential });
-  };
   return (
-    <PlainForm
-      className={own.form}
+    <IdentityForm
       action="/settings/close/delete/"
-      onSend={(form) =>
-        void submit(() => remove({ password: getFormText(form, 'password'), ...readLoginCode(form) }))
-      }
-    >
-      <TextField
-        name="password"
-        type="password"
-        label={texts.password}
-        autoComplete="current-password"
-        required
-        error={fields['password']}
-      />
-      <LoginCodeField error={fields['code']} />
-      <SubmitResult message={message} done={undefined} />
-      <Button type="submit" variant="danger" loading={isBusy}>
-        {texts.deleteButton}
-      </Button>
-      {hasPasskeys ? (
-        <Button variant="secondary" aria-disabled={isBusy} onClick={() => void submit(byPasskey)}>
-          {texts.passkeyButton}
-        </Button>
-      ) : null}
-    </PlainForm>
+      variant="danger"
+      hasPasskeys={hasPasskeys}
+      texts={{ password, submit: deleteButton, passkeyButton }}
+      onProof={remove}
+    />
   );
 }

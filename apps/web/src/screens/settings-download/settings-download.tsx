@@ -1,15 +1,12 @@
-import { Button, buttonAttributes, getFormText, TextField } from '@pegboard/ui';
-import { useState, type ReactNode } from 'react';
+import { buttonAttributes } from '@pegboard/ui';
+import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import * as z from 'zod/mini';
 import { callResource } from '../../data/call-resource.ts';
 import { readResource } from '../../data/read-resource.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
-import { LoginCodeField, readLoginCode } from '../../features/authentication/login-code-field.tsx';
+import { IdentityForm, type IdentityProof } from '../../features/authentication/identity-form.tsx';
 import styles from '../../features/forms/form-page.module.css';
-import { PlainForm } from '../../features/forms/plain-form.tsx';
-import { SubmitResult } from '../../features/forms/submit-result.tsx';
-import { useSubmit } from '../../features/forms/use-submit.ts';
 import { Link } from '../../features/links/link.tsx';
 import { formatUtcDay } from '../../features/reports/report-format.ts';
 import { portabilityTexts as enUsPortability } from '../../messages/en-us-portability.ts';
@@ -73,10 +70,9 @@ function DownloadForm(props: {
 }): ReactNode {
   const { id, createdAt, hasPasskeys } = props;
   const texts = useTexts('portability', enUsPortability).confirming;
+  const { password, download: submit, passkeyButton } = texts;
   const locale = useLocale();
-  const { isBusy, message, fields, submit } = useSubmit();
-  const [done, setDone] = useState<string>();
-  const download = async (proof: Readonly<Record<string, unknown>>): Promise<void> => {
+  const download = async (proof: IdentityProof): Promise<string> => {
     const answer = await callResource({
       name: 'DataExportDownload',
       action: 'create',
@@ -84,41 +80,20 @@ function DownloadForm(props: {
     });
     // The page stays: the browser stores the answer as a file.
     location.assign(confirmedSchema.parse(answer).download_url);
-    setDone(texts.started);
-  };
-  const byPasskey = async (): Promise<void> => {
-    const { passkeyRequest, requestPasskey } = await import('../../data/passkeys.ts');
-    const credential = await requestPasskey(await passkeyRequest(), false);
-    if (credential) await download({ credential });
+    return texts.started;
   };
   return (
-    <PlainForm
-      className={own.form}
-      action={`${PATH}?id=${id}`}
-      onSend={(form) =>
-        void submit(() => download({ password: getFormText(form, 'password'), ...readLoginCode(form) }))
-      }
-    >
-      <p>{texts.intro(formatUtcDay(createdAt, locale))}</p>
-      <input type="hidden" name="id" value={id} />
-      <TextField
-        name="password"
-        type="password"
-        label={texts.password}
-        autoComplete="current-password"
-        required
-        error={fields['password']}
-      />
-      <LoginCodeField error={fields['code']} />
-      <SubmitResult message={message} done={done} />
-      <Button type="submit" variant="primary" loading={isBusy}>
-        {texts.download}
-      </Button>
-      {hasPasskeys ? (
-        <Button variant="secondary" aria-disabled={isBusy} onClick={() => void submit(byPasskey)}>
-          {texts.passkeyButton}
-        </Button>
-      ) : null}
-    </PlainForm>
+    <div className={own.form}>
+      <IdentityForm
+        action={`${PATH}?id=${id}`}
+        variant="primary"
+        hasPasskeys={hasPasskeys}
+        texts={{ password, submit, passkeyButton }}
+        onProof={download}
+      >
+        <p>{texts.intro(formatUtcDay(createdAt, locale))}</p>
+        <input type="hidden" name="id" value={id} />
+      </IdentityForm>
+    </div>
   );
 }

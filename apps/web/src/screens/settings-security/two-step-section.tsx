@@ -144,8 +144,8 @@ function ConfirmForm(props: {
   };
   const usePasskeyInstead = (): void =>
     void run(async () => {
-      const { passkeyRequest, requestPasskey } = await import('../../data/passkeys.ts');
-      const credential = await requestPasskey(await passkeyRequest(), false);
+      const { choosePasskey } = await import('../../data/passkeys.ts');
+      const credential = await choosePasskey();
       if (credential) await start({ credential });
     });
   return (
