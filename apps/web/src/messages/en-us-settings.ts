@@ -61,7 +61,7 @@ export const settingsTexts = {
     acceptOf: (name: string) => `Accept: ${name} wants to follow you`,
     decline: 'Decline',
     declineOf: (name: string) => `Decline: ${name} wants to follow you`,
-    declineHint: 'Nobody is told when you decline a request or remove a follower.',
+    declineHint: 'No one is informed when you decline a request or remove a follower.',
     followers: 'Followers',
     noFollowers: 'No followers yet. People who follow you appear here.',
     remove: 'Remove',

@@ -9,7 +9,7 @@ const LIST_PATH = '/notifications/';
 
 /**
  * Returns the message of notifications for a device: one by its sentence, several by their number; a test without any. Unless
- * the member shows content on the lock screen, it names nobody and nothing. Messages with the same tag replace each other.
+ * the member shows content on the lock screen, it names no member and no subject. Messages with the same tag replace each other.
  */
 export function pushMessage(from: {
   readonly member: Pick<SignedIn, 'id' | 'locale'>;

@@ -1,6 +1,6 @@
 /** The decrypted contents of a push message, as the service worker of the web app reads them. */
 export type PushMessage = {
-  /** The member for whom it is; the worker shows it to nobody else. */
+  /** The member that it is for; the worker shows it to no other member. */
   readonly account: string;
   readonly title: string;
   readonly body: string;

@@ -10,7 +10,7 @@ export function domainOfEmail(email: string): string | undefined {
 }
 
 /**
- * Requires that a provider confirmed an email, and one of its domain if it has one: without it, nobody could know whose account an
+ * Requires that a provider confirmed an email, and one of its domain if it has one: without it, the site could not know whose account an
  * identity may have. Throws `sign_on_email_missing`, `sign_on_email_foreign`.
  */
 export function requireEmail(email: string | null, domain: string | undefined): string {

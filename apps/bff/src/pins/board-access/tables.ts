@@ -286,7 +286,7 @@ export const boardShareLinks = pgTable(
     createdById: bigint('created_by_id', { mode: 'bigint' }).references(() => users.id, {
       onDelete: 'cascade',
     }),
-    /** The name by which its creator recognizes it; shown to nobody else. */
+    /** The name by which its creator recognizes it; shown to no one else. */
     label: text(),
     guestsMayAdd: boolean('guests_may_add').notNull().default(false),
     /** The number of times that the board was opened by it. */

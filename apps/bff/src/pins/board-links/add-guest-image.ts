@@ -53,7 +53,7 @@ export async function openForGuests(
 }
 
 /**
- * Stores an image of a guest, which waits for review and is shown to nobody else. It is processed as images of members are: its
+ * Stores an image of a guest, which waits for review and is shown to the owner alone. It is processed as images of members are: its
  * content decides its type, it is encoded again without metadata, and it is checked against the block list. Throws the code of
  * its refusal, `guest_images_full`, and `board_link_gone` if the link was deleted meanwhile.
  */

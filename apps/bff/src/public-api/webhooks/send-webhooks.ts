@@ -11,7 +11,7 @@ const RUN_LIMIT_MS = 120_000;
 
 /**
  * Sends the deliveries that are due. An event wakes it; it also runs every minute, for retries and for what a killed process
- * had leased. What is due stands in the table, so a lost or repeated run changes nothing.
+ * had leased. The table has what is due, so a lost or repeated run changes nothing.
  */
 export const sendWebhooks = defineJob({
   name: 'send-webhooks',

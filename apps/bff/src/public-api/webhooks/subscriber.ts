@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import {
   boardCreated,
   boardDeleted,
@@ -12,7 +13,13 @@ import { commentCreated } from '../../pins/comments/index.ts';
 import { pinCreated, pinDeleted, pinUpdated } from '../../pins/pins/index.ts';
 import { pinSaved } from '../../pins/saves/index.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { onEvent, type Subscriber } from '../../platform/domain-events/index.ts';
+import {
+  onEvent,
+  type EventDefinition,
+  type EventHandler,
+  type EventSchema,
+  type Subscriber,
+} from '../../platform/domain-events/index.ts';
 import { boardFollowed, userFollowed } from '../../relationships/follows/index.ts';
 import type { Deps } from './deps.ts';
 import {
@@ -27,6 +34,7 @@ import {
   sectionPayload,
   type PresentObject,
 } from './payloads.ts';
+import type { WebhookEventType } from './event-types.ts';
 import { queueDeliveries, type WebhookEvent } from './queue-deliveries.ts';
 
 type Described = Omit<WebhookEvent, 'type'> | undefined;
@@ -35,99 +43,64 @@ type Described = Omit<WebhookEvent, 'type'> | undefined;
 export const webhooksSubscriber: Subscriber<Deps> = {
   name: 'webhooks',
   handlers: [
-    onEvent(pinCreated, (event, deps) =>
-      queueDeliveries(deps, event, 'pin.created', (db) =>
-        describePin(db, event.data, pinPayload(event.data.pinId)),
-      ),
+    deliver(pinCreated, 'pin.created', (data, db) => describePin(db, data, pinPayload(data.pinId))),
+    deliver(pinUpdated, 'pin.updated', (data, db) => describePin(db, data, pinPayload(data.pinId))),
+    deliver(pinSaved, 'pin.saved', (data, db) => describePin(db, data, pinPayload(data.pinId))),
+    deliver(pinDeleted, 'pin.deleted', (data, db) =>
+      describePin(db, data, deletedPinPayload(data.pinId, data.boardId)),
     ),
-    onEvent(pinUpdated, (event, deps) =>
-      queueDeliveries(deps, event, 'pin.updated', (db) =>
-        describePin(db, event.data, pinPayload(event.data.pinId)),
-      ),
+    deliver(boardCreated, 'board.created', ({ boardId }, db) =>
+      describeBoard(db, boardId, boardPayload(boardId)),
     ),
-    onEvent(pinDeleted, (event, deps) =>
-      queueDeliveries(deps, event, 'pin.deleted', (db) =>
-        describePin(db, event.data, deletedPinPayload(event.data.pinId, event.data.boardId)),
-      ),
+    deliver(boardUpdated, 'board.updated', ({ boardId }, db) =>
+      describeBoard(db, boardId, boardPayload(boardId)),
     ),
-    onEvent(pinSaved, (event, deps) =>
-      queueDeliveries(deps, event, 'pin.saved', (db) =>
-        describePin(db, event.data, pinPayload(event.data.pinId)),
-      ),
+    deliver(boardDeleted, 'board.deleted', ({ boardId }, db) =>
+      describeBoard(db, boardId, deletedBoardPayload(boardId)),
     ),
-    onEvent(boardCreated, (event, deps) =>
-      queueDeliveries(deps, event, 'board.created', (db) =>
-        describeBoard(db, event.data.boardId, boardPayload(event.data.boardId)),
-      ),
+    deliver(sectionCreated, 'section.created', ({ boardId, sectionId }, db) =>
+      describeBoard(db, boardId, sectionPayload(sectionId, boardId)),
     ),
-    onEvent(boardUpdated, (event, deps) =>
-      queueDeliveries(deps, event, 'board.updated', (db) =>
-        describeBoard(db, event.data.boardId, boardPayload(event.data.boardId)),
-      ),
+    deliver(sectionUpdated, 'section.updated', ({ boardId, sectionId }, db) =>
+      describeBoard(db, boardId, sectionPayload(sectionId, boardId)),
     ),
-    onEvent(boardDeleted, (event, deps) =>
-      queueDeliveries(deps, event, 'board.deleted', (db) =>
-        describeBoard(db, event.data.boardId, deletedBoardPayload(event.data.boardId)),
-      ),
+    deliver(sectionDeleted, 'section.deleted', ({ boardId, sectionId }, db) =>
+      describeBoard(db, boardId, deletedSectionPayload(sectionId, boardId)),
     ),
-    onEvent(sectionCreated, (event, deps) =>
-      queueDeliveries(deps, event, 'section.created', (db) =>
-        describeBoard(db, event.data.boardId, sectionPayload(event.data.sectionId, event.data.boardId)),
-      ),
-    ),
-    onEvent(sectionUpdated, (event, deps) =>
-      queueDeliveries(deps, event, 'section.updated', (db) =>
-        describeBoard(db, event.data.boardId, sectionPayload(event.data.sectionId, event.data.boardId)),
-      ),
-    ),
-    onEvent(sectionDeleted, (event, deps) =>
-      queueDeliveries(deps, event, 'section.deleted', (db) =>
-        describeBoard(
-          db,
-          event.data.boardId,
-          deletedSectionPayload(event.data.sectionId, event.data.boardId),
-        ),
-      ),
-    ),
-    onEvent(boardJoined, (event, deps) =>
-      queueDeliveries(deps, event, 'board.joined', async (db) => {
-        const { boardId, ownerId, userId } = event.data;
-        const present = boardMemberPayload(boardId, 'collaborator', userId);
-        return { members: [ownerId, userId], isSecret: await isSecretBoard(db, boardId), present };
-      }),
-    ),
-    onEvent(boardFollowed, (event, deps) =>
-      queueDeliveries(deps, event, 'board.followed', async (db) => {
-        const { boardId, ownerId, followerId } = event.data;
-        const present = boardMemberPayload(boardId, 'follower', followerId);
-        return { members: [ownerId, followerId], isSecret: await isSecretBoard(db, boardId), present };
-      }),
-    ),
-    onEvent(userFollowed, (event, deps) =>
-      queueDeliveries(deps, event, 'user.followed', async () => {
-        const { userId, followerId } = event.data;
-        return {
-          members: [userId, followerId],
-          isSecret: false,
-          present: followPayload(userId, followerId),
-        };
-      }),
-    ),
-    onEvent(commentCreated, (event, deps) =>
-      queueDeliveries(deps, event, 'comment.created', async (db) => {
-        const { commentId, creatorId, userId } = event.data;
-        const { rows } = await db.execute(
-          sql`select from comments where id = ${commentId} and board_id is not null`,
-        );
-        return {
-          members: [creatorId, userId],
-          isSecret: rows.length > 0,
-          present: commentPayload(commentId),
-        };
-      }),
-    ),
+    deliver(boardJoined, 'board.joined', async ({ boardId, ownerId, userId }, db) => ({
+      members: [ownerId, userId],
+      isSecret: await isSecretBoard(db, boardId),
+      present: boardMemberPayload(boardId, 'collaborator', userId),
+    })),
+    deliver(boardFollowed, 'board.followed', async ({ boardId, ownerId, followerId }, db) => ({
+      members: [ownerId, followerId],
+      isSecret: await isSecretBoard(db, boardId),
+      present: boardMemberPayload(boardId, 'follower', followerId),
+    })),
+    deliver(userFollowed, 'user.followed', async ({ userId, followerId }) => ({
+      members: [userId, followerId],
+      isSecret: false,
+      present: followPayload(userId, followerId),
+    })),
+    deliver(commentCreated, 'comment.created', async ({ commentId, creatorId, userId }, db) => {
+      const { rows } = await db.execute(
+        sql`select from comments where id = ${commentId} and board_id is not null`,
+      );
+      return { members: [creatorId, userId], isSecret: rows.length > 0, present: commentPayload(commentId) };
+    }),
   ],
 };
+
+/** Returns a handler that queues deliveries of a type for an event, which `describe` turns into its receivers and payload. */
+function deliver<S extends EventSchema>(
+  event: EventDefinition<S>,
+  type: WebhookEventType,
+  describe: (data: z.output<S>, db: Db) => Promise<Described>,
+): EventHandler<Deps> {
+  return onEvent(event, (happened, deps) =>
+    queueDeliveries(deps, happened, type, (db) => describe(happened.data, db)),
+  );
+}
 
 type Board = { readonly ownerId: bigint; readonly isSecret: boolean };
 

@@ -35,8 +35,8 @@ export function followLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): FollowL
         .select({ id: followRequests.requestedId })
         .from(followRequests)
         .where(and(eq(followRequests.requesterId, viewer.id), inArray(followRequests.requestedId, [...ids])));
-      const asked = new Set(rows.map(({ id }) => id));
-      return ids.map((id) => asked.has(id));
+      const requested = new Set(rows.map(({ id }) => id));
+      return ids.map((id) => requested.has(id));
     }),
   };
 }

@@ -104,7 +104,7 @@ export const TABLE_SECTIONS: Readonly<Record<Exclude<AccountSectionName, 'ad_int
     tables: ['follow_requests'],
     query: (
       member,
-    ) => sql`select ${usernameOf(member, sql`requester_id`)} as asks, ${usernameOf(member, sql`requested_id`)} as asked, created_at
+    ) => sql`select ${usernameOf(member, sql`requester_id`)} as requester, ${usernameOf(member, sql`requested_id`)} as requested, created_at
       from follow_requests where requester_id = ${member.id} or requested_id = ${member.id} order by created_at desc`,
   },
   collaborations: {

@@ -43,7 +43,7 @@ export async function turnPushOn(publicKey: string, accountId: string): Promise<
     userVisibleOnly: true,
     applicationServerKey: publicKey,
   });
-  // The cache tells the service worker whose device this is, also before it stores a page.
+  // From the cache, the service worker knows the member of the device, also before it stores a page.
   await caches.open(memberCacheName(accountId, 'pages'));
   const { endpoint, keys } = subscription.toJSON();
   await callResource({ name: 'PushSubscription', action: 'create', options: { endpoint, keys } });

@@ -150,6 +150,6 @@ function doneText(
   done: string | null,
   texts: { readonly accepted: string; readonly declined: string },
 ): string | undefined {
-  const told: Record<Decision, string> = { accept: texts.accepted, decline: texts.declined };
-  return done === 'accept' || done === 'decline' ? told[done] : undefined;
+  const results: Record<Decision, string> = { accept: texts.accepted, decline: texts.declined };
+  return done === 'accept' || done === 'decline' ? results[done] : undefined;
 }

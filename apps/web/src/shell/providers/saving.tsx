@@ -93,7 +93,7 @@ function VisitorSaving({ children }: { readonly children: ReactNode }): ReactNod
   );
 }
 
-/** Returns a promise of the visitor features with its resolvers; nobody may wait for it when it rejects. */
+/** Returns a promise of the visitor features with its resolvers; it may reject while no caller waits for it. */
 function awaitFeatures(): PromiseWithResolvers<VisitorSaves> {
   const features = Promise.withResolvers<VisitorSaves>();
   features.promise.catch(() => undefined);

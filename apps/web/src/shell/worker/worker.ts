@@ -147,7 +147,7 @@ async function noteAccount(response: Response): Promise<string | undefined> {
   const accountId = account === NO_ACCOUNT ? undefined : account;
   const before = await storedAccount();
   await setAccount(accountId);
-  // The notifications of a member are shown to nobody else, and visitors have none.
+  // The notifications of a member are shown to that member alone, and visitors have none.
   if (accountId === undefined || (before !== undefined && before !== accountId))
     await endSubscription(worker);
   return accountId;
