@@ -2,6 +2,9 @@
 export const CONSUMERS = [
   'vite',
   'next',
+  'react-router',
+  'astro',
+  'import-map',
   'esbuild',
   'webpack',
   'typescript',
@@ -9,6 +12,9 @@ export const CONSUMERS = [
   'together',
   'lowest',
 ] as const;
+/** The consumers of the quick part, which runs for every change. */
+export const QUICK: readonly Consumer[] = ['vite', 'next'];
+
 /** The name of a consumer. */
 export type Consumer = (typeof CONSUMERS)[number];
 
