@@ -27,7 +27,8 @@ function addPackage(name, from) {
     ]),
   );
   for (const dependency of Object.keys(manifest.dependencies ?? {}))
-    if (dependency.startsWith('@pegboard/')) addPackage(dependency, folder.slice(0, -name.length - '/node_modules'.length));
+    if (dependency.startsWith('@pegboard/'))
+      addPackage(dependency, folder.slice(0, -name.length - '/node_modules'.length));
     else others.add({ name: dependency, folder });
 }
 
@@ -45,14 +46,10 @@ const vendored = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
 for (const { name, folder } of others)
   for (const specifier of name === 'zod' ? ['zod', 'zod/mini'] : [name])
     vendored.push({ specifier, text: `export * from '${specifier}';`, folder });
-const entryPoints = {};
-for (const { specifier, text, folder } of vendored) {
-  const name = specifier.replaceAll('/', '-');
-  entryPoints[name] = JSON.stringify({ text, folder });
-  imports[specifier] = `/vendor/${name}.js`;
-}
+const modules = new Map(vendored.map((module) => [module.specifier.replaceAll('/', '-'), module]));
+for (const [name, { specifier }] of modules) imports[specifier] = `/vendor/${name}.js`;
 await build({
-  entryPoints,
+  entryPoints: Object.fromEntries([...modules.keys()].map((name) => [name, `vendored:${name}`])),
   bundle: true,
   format: 'esm',
   splitting: true,
@@ -64,9 +61,12 @@ await build({
     {
       name: 'vendored',
       setup({ onResolve, onLoad }) {
-        onResolve({ filter: /^\{/ }, ({ path }) => ({ path, namespace: 'vendored' }));
+        onResolve({ filter: /^vendored:/ }, ({ path }) => ({
+          path: path.slice('vendored:'.length),
+          namespace: 'vendored',
+        }));
         onLoad({ filter: /.*/, namespace: 'vendored' }, ({ path }) => {
-          const { text, folder } = JSON.parse(path);
+          const { text, folder } = modules.get(path);
           return { contents: text, resolveDir: folder };
         });
       },
