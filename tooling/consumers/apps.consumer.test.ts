@@ -21,7 +21,14 @@ async function expectRightFirstScreen(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/`;
   const args = serve.map((arg) => (arg === 'PORT' ? String(port) : arg));
-  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', NODE_ENV: 'production', NODE_OPTIONS: '', VITEST: '' };
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    NODE_ENV: 'production',
+    NODE_OPTIONS: '',
+    VITEST: '',
+  };
   const site = await start(process.execPath, args, { cwd: app.folder, env }, url);
   let report: PageReport;
   try {

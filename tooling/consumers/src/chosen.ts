@@ -11,6 +11,7 @@ export const CONSUMERS = [
   'readmes',
   'together',
   'lowest',
+  'sizes',
 ] as const;
 /** The consumers of the quick part, which runs for every change. */
 export const QUICK: readonly Consumer[] = ['vite', 'next'];
