@@ -9,6 +9,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 
+import { checkInFirefox } from './check-firefox.ts';
 import { findLinkProblems, readBuiltPage, type BuiltPage } from './check-links.ts';
 import { APP, BASE } from './paths.ts';
 
@@ -36,6 +37,8 @@ const KINDS = [
   'decisions/0033-layers-and-domains/',
   'start/the-site/',
 ];
+/** The examples that are checked in Firefox too. */
+const FIREFOX_EXAMPLES = ['pin-card', 'pin-grid', 'closeup', 'save-flow', 'gallery'];
 const VIEWPORTS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
 if (!process.argv.includes('--no-build')) buildSite();
@@ -84,6 +87,7 @@ async function checkPages(): Promise<readonly string[]> {
     for (const path of named.length > 0 ? named : [...KINDS, ...examples])
       found.push(...(await checkPage(browser, urlOf(path))));
     for (const path of named.length > 0 ? named : KINDS) found.push(...(await checkScores(urlOf(path))));
+    found.push(...(await checkInFirefox(FIREFOX_EXAMPLES.map((name) => urlOf(`examples/${name}/`)))));
     return found;
   } finally {
     await browser.close();
