@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -8,7 +8,9 @@ import type { Fetched } from '../../platform/outbound-fetch/index.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { testPicture } from '../../testing/test-picture.ts';
+import { hasVideoEncoder, testVideo } from '../../testing/test-video.ts';
 import { sendImport } from '../../testing/test-import-upload.ts';
+import { exportData } from '../member-exports/index.ts';
 import { importFolders } from './import-folders.ts';
 import { importData, purgeImports, readImport, undoImportData } from './index.ts';
 
@@ -107,6 +109,80 @@ describe('an import on the page', () => {
     expect((await viewOf(member, id)).state).toBe('undone');
     expect(await boardsOf(member)).toEqual([]);
   });
+
+  test('[IO-02] of photos has their titles, descriptions, keywords, rights and dates, and no places', async () => {
+    const member = await site.member();
+    const xmp = await readFile(new URL('fixtures/photo.xmp', import.meta.url), 'utf8');
+    const id = await uploaded(
+      member,
+      'photos.zip',
+      await zipOf({
+        'Kilns/IMG_0001.png': await picture('#a61'),
+        'Kilns/IMG_0001.xmp': xmp,
+        'Kilns/plain-bowl.png': await picture('#b62'),
+        'Kilns/plain-bowl.png.xmp': xmp.replace('Kiln &amp; fire', ' '),
+      }),
+    );
+    expect(await started(member, id)).toMatchObject({ created: 3, left_out: 0 });
+    const { data } = await member.get('DataImportReport', { id, filter: 'created' });
+    const pinIds = data.flatMap((each: { readonly kind: string; readonly target_id: string }) =>
+      each.kind === 'pin' ? each.target_id : [],
+    );
+    const pins = await Promise.all(pinIds.map(async (pin: string) => (await member.get('Pin', { id: pin })).data));
+    expect(pins).toMatchObject([
+      {
+        title: 'Kiln & fire',
+        description: 'A <script>hot</script> kiln #raku #wood_fire #بيت © Mara Lind, 2024',
+        alt_text: 'An open kiln at night',
+      },
+      { title: 'Plain bowl' },
+    ]);
+    expect(Date.parse(pins[0].created_at)).toBe(Date.parse('2024-05-01T08:00:00Z'));
+    expect(JSON.stringify(pins)).not.toMatch(/Secretville|Hidden Street/);
+  });
+
+  test.skipIf(!hasVideoEncoder)(
+    '[IO-02] [IO-03] of a folder with a video creates a Pin of it, and so does its archive, with its captions',
+    async () => {
+      const member = await site.member();
+      const zip = await zipOf({
+        'Clips/at-the-wheel.mp4': await testVideo(),
+        'Clips/broken.mp4': 'no video',
+      });
+      const id = await uploaded(member, 'clips.zip', zip);
+      expect((await viewOf(member, id)).preview).toMatchObject({ pins: 2, videos: 2, invalid: 0 });
+      expect(await started(member, id)).toMatchObject({ created: 2, left_out: 1 });
+      const left = await member.get('DataImportReport', { id, filter: 'left_out' });
+      expect(left.data).toMatchObject([{ title: 'Broken', reason: 'video_invalid' }]);
+      const made = (await member.get('DataImportReport', { id, filter: 'created' })).data.find(
+        ({ kind }: { readonly kind: string }) => kind === 'pin',
+      ).target_id;
+      const captions = [{ language: 'en', vtt: 'WEBVTT\n\n00:00:00.000 --> 00:00:02.000\nSpin' }];
+      const changed = await member.call('PinVideo', 'update', { id: made, captions });
+      expect(changed.status).toBe(200);
+      const exportId = (await member.call('DataExport', 'create')).data.id;
+      await runJob(site.deps, exportData, { exportId });
+      const archive = await readFile(join(site.deps.env.dataDir, 'exports', `${exportId}.zip`));
+      const other = await site.member();
+      const again = await uploaded(other, 'archive.zip', archive);
+      expect(await started(other, again)).toMatchObject({ left_out: 0 });
+      const copy = (await other.get('DataImportReport', { id: again, filter: 'created' })).data.find(
+        ({ kind }: { readonly kind: string }) => kind === 'pin',
+      ).target_id;
+      for (const [who, pin] of [
+        [member, made],
+        [other, copy],
+      ] as const) {
+        const { data } = await who.get('Pin', { id: pin });
+        expect(data).toMatchObject({ title: 'At the wheel', type: 'video' });
+        expect(data.videos).toMatchObject({
+          video_list: { V_720P: { width: 64, height: 48, duration: 4000 } },
+        });
+      }
+      expect((await other.get('Pin', { id: copy })).data.videos.captions).toMatchObject([{ language: 'en' }]);
+      expect(await readdir(join(site.deps.env.dataDir, 'video-uploads', 'sources'))).toEqual([]);
+    },
+  );
 
   test('[IO-02] has a report in pages, and as CSV without formulas', async () => {
     const member = await site.member();

@@ -73,7 +73,8 @@ beforeAll(async () => {
   });
   await maker.call('Repin', 'create', { pin_id: wheel, board_id: attic });
   await maker.call('Board', 'update', { board_id: pots, cover_pin_id: kiln });
-  await maker.call('AggregatedComment', 'create', { pin_id: bowl, text: 'Thrown by @otto\nin May' });
+  const thrown = await maker.call('AggregatedComment', 'create', { pin_id: bowl, text: 'Thrown by @otto\nin May' });
+  await maker.call('AggregatedComment', 'reply', { comment_id: thrown.data.id, text: 'And fired in June' });
   for (const { deps } of [from, to])
     await deps.db.execute(
       sql`insert into interests (id, name, url_name) values (77, 'Ceramics', 'ceramics')`,
@@ -141,7 +142,7 @@ function comparable(lines: readonly ArchiveLine[], username: string): readonly u
   };
   return lines.flatMap((line): readonly object[] => {
     if (line.kind === 'board')
-      return [{ ...line, id: named(line.id), coverPin: line.coverPin !== null, createdAt: '' }];
+      return [{ ...line, id: named(line.id), coverPin: line.coverPin !== null }];
     if (line.kind === 'section') return [{ ...line, id: named(line.id), board: named(line.board) }];
     if (line.kind === 'note')
       return [
@@ -150,11 +151,10 @@ function comparable(lines: readonly ArchiveLine[], username: string): readonly u
           id: '',
           board: named(line.board),
           author: line.author === username,
-          createdAt: '',
-          updatedAt: '',
         },
       ];
-    if (line.kind === 'comment') return [{ ...line, id: '', pin: named(line.pin), address: '' }];
+    if (line.kind === 'comment')
+      return [{ ...line, id: named(line.id), parent: named(line.parent), pin: named(line.pin), address: '' }];
     if (line.kind === 'follow') return [line];
     if (line.kind !== 'pin') return [];
     const { board, section, savedBy } = line;
@@ -181,9 +181,9 @@ describe('an import', () => {
   test('[IO-02] adds nothing the second time', async () => {
     const { owner } = await newMember();
     const first = await imported(owner);
-    expect(first).toMatchObject({ created: 12, known: 0, merged: 0 });
+    expect(first).toMatchObject({ created: 13, known: 0, merged: 0 });
     const before = await boardsOf(owner);
-    expect(await imported(owner)).toMatchObject({ created: 0, known: 12, merged: 0 });
+    expect(await imported(owner)).toMatchObject({ created: 0, known: 13, merged: 0 });
     expect(await boardsOf(owner)).toEqual(before);
     for (const { pins, count } of before) expect(count).toBe(pins);
   });
@@ -236,10 +236,10 @@ describe('an import', () => {
     ]);
     const { rows } = await to.deps.db.execute(sql`
       select state, done, total, created, left_out from member_imports where owner_id = ${owner.id}`);
-    expect(rows).toEqual([{ state: 'finished', done: 12, total: 12, created: 12, left_out: 0 }]);
+    expect(rows).toEqual([{ state: 'finished', done: 13, total: 13, created: 13, left_out: 0 }]);
     const report = await to.deps.db.execute(sql`
       select nth from import_results where import_id in (select id from member_imports where owner_id = ${owner.id}) order by nth`);
-    expect(report.rows.map(({ nth }) => nth)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(report.rows.map(({ nth }) => nth)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
   });
 
   test('[IO-02] never puts the Pins of a secret board on a board that others see', async () => {
@@ -293,6 +293,7 @@ describe('an import', () => {
     expect(left).toMatchObject([
       { kind: 'pin', reason: 'file_damaged' },
       { kind: 'comment', reason: 'comment_elsewhere' },
+      { kind: 'comment', reason: 'reply_left_out' },
     ]);
     expect(all.filter(({ kind, result }) => kind === 'pin' && result === 'created')).toHaveLength(4);
   });

@@ -6,7 +6,7 @@ import { privacyOf } from '../import-choices.ts';
 import type { ImportedBoard } from '../import-item.ts';
 import { importedItems } from '../tables.ts';
 import { fitBoardDescription, fitName } from './fit-text.ts';
-import { createItemOnce, findItem, LeftOutError, type Created, type ImportRun } from './import-run.ts';
+import { createItemOnce, findItem, LeftOutError, pastTime, type Created, type ImportRun } from './import-run.ts';
 
 /** The number of names that are tried for a board: a file can have many folders of the same name. */
 const NAME_TRIES = 1000;
@@ -40,6 +40,11 @@ export async function createImportedBoard(run: ImportRun, board: ImportedBoard):
   }
   const created = await createItemOnce(run, 'board', board.id, async (tx) => {
     const made = await createBoard(tx, owner, { name, description, privacy });
+    if (board.createdAt !== undefined)
+      await tx
+        .update(boards)
+        .set({ createdAt: pastTime(new Date(board.createdAt)) })
+        .where(eq(boards.id, made.id));
     return made.id;
   });
   run.boards.set(board.id, created.targetId);

@@ -44,6 +44,10 @@ function filesOf(paths: ReadonlyMap<string, string>): ImportFiles {
       const path = paths.get(name);
       return path === undefined ? undefined : createReadStream(path);
     },
+    async size(name) {
+      const path = paths.get(name);
+      return path === undefined ? undefined : (await stat(path)).size;
+    },
     async read(name, bytesMax) {
       const path = paths.get(name);
       if (path === undefined || (await stat(path)).size > bytesMax) return undefined;

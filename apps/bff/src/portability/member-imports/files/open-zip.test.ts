@@ -12,7 +12,7 @@ const LIMITS: ZipLimits = { files: 5, bytes: 10_000_000, ratio: 200 };
 const HEADER = {
   kind: 'archive',
   format: 'pegboard',
-  version: 1,
+  version: 2,
   site: 'https://a.example',
   exportedAt: '2026-11-27T08:00:00.000Z',
 };
@@ -140,7 +140,7 @@ test.each([
   ['an empty file of lines', [lines()], 'not_an_archive'],
   ['another header', [lines({ kind: 'archive', format: 'other', version: 1 })], 'not_an_archive'],
   ['no header', [lines('[]')], 'not_an_archive'],
-  ['a newer version', [lines({ ...HEADER, version: 2 })], 'version_unknown'],
+  ['a newer version', [lines({ ...HEADER, version: 3 })], 'version_unknown'],
   ['a line of many megabytes', [lines(HEADER, `"${'a'.repeat(LINE_BYTES_MAX + 1)}"`)], 'line_too_long'],
 ] as const)('[IO-02] a ZIP with %s is refused', async (_, members, code) => {
   expect(await codeOf(read(...members))).toBe(code);
@@ -159,4 +159,14 @@ test('[IO-02] lines that are not valid are reported by their numbers, and the ne
   expect(await read(lines(HEADER, ...bad, follow))).toEqual(['archive', 2, 3, 4, 5, 6, 7, 'follow']);
   const invalid = Buffer.concat([lines(HEADER).content, Buffer.from([0xff, 0x0a])]);
   expect(await read({ name: 'pegboard.jsonl', content: invalid })).toEqual(['archive', 2]);
+});
+
+test('[IO-02] an archive of version 1 is read with the fields that it did not have', async () => {
+  const comment = { id: '2', pin: null, address: null, text: 'x', isReply: true, editedAt: null };
+  const member = lines({ ...HEADER, version: 1 }, { kind: 'comment', ...comment, createdAt: HEADER.exportedAt });
+  const archive = await openZip(await stored(await zipOf(member)), LIMITS);
+  const all = [];
+  for await (const line of readLines(archive)) all.push(line);
+  expect(all[1]).toMatchObject({ ok: true, line: { parent: null } });
+  archive.close();
 });
