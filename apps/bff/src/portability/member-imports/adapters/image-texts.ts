@@ -31,9 +31,12 @@ type Tags = Readonly<Record<string, unknown>>;
  * Reads the texts of an image from its EXIF, IPTC and XMP, and from an XMP sidecar, which comes first: programs write there what they must not
  * write into the image. Metadata that cannot be read counts as missing.
  */
-export function readImageTexts(image: Uint8Array, sidecar: Uint8Array | undefined): ImageTexts {
-  const { exif, iptc, xmp: embedded } = readTags(image);
-  const beside: Tags = sidecar === undefined ? {} : readTags(sidecar).xmp;
+export async function readImageTexts(
+  image: Uint8Array,
+  sidecar: Uint8Array | undefined,
+): Promise<ImageTexts> {
+  const { exif, iptc, xmp: embedded } = await readTags(image);
+  const beside: Tags = sidecar === undefined ? {} : (await readTags(sidecar)).xmp;
   const fromXmp = (name: string): string | null => textOf(beside[name]) ?? textOf(embedded[name]);
   const keywords = [beside['subject'], embedded['subject'], iptc['Keywords']].map(listOf);
   return {
@@ -69,11 +72,14 @@ export function describedBy(pin: ImportedPin, texts: ImageTexts): ImportedPin {
   };
 }
 
-function readTags(bytes: Uint8Array): { readonly exif: Tags; readonly iptc: Tags; readonly xmp: Tags } {
+async function readTags(
+  bytes: Uint8Array,
+): Promise<{ readonly exif: Tags; readonly iptc: Tags; readonly xmp: Tags }> {
   try {
     const domParser = new DOMParser({ onError: onErrorStopParsing });
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    const { exif, iptc, xmp } = ExifReader.load(buffer, { expanded: true, domParser, includeTags: TAGS });
+    const options = { expanded: true, async: true, domParser, includeTags: TAGS } as const;
+    const { exif, iptc, xmp } = await ExifReader.load(buffer, options);
     return { exif: toObject(exif), iptc: toObject(iptc), xmp: toObject(xmp) };
   } catch {
     return { exif: {}, iptc: {}, xmp: {} }; // the image itself is checked when it is stored

@@ -148,7 +148,7 @@ async function describe(
     if (!(error instanceof ImportFileError)) throw error;
     return undefined; // it is damaged: the image is imported without it
   });
-  return describedBy(pin, readImageTexts(bytes ?? Buffer.alloc(0), xmp));
+  return describedBy(pin, await readImageTexts(bytes ?? Buffer.alloc(0), xmp));
 }
 
 /** Returns the captions of an archive that can be read, one for each language. */
