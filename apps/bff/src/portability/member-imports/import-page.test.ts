@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ZipFile } from 'yazl';
 import type { Fetched } from '../../platform/outbound-fetch/index.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
+import { readZip } from '../../testing/read-zip.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { testPicture } from '../../testing/test-picture.ts';
 import { hasVideoEncoder, testVideo } from '../../testing/test-video.ts';
@@ -285,5 +287,166 @@ describe('an import on the page', () => {
     site.clock.now = new Date(Date.now() + 31 * DAY_MS);
     await runJob(site.deps, purgeImports);
     expect((await member.get('DataImport')).data.imports).toEqual([]);
+  });
+});
+
+describe('an archive that was written to do harm', () => {
+  const TIME = '2026-01-02T03:04:05.000Z';
+  const FILE = `files/${'a'.repeat(64)}.jpg`;
+  const XSS = `</h3><script>alert(1)</script><img src=x onerror=alert(1)>"'`;
+  const header = { kind: 'archive', format: 'pegboard', version: 2, site: 'https://a.example', exportedAt: TIME };
+  const board = (id: string, name: string, options: object = {}) => ({
+    kind: 'board',
+    id,
+    name,
+    description: null,
+    privacy: 'public',
+    isQuickSaves: false,
+    isArchived: false,
+    coverPin: null,
+    createdAt: TIME,
+    ...options,
+  });
+  const pin = (id: string, on: string, options: object = {}) => ({
+    kind: 'pin',
+    id,
+    board: on,
+    section: null,
+    sharedBoard: null,
+    image: FILE,
+    video: null,
+    captions: [],
+    coverMs: 0,
+    slides: [],
+    pages: [],
+    title: null,
+    description: null,
+    altText: null,
+    autoAltText: null,
+    link: null,
+    details: {},
+    isSave: false,
+    creator: null,
+    savedBy: 'x',
+    digitalMediaSourceType: null,
+    isCommentingAllowed: true,
+    createdAt: TIME,
+    savedAt: TIME,
+    ...options,
+  });
+  const comment = (id: string, on: string, options: object = {}) => ({
+    kind: 'comment',
+    id,
+    pin: on,
+    address: null,
+    text: 'Mine',
+    isReply: false,
+    parent: null,
+    createdAt: TIME,
+    editedAt: null,
+    ...options,
+  });
+  const archiveOf = async (...lines: readonly object[]): Promise<Buffer> =>
+    zipOf({
+      'pegboard.jsonl': [header, ...lines].map((line) => `${JSON.stringify(line)}\n`).join(''),
+      [FILE]: await picture('#135'),
+    });
+
+  test('[IO-02] with the ids of other members changes nothing of theirs', async () => {
+    const [victim, attacker] = [await site.member(), await site.member()];
+    const theirs = (await victim.call('Board', 'create', { name: 'Theirs' })).data.id;
+    const image = await testPicture('#246');
+    const their = (await victim.call('Pin', 'create', { board_id: theirs, image_base64: image })).data.id;
+    const said = (await victim.call('AggregatedComment', 'create', { pin_id: their, text: 'Hello' })).data.id;
+    const id = await uploaded(
+      attacker,
+      'a.zip',
+      await archiveOf(
+        board('1', 'Own', { coverPin: their }),
+        { kind: 'section', id: '2', board: theirs, title: 'Added' },
+        { kind: 'note', id: '3', board: theirs, title: 'Added', text: '', todos: [], author: victim.username, createdAt: TIME, updatedAt: TIME },
+        pin('4', theirs),
+        pin('5', '1', { savedBy: victim.username, creator: { username: victim.username, name: 'Victim' } }),
+        comment('6', their),
+        comment('7', '5', { isReply: true, parent: said }),
+      ),
+    );
+    expect(await started(attacker, id)).toMatchObject({ created: 2, left_out: 5 });
+    const report = await attacker.get('DataImportReport', { id, filter: 'left_out' });
+    expect(report.data.map(({ reason }: { readonly reason: string }) => reason)).toEqual([
+      'board_missing',
+      'board_missing',
+      'board_missing',
+      'comment_elsewhere',
+      'reply_left_out',
+    ]);
+    expect(await boardsOf(victim)).toEqual([['Theirs', 'public', 1]]);
+    const comments = await victim.get('UnifiedComments', { pin_id: their });
+    expect(JSON.stringify(comments.data ?? [])).not.toContain('Mine');
+  });
+
+  test('[IO-02] [IO-01] with HTML and scripts in every field has them as text, there and in the next archive', async () => {
+    const member = await site.member();
+    const id = await uploaded(
+      member,
+      'a.zip',
+      await archiveOf(
+        board('1', `B${XSS}`.slice(0, 50), { description: XSS }),
+        { kind: 'section', id: '2', board: '1', title: `S${XSS}`.slice(0, 50) },
+        { kind: 'note', id: '3', board: '1', title: `N${XSS}`, text: XSS, todos: [{ text: XSS, isDone: false }], author: XSS, createdAt: TIME, updatedAt: TIME },
+        pin('4', '1', {
+          title: XSS,
+          description: XSS,
+          altText: XSS,
+          autoAltText: XSS,
+          link: 'javascript:alert(1)',
+          creator: { username: XSS, name: XSS },
+          details: { article: { name: XSS, authors: [XSS] }, recipe: { name: XSS, ingredients: [XSS] } },
+          pages: [{ image: FILE, video: null, title: XSS, texts: [XSS], link: 'javascript:alert(1)' }],
+          captions: [{ language: XSS, vtt: XSS }],
+        }),
+        comment('5', '4', { text: XSS }),
+      ),
+    );
+    expect(await started(member, id)).toMatchObject({ created: 5, left_out: 0 });
+    const exportId = (await member.call('DataExport', 'create')).data.id;
+    await runJob(site.deps, exportData, { exportId });
+    const files = await readZip(await readFile(join(site.deps.env.dataDir, 'exports', `${exportId}.zip`)));
+    const lines = files.get('pegboard.jsonl')?.toString() ?? '';
+    expect(lines).toContain(JSON.stringify(XSS).slice(1, -1));
+    expect(lines).not.toContain('javascript:');
+    for (const [name, bytes] of files)
+      if (name.endsWith('.html')) expect(bytes.toString()).not.toMatch(/<script|<img src=x|javascript:/i);
+  });
+
+  test('[IO-02] with 500 boards of the same name has each of them, under a name of its own', async () => {
+    const member = await site.member();
+    const boards = Array.from({ length: 500 }, (_, nth) => board(String(nth + 1), 'Same', { privacy: 'secret' }));
+    const id = await uploaded(member, 'a.zip', await archiveOf(...boards));
+    expect(await started(member, id)).toMatchObject({ created: 500, left_out: 0 });
+    const { rows } = await site.deps.db.execute<{ names: number; slugs: number }>(sql`
+      select count(distinct name)::int as names, count(distinct slug)::int as slugs from boards
+      where owner_id = ${BigInt(member.id)} and deleted_at is null`);
+    expect(rows).toEqual([{ names: 500, slugs: 500 }]);
+  });
+
+  test('[IO-02] with two boards that have each other’s Pins, and a Pin twice, is imported once', async () => {
+    const member = await site.member();
+    const lines = [
+      board('1', 'One', { coverPin: '4' }),
+      board('2', 'Two', { coverPin: '3' }),
+      board('1', 'One again'),
+      pin('3', '1'),
+      pin('4', '2'),
+      pin('3', '2'),
+    ];
+    const id = await uploaded(member, 'a.zip', await archiveOf(...lines));
+    expect(await started(member, id)).toMatchObject({ state: 'finished', done: 6, left_out: 0 });
+    expect(await boardsOf(member)).toEqual(
+      expect.arrayContaining([
+        ['One again', 'public', 1],
+        ['Two', 'public', 1],
+      ]),
+    );
   });
 });

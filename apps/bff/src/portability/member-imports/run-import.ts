@@ -45,6 +45,7 @@ export async function runImport(deps: Deps, owner: SignedIn, input: ImportInput)
     choices,
     boards: new Map(),
     sections: new Map(),
+    nextNames: new Map(),
     signal,
     inTurn: createTurns(),
   };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { crc32, deflateSync } from 'node:zlib';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readImageTexts } from './image-texts.ts';
@@ -30,10 +30,9 @@ test.each(['jpeg', 'webp', 'avif', 'tiff'] as const)(
   },
 );
 
-test.each([0, 1])('[IO-02] texts are read from the XMP in a PNG, compression %i', async (flag) => {
+test('[IO-02] texts are read from the XMP in a PNG', async () => {
   const png = await photo().png().toBuffer();
-  const text = flag === 0 ? Buffer.from(XMP) : deflateSync(XMP);
-  const data = Buffer.concat([Buffer.from(`iTXtXML:com.adobe.xmp\0${String.fromCodePoint(flag)}\0\0\0`, 'latin1'), text]);
+  const data = Buffer.from(`iTXtXML:com.adobe.xmp\0\0\0\0\0${XMP}`);
   const chunk = Buffer.alloc(data.length + 8);
   chunk.writeUInt32BE(data.length - 4);
   data.copy(chunk, 4);

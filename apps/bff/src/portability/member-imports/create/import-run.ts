@@ -24,6 +24,8 @@ export type ImportRun = {
   /** The boards and sections by their ids in the file; null for a board that was left out by choice. */
   readonly boards: Map<string, bigint | null>;
   readonly sections: Map<string, bigint>;
+  /** The number with which the next board of a name and privacy is tried. */
+  readonly nextNames: Map<string, number>;
   /** Aborted when the run has to end. */
   readonly signal: AbortSignal;
   /** Runs work that needs the whole machine after the earlier one. */
