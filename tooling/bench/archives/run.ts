@@ -160,7 +160,12 @@ async function measureImport(count: number, rounds: number): Promise<readonly Th
 
 const drawPhoto = (): Promise<Buffer> =>
   sharp({
-    create: { ...PHOTO, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
+    create: {
+      ...PHOTO,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
   })
     .jpeg({ quality: 80 })
     .toBuffer();

@@ -36,7 +36,10 @@ export function archiveKills({ size, mutant }: ScenarioSettings): Promise<Verdic
     try {
       const archive = await killExports(run);
       const killed = await killImports(run, archive);
-      return { summary: `${size} kills of exports, ${killed} of imports with ${PINS} Pins`, broken: run.broken };
+      return {
+        summary: `${size} kills of exports, ${killed} of imports with ${PINS} Pins`,
+        broken: run.broken,
+      };
     } finally {
       await close();
     }
@@ -129,7 +132,15 @@ async function killImports({ stage, deps, points, mutant, broken }: Run, archive
     );
     const [row] = rows;
     const total = row?.['total'];
-    const wanted = { state: 'finished', done: total, results: total, created: total, known: 0, merged: 0, left_out: 0 };
+    const wanted = {
+      state: 'finished',
+      done: total,
+      results: total,
+      created: total,
+      known: 0,
+      merged: 0,
+      left_out: 0,
+    };
     const counts = { pins: PINS, images: PINS, counted: PINS, boards: BOARDS, sections: BOARDS / 2 };
     for (const [name, value] of Object.entries({ ...wanted, ...counts }))
       if (row?.[name] !== value) broken.push(`Import ${nth + 1}: ${name} is ${row?.[name]}, not ${value}.`);

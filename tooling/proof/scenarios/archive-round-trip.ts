@@ -116,7 +116,8 @@ function differences(expected: readonly object[], found: readonly object[]): rea
     const [before, after] = [JSON.stringify(line), JSON.stringify(found[nth])];
     if (before === after) continue;
     const at = [...before].findIndex((character, index) => character !== after?.[index]);
-    const part = (text: string | undefined): string => (text ?? 'nothing').slice(Math.max(0, at - 80), at + SHOWN);
+    const part = (text: string | undefined): string =>
+      (text ?? 'nothing').slice(Math.max(0, at - 80), at + SHOWN);
     broken.push(`line ${nth}: ${part(before)} became ${part(after)}`);
   }
   return broken;

@@ -44,8 +44,7 @@ export const importingTexts = {
   comments: (comments: number) => counted(comments, 'comment', 'comments'),
   follows: (topics: number) => counted(topics, 'followed topic', 'followed topics'),
   known: (pins: number) => `${counted(pins, 'Pin was', 'Pins were')} imported before and will not be doubled`,
-  videos: (videos: number) =>
-    `${counted(videos, 'video is', 'videos are')} converted, which takes a while`,
+  videos: (videos: number) => `${counted(videos, 'video is', 'videos are')} converted, which takes a while`,
   fetched: (images: number) =>
     `${counted(images, 'image is', 'images are')} fetched from other sites, which takes a while`,
   invalid: (entries: number) => `${counted(entries, 'entry', 'entries')} cannot be imported`,

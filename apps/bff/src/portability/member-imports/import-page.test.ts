@@ -130,7 +130,9 @@ describe('an import on the page', () => {
     const pinIds = data.flatMap((each: { readonly kind: string; readonly target_id: string }) =>
       each.kind === 'pin' ? each.target_id : [],
     );
-    const pins = await Promise.all(pinIds.map(async (pin: string) => (await member.get('Pin', { id: pin })).data));
+    const pins = await Promise.all(
+      pinIds.map(async (pin: string) => (await member.get('Pin', { id: pin })).data),
+    );
     expect(pins).toMatchObject([
       {
         title: 'Kiln & fire',
@@ -294,7 +296,13 @@ describe('an archive that was written to do harm', () => {
   const TIME = '2026-01-02T03:04:05.000Z';
   const FILE = `files/${'a'.repeat(64)}.jpg`;
   const XSS = `</h3><script>alert(1)</script><img src=x onerror=alert(1)>"'`;
-  const header = { kind: 'archive', format: 'pegboard', version: 2, site: 'https://a.example', exportedAt: TIME };
+  const header = {
+    kind: 'archive',
+    format: 'pegboard',
+    version: 2,
+    site: 'https://a.example',
+    exportedAt: TIME,
+  };
   const board = (id: string, name: string, options: object = {}) => ({
     kind: 'board',
     id,
@@ -364,7 +372,17 @@ describe('an archive that was written to do harm', () => {
       await archiveOf(
         board('1', 'Own', { coverPin: their }),
         { kind: 'section', id: '2', board: theirs, title: 'Added' },
-        { kind: 'note', id: '3', board: theirs, title: 'Added', text: '', todos: [], author: victim.username, createdAt: TIME, updatedAt: TIME },
+        {
+          kind: 'note',
+          id: '3',
+          board: theirs,
+          title: 'Added',
+          text: '',
+          todos: [],
+          author: victim.username,
+          createdAt: TIME,
+          updatedAt: TIME,
+        },
         pin('4', theirs),
         pin('5', '1', { savedBy: victim.username, creator: { username: victim.username, name: 'Victim' } }),
         comment('6', their),
@@ -393,7 +411,17 @@ describe('an archive that was written to do harm', () => {
       await archiveOf(
         board('1', `B${XSS}`.slice(0, 50), { description: XSS }),
         { kind: 'section', id: '2', board: '1', title: `S${XSS}`.slice(0, 50) },
-        { kind: 'note', id: '3', board: '1', title: `N${XSS}`, text: XSS, todos: [{ text: XSS, isDone: false }], author: XSS, createdAt: TIME, updatedAt: TIME },
+        {
+          kind: 'note',
+          id: '3',
+          board: '1',
+          title: `N${XSS}`,
+          text: XSS,
+          todos: [{ text: XSS, isDone: false }],
+          author: XSS,
+          createdAt: TIME,
+          updatedAt: TIME,
+        },
         pin('4', '1', {
           title: XSS,
           description: XSS,
@@ -421,7 +449,9 @@ describe('an archive that was written to do harm', () => {
 
   test('[IO-02] with 500 boards of the same name has each of them, under a name of its own', async () => {
     const member = await site.member();
-    const boards = Array.from({ length: 500 }, (_, nth) => board(String(nth + 1), 'Same', { privacy: 'secret' }));
+    const boards = Array.from({ length: 500 }, (_, nth) =>
+      board(String(nth + 1), 'Same', { privacy: 'secret' }),
+    );
     const id = await uploaded(member, 'a.zip', await archiveOf(...boards));
     expect(await started(member, id)).toMatchObject({ created: 500, left_out: 0 });
     const { rows } = await site.deps.db.execute<{ names: number; slugs: number }>(sql`

@@ -68,8 +68,14 @@ beforeAll(async () => {
   });
   await maker.call('Repin', 'create', { pin_id: wheel, board_id: attic });
   await maker.call('Board', 'update', { board_id: pots, cover_pin_id: kiln });
-  const thrown = await maker.call('AggregatedComment', 'create', { pin_id: bowl, text: 'Thrown by @otto\nin May' });
-  await maker.call('AggregatedCommentReply', 'create', { comment_id: thrown.data.id, text: 'And fired in June' });
+  const thrown = await maker.call('AggregatedComment', 'create', {
+    pin_id: bowl,
+    text: 'Thrown by @otto\nin May',
+  });
+  await maker.call('AggregatedCommentReply', 'create', {
+    comment_id: thrown.data.id,
+    text: 'And fired in June',
+  });
   for (const { deps } of [from, to])
     await deps.db.execute(
       sql`insert into interests (id, name, url_name) values (77, 'Ceramics', 'ceramics')`,

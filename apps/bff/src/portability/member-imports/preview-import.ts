@@ -87,7 +87,13 @@ export async function previewImport(
     const hasImage = image.kind === 'file' ? files.names.has(image.name) : image.kind !== 'none';
     const isMissing = !hasImage && !hasVideo;
     if (isMissing || (item.board !== null && !board)) counts.invalid += 1;
-    else pending.push({ id: item.id, board, isFetched: image.kind === 'web' || image.kind === 'page', hasVideo });
+    else
+      pending.push({
+        id: item.id,
+        board,
+        isFetched: image.kind === 'web' || image.kind === 'page',
+        hasVideo,
+      });
     if (pending.length === LOOKUP_PINS) await countPending();
   }
   await countPending();

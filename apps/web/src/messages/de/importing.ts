@@ -47,8 +47,7 @@ export const importing: SiteTables['importing'] = {
   follows: (topics) => counted(topics, 'Thema, dem du folgst', 'Themen, denen du folgst'),
   known: (count) =>
     `${counted(count, 'Pin wurde', 'Pins wurden')} schon früher importiert und nicht verdoppelt`,
-  videos: (videos) =>
-    `${counted(videos, 'Video wird', 'Videos werden')} umgewandelt, was eine Weile dauert`,
+  videos: (videos) => `${counted(videos, 'Video wird', 'Videos werden')} umgewandelt, was eine Weile dauert`,
   fetched: (images) =>
     `${counted(images, 'Bild wird', 'Bilder werden')} von anderen Websites geladen, was eine Weile dauert`,
   invalid: (entries) => `${counted(entries, 'Eintrag lässt', 'Einträge lassen')} sich nicht importieren`,

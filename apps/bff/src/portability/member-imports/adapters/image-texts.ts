@@ -12,7 +12,15 @@ const KEYWORDS_MAX = 30;
 const TAGS = {
   exif: ['ImageDescription', 'Copyright', 'DateTimeOriginal', 'OffsetTimeOriginal', 'XPTitle', 'XPKeywords'],
   iptc: ['Object Name', 'Caption/Abstract', 'Keywords', 'Copyright Notice'],
-  xmp: ['title', 'description', 'subject', 'rights', 'AltTextAccessibility', 'DateTimeOriginal', 'DateCreated'],
+  xmp: [
+    'title',
+    'description',
+    'subject',
+    'rights',
+    'AltTextAccessibility',
+    'DateTimeOriginal',
+    'DateCreated',
+  ],
 };
 /** The descriptions that cameras write into every photo. */
 const BY_CAMERAS =
@@ -41,7 +49,8 @@ export async function readImageTexts(
   const keywords = [beside['subject'], embedded['subject'], iptc['Keywords']].map(listOf);
   return {
     title: fromXmp('title') ?? textOf(iptc['Object Name']) ?? textOf(exif['XPTitle']),
-    description: fromXmp('description') ?? textOf(iptc['Caption/Abstract']) ?? textOf(exif['ImageDescription']),
+    description:
+      fromXmp('description') ?? textOf(iptc['Caption/Abstract']) ?? textOf(exif['ImageDescription']),
     altText: fromXmp('AltTextAccessibility'),
     keywords: [
       ...new Set(
@@ -112,4 +121,5 @@ function timeOf(text: string | null, offset: string | null = null): Date | null 
   return sourceTime(`${year}-${month}-${day}T${time}${zone}`);
 }
 
-const withZone = (text: string): string => (/T.*(?:Z|[+-]\d{2}:?\d{2})$|^[^T]*$/.test(text) ? text : `${text}Z`);
+const withZone = (text: string): string =>
+  /T.*(?:Z|[+-]\d{2}:?\d{2})$|^[^T]*$/.test(text) ? text : `${text}Z`;

@@ -29,7 +29,12 @@ export const imagesAdapter: ImportAdapter = {
     for (const item of [...folders.boards(), ...folders.sections()]) yield { ok: true, item };
     for (const name of names)
       if (isMedia(name))
-        yield await toPin(files, name, folders.add(pathOf(name)), sidecars.get(name) ?? sidecars.get(stemOf(name)));
+        yield await toPin(
+          files,
+          name,
+          folders.add(pathOf(name)),
+          sidecars.get(name) ?? sidecars.get(stemOf(name)),
+        );
       else yield { ok: false, kind: 'file', title: sourceText(name) ?? '', reason: 'not_imported' };
   },
 };

@@ -6,7 +6,14 @@ import { privacyOf } from '../import-choices.ts';
 import type { ImportedBoard } from '../import-item.ts';
 import { importedItems } from '../tables.ts';
 import { fitBoardDescription, fitName } from './fit-text.ts';
-import { createItemOnce, findItem, LeftOutError, pastTime, type Created, type ImportRun } from './import-run.ts';
+import {
+  createItemOnce,
+  findItem,
+  LeftOutError,
+  pastTime,
+  type Created,
+  type ImportRun,
+} from './import-run.ts';
 
 /** The number of names that are tried for a board: a file can have many folders of the same name. */
 const NAME_TRIES = 1000;

@@ -127,8 +127,7 @@ async function storeMedia(run: ImportRun, pin: ImportedPin): Promise<StoredMedia
     };
     return { imageId, rich: { ...rich, video: all }, videos, captions, isVideoLeftOut, described };
   }
-  const bytes =
-    pin.metadata && image.kind === 'file' ? await readFileImage(run, image.name) : undefined;
+  const bytes = pin.metadata && image.kind === 'file' ? await readFileImage(run, image.name) : undefined;
   const imageId = bytes ? await storeBytes(run, bytes) : await storeSourceImage(run, image);
   const described = await describe(run, pin, bytes);
   return { imageId, rich, videos, captions: [], isVideoLeftOut, described };

@@ -51,6 +51,8 @@ export async function publishSourceVideos(
 
 /** Returns the id of the upload of a video of a file: always the same one. */
 function uploadIdOf(parts: readonly string[]): bigint {
-  const digest = createHash('sha256').update(JSON.stringify(['imported video', ...parts])).digest();
+  const digest = createHash('sha256')
+    .update(JSON.stringify(['imported video', ...parts]))
+    .digest();
   return BigInt.asUintN(ID_BITS, digest.readBigUInt64BE());
 }

@@ -16,7 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function tarOf(...entries: readonly (Partial<Headers> & { readonly name: string; readonly text?: string })[]) {
+async function tarOf(
+  ...entries: readonly (Partial<Headers> & { readonly name: string; readonly text?: string })[]
+) {
   const tar = pack();
   for (const { text = 'x', ...header } of entries)
     if (header.type === undefined || header.type === 'file') tar.entry(header, text);
@@ -67,7 +69,11 @@ test.each([
     async () => gzipSync(await tarOf({ name: 'a', text: 'x'.repeat(5_000_000) })),
     'too_compressed',
   ],
-  ['a cut in the middle', async () => (await tarOf({ name: 'a', text: 'x'.repeat(9999) })).subarray(0, 5000), 'not_a_zip'],
+  [
+    'a cut in the middle',
+    async () => (await tarOf({ name: 'a', text: 'x'.repeat(9999) })).subarray(0, 5000),
+    'not_a_zip',
+  ],
   [
     'compressed bytes that are damaged',
     async () => gzipSync(await tarOf({ name: 'a', text: 'x'.repeat(9999) })).fill(7, 20, 40),

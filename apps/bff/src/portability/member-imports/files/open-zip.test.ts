@@ -180,7 +180,10 @@ test('[IO-02] lines that are not valid are reported by their numbers, and the ne
 
 test('[IO-02] an archive of version 1 is read with the fields that it did not have', async () => {
   const comment = { id: '2', pin: null, address: null, text: 'x', isReply: true, editedAt: null };
-  const member = lines({ ...HEADER, version: 1 }, { kind: 'comment', ...comment, createdAt: HEADER.exportedAt });
+  const member = lines(
+    { ...HEADER, version: 1 },
+    { kind: 'comment', ...comment, createdAt: HEADER.exportedAt },
+  );
   const archive = await openZip(await stored(await zipOf(member)), LIMITS);
   const all = [];
   for await (const line of readLines(archive)) all.push(line);
