@@ -29,8 +29,6 @@ export function Component(): ReactNode {
       <PageTitle title={texts.integrations} />
       <IntegrationsPage
         statuses={undefined}
-        mayChange={false}
-        setUp={async () => ({ ok: false, message: '' })}
         businesses={businesses}
         Link={businessLink}
       />
