@@ -85,6 +85,20 @@ export function campaignResources(deps: Deps): readonly AnyResource[] {
       },
     }),
     businessResource(deps, {
+      name: 'AdPins',
+      action: 'get',
+      endpoint: 'v3_get_ad_pins',
+      right: 'ads.view',
+      kinds,
+      options: z.strictObject({ account_id: idSchema }),
+      answer: z.array(adPinSchema),
+      async handle({ account_id: accountId }, who) {
+        const { advertiserId } = await findAccount(db, who, accountId);
+        const pins = await pinsToPromote(db, advertiserId);
+        return { data: pins.filter(({ isPromoted }) => !isPromoted).map(presentAdPin) };
+      },
+    }),
+    businessResource(deps, {
       name: 'CampaignNumbers',
       action: 'get',
       endpoint: 'v3_get_campaign_numbers',
