@@ -3,7 +3,7 @@ import { lastDays } from '@pegboard/business-dashboard/dashboard';
 import type { ReactNode } from 'react';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../features/links/link.tsx';
-import { businessTexts as texts } from '../../features/business/en-us.ts';
+import { useBusinessTexts } from '../../messages/business/use-business-texts.ts';
 import { readAccounts, useAdApi, type AdAccountsData } from '../../features/business/ad-data.ts';
 import { businessPath } from '../../features/business/business-address.ts';
 import { readForPage, useBusiness } from '../../features/business/business-data.ts';
@@ -42,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 export function Component(): ReactNode {
   const { accounts, account, campaigns, offered, targeting, days } = useLoaderData<Loaded>();
   const business = useBusiness();
+  const { titles: texts, ads } = useBusinessTexts();
   const { call, renew, choose } = useAdApi();
   const navigate = useNavigate();
   const inputOf = ({ name, objective, ...campaign }: CampaignData) => ({
@@ -57,6 +58,7 @@ export function Component(): ReactNode {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return (
     <AdAccounts
+      messages={ads}
       accounts={accounts}
       account={account}
       campaigns={campaigns}

@@ -10,7 +10,7 @@ import { formatViewSearch, parseView, rangeBefore, type DashboardView } from '@p
 import type { ReactNode } from 'react';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../features/links/link.tsx';
-import { businessTexts as texts } from '../../features/business/en-us.ts';
+import { useBusinessTexts } from '../../messages/business/use-business-texts.ts';
 import { notFound } from '../../data/not-found.ts';
 import { readAccounts, useAdApi, type AdAccountsData } from '../../features/business/ad-data.ts';
 import { businessPath } from '../../features/business/business-address.ts';
@@ -64,10 +64,12 @@ export function Component(): ReactNode {
   const { account, campaign, promoted, offered, targeting, view, today, numbers, before } = loaded;
   const navigate = useNavigate();
   const business = useBusiness();
+  const { titles: texts, ads, dashboard } = useBusinessTexts();
   const { call, renew } = useAdApi();
   const of = { campaign_id: campaign.id };
   return (
     <CampaignPins
+      messages={ads}
       campaign={campaign}
       currency={account?.currency ?? 'USD'}
       promoted={promoted}
@@ -75,6 +77,8 @@ export function Component(): ReactNode {
       {...targeting}
       report={
         <CampaignReport
+          messages={ads}
+          numbers={dashboard}
           name={campaign.name}
           currency={account?.currency ?? 'USD'}
           data={numbers}

@@ -11,6 +11,8 @@ import { readResource } from '../../data/read-resource.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import { readForPage, useBusiness } from '../../features/business/business-data.ts';
+import { useTranslated } from '../../messages/business/use-translated.ts';
+import { catalogs as catalogTexts } from '../../messages/business/catalogs.ts';
 import { businessLink } from '../../features/business/business-link.tsx';
 import { catalogPorts } from './catalog-ports.ts';
 import { useRenderLink } from '../../features/business/use-prerequisite-links.tsx';
@@ -51,8 +53,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 export function Component(): ReactNode {
   const { catalogs, requests, boards, isVerified } = useLoaderData<Loaded>();
   const { id, rights } = useBusiness();
+  const messages = useTranslated(catalogTexts);
   const wayTo = useRenderLink();
   const ports = useMemo(() => catalogPorts(id), [id]);
   const mayEdit = rights.includes('catalogs.edit');
-  return <CatalogsPage {...{ catalogs, requests, boards, isVerified, mayEdit, ports, wayTo }} Link={businessLink} />;
+  return <CatalogsPage {...{ catalogs, requests, boards, isVerified, mayEdit, ports, wayTo, messages }} Link={businessLink} />;
 }

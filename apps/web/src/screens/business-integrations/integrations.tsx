@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { businessPath } from '../../features/business/business-address.ts';
 import { readForPage, useBusiness } from '../../features/business/business-data.ts';
+import { useTranslated } from '../../messages/business/use-translated.ts';
+import { integrations as integrationTexts } from '../../messages/business/integrations.ts';
 import { businessLink } from '../../features/business/business-link.tsx';
 
 type Loaded = { readonly statuses: readonly IntegrationStatus[]; readonly readAt: string };
@@ -18,6 +20,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 export function Component(): ReactNode {
   const { statuses, readAt } = useLoaderData<Loaded>();
   const { id, kind, rights } = useBusiness();
+  const messages = useTranslated(integrationTexts);
   const page = (path: BusinessPagePath): string | undefined =>
     getPageAccessError(path, kind, rights) === undefined ? businessPath(kind, id, path) : undefined;
   const pages = {
@@ -27,5 +30,5 @@ export function Component(): ReactNode {
     audiences: page('audience-upload'),
   };
   const addresses = Object.fromEntries(Object.entries(pages).filter(([, address]) => address !== undefined));
-  return <IntegrationsPage statuses={statuses} readAt={readAt} addresses={addresses} Link={businessLink} />;
+  return <IntegrationsPage statuses={statuses} readAt={readAt} {...{ addresses, messages }} Link={businessLink} />;
 }
