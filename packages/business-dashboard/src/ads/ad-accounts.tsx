@@ -19,7 +19,14 @@ import { PRESET_DAYS } from '../dashboard/model/view.ts';
 import { StatusChip } from '../layout/status-chip.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import { CampaignForm } from './campaign-form.tsx';
-import type { AdAccountData, AdPin, CampaignData, CampaignInput, CampaignStart, CampaignStatus } from './data.ts';
+import type {
+  AdAccountData,
+  AdPin,
+  CampaignData,
+  CampaignInput,
+  CampaignStart,
+  CampaignStatus,
+} from './data.ts';
 import type { TargetingOffer } from './targeting-fields.tsx';
 import { adsMessages, type AdsMessages } from './messages.ts';
 import { CompactTable } from '../layout/compact-table.tsx';

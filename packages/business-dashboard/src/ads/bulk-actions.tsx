@@ -25,7 +25,10 @@ export function BulkActions(props: {
     setIsBusy(true);
     setError({});
     try {
-      await chosen.reduce<Promise<void>>((before, campaign) => before.then(() => change(campaign)), Promise.resolve());
+      await chosen.reduce<Promise<void>>(
+        (before, campaign) => before.then(() => change(campaign)),
+        Promise.resolve(),
+      );
       onDone();
     } catch {
       setError({ all: messages.failed });

@@ -6,7 +6,13 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import styles from '../layout/parts.module.css';
 import { ErrorMessage } from '../layout/error-message.tsx';
 import { CampaignReview } from './campaign-review.tsx';
-import { parseMicros, type AdPin, type CampaignData, type CampaignInput, type CampaignStart } from './data.ts';
+import {
+  parseMicros,
+  type AdPin,
+  type CampaignData,
+  type CampaignInput,
+  type CampaignStart,
+} from './data.ts';
 import { PinChoice } from './pin-choice.tsx';
 import { readTargeting, TargetingFields, type TargetingOffer } from './targeting-fields.tsx';
 import type { AdsMessages } from './messages.ts';
@@ -40,8 +46,19 @@ const PINS_MAX = 20;
  * remain after an error, and behind the review.
  */
 export function CampaignForm(props: CampaignFormProps): ReactNode {
-  const { campaign, template, offered, targeting, currency, today, timeZone, onSave, onStart, onDone, messages } =
-    props;
+  const {
+    campaign,
+    template,
+    offered,
+    targeting,
+    currency,
+    today,
+    timeZone,
+    onSave,
+    onStart,
+    onDone,
+    messages,
+  } = props;
   const known = campaign ?? template;
   const [wrong, setWrong] = useState<Wrong>({});
   const [isSending, setIsSending] = useState(false);
@@ -52,7 +69,11 @@ export function CampaignForm(props: CampaignFormProps): ReactNode {
     sent.then(onDone, (error: unknown) => {
       setIsSending(false);
       setPlan(undefined);
-      setWrong(fieldsOf(error) ?? { all: error instanceof Error && error.message !== '' ? error.message : messages.failed });
+      setWrong(
+        fieldsOf(error) ?? {
+          all: error instanceof Error && error.message !== '' ? error.message : messages.failed,
+        },
+      );
     });
   };
   const send = (event: FormEvent<HTMLFormElement>): void => {
@@ -90,116 +111,122 @@ export function CampaignForm(props: CampaignFormProps): ReactNode {
   const title = campaign ? messages.editCampaign(campaign.name) : messages.newCampaign;
   return (
     <>
-    <form className={styles.form} data-columns="" onSubmit={send} aria-label={title} hidden={plan !== undefined}>
-      <h2>{title}</h2>
-      <TextField
-        label={messages.name}
-        name="name"
-        required
-        maxLength={100}
-        autoComplete="off"
-        defaultValue={campaign?.name ?? (template && messages.copyOf(template.name))}
-        error={wrong['name']}
-      />
-      <Select label={messages.objective} name="objective" defaultValue={known?.objective ?? 'awareness'}>
-        {Object.entries(messages.objectives).map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </Select>
-      <TextField
-        label={label(messages.price)}
-        name="price"
-        inputMode="decimal"
-        defaultValue={amountIn(known?.price_micro ?? 5000)}
-        error={wrong['price_micro']}
-      />
-      <TextField
-        label={label(messages.daily)}
-        name="daily"
-        inputMode="decimal"
-        hint={messages.budgetHint}
-        defaultValue={amountIn(known?.daily_micro)}
-        error={wrong['daily_micro']}
-      />
-      <TextField
-        label={label(messages.total)}
-        name="total"
-        inputMode="decimal"
-        defaultValue={amountIn(known?.total_micro)}
-        error={wrong['total_micro']}
-      />
-      <TextField
-        label={messages.startsOn}
-        name="starts_on"
-        type="date"
-        required
-        defaultValue={campaign?.starts_on ?? today}
-        error={wrong['starts_on']}
-      />
-      <TextField
-        label={messages.endsOn}
-        name="ends_on"
-        type="date"
-        hint={messages.endsHint}
-        defaultValue={campaign?.ends_on ?? ''}
-        error={wrong['ends_on']}
-      />
-      <Select
-        label={messages.timeZone}
-        name="time_zone"
-        defaultValue={known?.time_zone ?? timeZone}
-        error={wrong['time_zone']}
+      <form
+        className={styles.form}
+        data-columns=""
+        onSubmit={send}
+        aria-label={title}
+        hidden={plan !== undefined}
       >
-        {zonesWith(known?.time_zone ?? timeZone).map((zone) => (
-          <option key={zone}>{zone}</option>
-        ))}
-      </Select>
-      {campaign ? null : (
-        <>
-          <div className={styles.wide}>
-            {offered.length === 0 ? (
-              <p className={styles.hint}>{messages.noOffered}</p>
-            ) : (
-              <PinChoice
-                pins={offered}
-                legend={messages.choosePins}
-                most={PINS_MAX}
-                chosen={chosen}
-                onChoose={setChosen}
-                messages={messages.pinChoice}
-              />
-            )}
-          </div>
-          <TargetingFields {...targeting} messages={messages} />
-        </>
-      )}
-      <ErrorMessage>{wrong['all']}</ErrorMessage>
-      <div className={styles.buttons}>
-        <Button type="submit" variant="primary" loading={isSending}>
-          {campaign ? messages.save : messages.review}
-        </Button>
+        <h2>{title}</h2>
+        <TextField
+          label={messages.name}
+          name="name"
+          required
+          maxLength={100}
+          autoComplete="off"
+          defaultValue={campaign?.name ?? (template && messages.copyOf(template.name))}
+          error={wrong['name']}
+        />
+        <Select label={messages.objective} name="objective" defaultValue={known?.objective ?? 'awareness'}>
+          {Object.entries(messages.objectives).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Select>
+        <TextField
+          label={label(messages.price)}
+          name="price"
+          inputMode="decimal"
+          defaultValue={amountIn(known?.price_micro ?? 5000)}
+          error={wrong['price_micro']}
+        />
+        <TextField
+          label={label(messages.daily)}
+          name="daily"
+          inputMode="decimal"
+          hint={messages.budgetHint}
+          defaultValue={amountIn(known?.daily_micro)}
+          error={wrong['daily_micro']}
+        />
+        <TextField
+          label={label(messages.total)}
+          name="total"
+          inputMode="decimal"
+          defaultValue={amountIn(known?.total_micro)}
+          error={wrong['total_micro']}
+        />
+        <TextField
+          label={messages.startsOn}
+          name="starts_on"
+          type="date"
+          required
+          defaultValue={campaign?.starts_on ?? today}
+          error={wrong['starts_on']}
+        />
+        <TextField
+          label={messages.endsOn}
+          name="ends_on"
+          type="date"
+          hint={messages.endsHint}
+          defaultValue={campaign?.ends_on ?? ''}
+          error={wrong['ends_on']}
+        />
+        <Select
+          label={messages.timeZone}
+          name="time_zone"
+          defaultValue={known?.time_zone ?? timeZone}
+          error={wrong['time_zone']}
+        >
+          {zonesWith(known?.time_zone ?? timeZone).map((zone) => (
+            <option key={zone}>{zone}</option>
+          ))}
+        </Select>
         {campaign ? null : (
-          <Button type="submit" name="as" value="draft">
-            {messages.saveDraft}
-          </Button>
+          <>
+            <div className={styles.wide}>
+              {offered.length === 0 ? (
+                <p className={styles.hint}>{messages.noOffered}</p>
+              ) : (
+                <PinChoice
+                  pins={offered}
+                  legend={messages.choosePins}
+                  most={PINS_MAX}
+                  chosen={chosen}
+                  onChoose={setChosen}
+                  messages={messages.pinChoice}
+                />
+              )}
+            </div>
+            <TargetingFields {...targeting} messages={messages} />
+          </>
         )}
-        <Button onClick={onDone}>{messages.cancel}</Button>
-      </div>
-    </form>
-    {plan ? (
-      <CampaignReview
-        {...plan}
-        pins={offered.filter(({ id }) => plan.start.pin_ids.includes(id))}
-        targeting={targeting}
-        currency={currency}
-        isSending={isSending}
-        onBack={() => setPlan(undefined)}
-        onStart={() => run(onStart(plan.input, plan.start))}
-        messages={messages}
-      />
-    ) : null}
+        <ErrorMessage>{wrong['all']}</ErrorMessage>
+        <div className={styles.buttons}>
+          <Button type="submit" variant="primary" loading={isSending}>
+            {campaign ? messages.save : messages.review}
+          </Button>
+          {campaign ? null : (
+            <Button type="submit" name="as" value="draft">
+              {messages.saveDraft}
+            </Button>
+          )}
+          <Button onClick={onDone}>{messages.cancel}</Button>
+        </div>
+      </form>
+      {plan ? (
+        <CampaignReview
+          {...plan}
+          pins={offered.filter(({ id }) => plan.start.pin_ids.includes(id))}
+          targeting={targeting}
+          currency={currency}
+          isSending={isSending}
+          onBack={() => setPlan(undefined)}
+          onStart={() => run(onStart(plan.input, plan.start))}
+          messages={messages}
+        />
+      ) : null}
     </>
   );
 }

@@ -53,7 +53,13 @@ export function CampaignReport(props: CampaignReportProps): ReactNode {
     <section {...rootAttributes(props, styles.page)} aria-label={messages.numbersOf(name)}>
       <div className={dashboardStyles.head}>
         <h2>{messages.numbersOf(name)}</h2>
-        <RangeBar view={view} onView={onView} today={today} messages={numbers} key={`${view.from} ${view.to}`} />
+        <RangeBar
+          view={view}
+          onView={onView}
+          today={today}
+          messages={numbers}
+          key={`${view.from} ${view.to}`}
+        />
       </div>
       <MetricTiles {...shared} onMetric={(next) => onView({ ...view, metric: next })} />
       <p>{messages.spentIn(messages.formats.money(spent, currency), range)}</p>

@@ -26,7 +26,11 @@ export function CampaignReview(props: {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const shown = (micro: number): string => messages.formats.money(micro, currency);
-  const named = (codes: readonly string[] | undefined, from: TargetingOffer['countries'], none: string): string =>
+  const named = (
+    codes: readonly string[] | undefined,
+    from: TargetingOffer['countries'],
+    none: string,
+  ): string =>
     codes === undefined
       ? none
       : messages.formats.list(codes.map((code) => from.find((one) => one.code === code)?.name ?? code));
@@ -67,7 +71,13 @@ export function CampaignReview(props: {
         {pins.map(({ id, title, image }) => (
           <li key={id} className={own.pin}>
             {image ? (
-              <img className={styles.thumb} src={image.url} width={image.width} height={image.height} alt="" />
+              <img
+                className={styles.thumb}
+                src={image.url}
+                width={image.width}
+                height={image.height}
+                alt=""
+              />
             ) : null}
             <bdi>{title ?? messages.pinChoice.untitled}</bdi>
           </li>

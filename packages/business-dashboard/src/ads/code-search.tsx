@@ -69,7 +69,9 @@ export function CodeSearch(props: {
       </div>
       <datalist id={list}>
         {offered.map(({ code, name: text }) => (
-          <option key={code} value={text} />
+          <option key={code} value={text}>
+            {text}
+          </option>
         ))}
       </datalist>
       {chosen.length === 0 ? null : (

@@ -48,7 +48,11 @@ export type PromotedPinData = {
 };
 
 /** The counts of ads, and their spend in millionths of the account's currency. */
-export type AdCounts = { readonly impressions: number; readonly clicks: number; readonly spent_micro: number };
+export type AdCounts = {
+  readonly impressions: number;
+  readonly clicks: number;
+  readonly spent_micro: number;
+};
 
 /** The list in which an ad was shown. */
 export type AdPlacement = 'home' | 'search' | 'related';

@@ -34,7 +34,16 @@ export type CatalogsPageProps = RootProps & {
  * verification (BD-07).
  */
 export function CatalogsPage(props: CatalogsPageProps): ReactNode {
-  const { boards, requests, isVerified = false, mayEdit, ports, Link, wayTo, messages = catalogMessages } = props;
+  const {
+    boards,
+    requests,
+    isVerified = false,
+    mayEdit,
+    ports,
+    Link,
+    wayTo,
+    messages = catalogMessages,
+  } = props;
   const [catalogs, setCatalogs] = useState(props.catalogs);
   const [isAdding, setIsAdding] = useState(false);
   return (

@@ -144,7 +144,8 @@ export const dashboardMessages: DashboardMessages = {
   other: 'Other',
   unknown: 'Not known',
   share: 'Share',
-  smallGroups: 'Countries, devices and boards are organic. Groups of fewer than five are shown together as Other.',
+  smallGroups:
+    'Countries, devices and boards are organic. Groups of fewer than five are shown together as Other.',
   topPins: 'Top pins',
   topBoards: 'Top boards',
   pin: 'Pin',

@@ -456,9 +456,8 @@ test('[BD-05] [BD-06] ad accounts, campaigns and the dashboard have the same pai
 
   const { period, pins } = await dashboard();
   const counted = (await shop.get('Campaigns', { business_id, account_id, ...range })).data;
-  const numbers = (
-    await shop.get('CampaignNumbers', { business_id, campaign_id: campaign.id, ...range })
-  ).data;
+  const numbers = (await shop.get('CampaignNumbers', { business_id, campaign_id: campaign.id, ...range }))
+    .data;
   const paid = { impressions: 1, clicks: 1, spent_micro: 5000 };
   expect(counted.find(({ id }: { id: string }) => id === campaign.id)).toMatchObject({
     impressions: 1,
@@ -473,10 +472,19 @@ test('[BD-05] [BD-06] ad accounts, campaigns and the dashboard have the same pai
   const change = (of: (one: typeof period) => number): number => of(period) - of(before);
   expect(change(({ paid: part }) => part.impressions)).toBe(1);
   expect(change(({ paid: part }) => part.outbound_clicks)).toBe(1);
-  expect(change(({ totals }) => totals.impressions), 'one paid and two organic').toBe(3);
-  expect(change(({ totals }) => totals.outbound_clicks), 'one paid and one organic').toBe(2);
+  expect(
+    change(({ totals }) => totals.impressions),
+    'one paid and two organic',
+  ).toBe(3);
+  expect(
+    change(({ totals }) => totals.outbound_clicks),
+    'one paid and one organic',
+  ).toBe(2);
   expect(period.points[0]).toMatchObject({ impressions: period.totals.impressions, paid: period.paid });
-  expect(pins.find(({ id }: { id: string }) => id === pin)).toMatchObject({ impressions: 3, outbound_clicks: 2 });
+  expect(pins.find(({ id }: { id: string }) => id === pin)).toMatchObject({
+    impressions: 3,
+    outbound_clicks: 2,
+  });
 });
 
 test('[BD-06] a campaign that cannot start with its pins is not stored as a draft either', async () => {

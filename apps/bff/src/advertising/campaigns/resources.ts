@@ -12,7 +12,12 @@ import { aimSchema, toTargeting } from './targeting-input.ts';
 import { adAccounts, CAMPAIGN_STATUSES, CURRENCIES } from '../../business/ad-accounts/index.ts';
 import { campaignOptions, nameSchema } from './campaign-input.ts';
 import { changeCampaignBy, createCampaign } from './change-campaign.ts';
-import { campaignNumbersSchema, checkRange, presentNumbers, readCampaignNumbers } from './campaign-numbers.ts';
+import {
+  campaignNumbersSchema,
+  checkRange,
+  presentNumbers,
+  readCampaignNumbers,
+} from './campaign-numbers.ts';
 import { startCampaign } from './start-campaign.ts';
 import { findAccount, findCampaign, listAccounts, listCampaigns } from './find-campaigns.ts';
 import {
@@ -76,7 +81,11 @@ export function campaignResources(deps: Deps): readonly AnyResource[] {
       endpoint: 'v3_get_campaigns',
       right: 'ads.view',
       kinds,
-      options: z.strictObject({ account_id: idSchema, from: z.iso.date().optional(), to: z.iso.date().optional() }),
+      options: z.strictObject({
+        account_id: idSchema,
+        from: z.iso.date().optional(),
+        to: z.iso.date().optional(),
+      }),
       answer: z.array(campaignSchema),
       async handle({ account_id: accountId, from, to }, who) {
         const account = await findAccount(db, who, accountId);

@@ -34,7 +34,9 @@ export async function readPaidDays(
       and day between ${range.from}::date and ${range.to}::date
       ${contentId === undefined ? sql`` : sql`and content_id = ${contentId}::bigint`}
     group by day`);
-  return new Map(rows.map(({ start, impressions, outbound_clicks }) => [start, { impressions, outbound_clicks }]));
+  return new Map(
+    rows.map(({ start, impressions, outbound_clicks }) => [start, { impressions, outbound_clicks }]),
+  );
 }
 
 /** Adds the paid counts of its days to the organic counts of a period. */

@@ -86,7 +86,11 @@ async function beginReading(
 async function readLines(
   { db }: Deps,
   run: RunRow,
-  { catalog, shop, file }: { readonly catalog: CatalogRow; readonly shop: string | null; readonly file: Readable },
+  {
+    catalog,
+    shop,
+    file,
+  }: { readonly catalog: CatalogRow; readonly shop: string | null; readonly file: Readable },
   signal: AbortSignal,
 ): Promise<ReadResult | 'cancelled'> {
   const batch = createLineBatch(catalog.currency);

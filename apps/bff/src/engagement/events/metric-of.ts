@@ -27,7 +27,8 @@ const NOT_LEFT: ReadonlySet<unknown> = new Set([...BLOCKED_REDIRECT_STATUSES, 'i
 export function getMetric({ event_type, pin_id, aux_data }: LogEvent): BusinessMetric | undefined {
   if (pin_id === undefined) return undefined;
   const metric = BY_TYPE[event_type];
-  if (aux_data?.['paid'] === true && (metric === 'impressions' || metric === 'outbound_clicks')) return undefined;
+  if (aux_data?.['paid'] === true && (metric === 'impressions' || metric === 'outbound_clicks'))
+    return undefined;
   if (metric === 'impressions' && aux_data?.['is_viewable'] === true) return undefined;
   if (metric === 'outbound_clicks' && !isLeaving(aux_data)) return undefined;
   return metric;

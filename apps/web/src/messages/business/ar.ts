@@ -11,8 +11,7 @@ const pinChoice: BusinessTexts['ads']['pinChoice'] = {
   chosen: (pins, most) => `اخترت ${formats.count(pins)} من ${formats.count(most)} على الأكثر`,
   untitled: 'دبوس بلا عنوان',
 };
-const lastDays = (days: number): string =>
-  days === 365 ? 'آخر 12 شهرًا' : `آخر ${formats.count(days)} يومًا`;
+const lastDays = (days: number): string => (days === 365 ? 'آخر 12 شهرًا' : `آخر ${formats.count(days)} يومًا`);
 
 /** The texts of the translated business pages, in Arabic. */
 export const business: BusinessTexts = {
@@ -297,9 +296,7 @@ export const business: BusinessTexts = {
     start: 'ابدأ الترويج',
     started: (pins) => (pins === 1 ? 'يُروَّج دبوسك الآن' : `يجري ترويج ${countedPins(pins)} لك`),
     startedHint: (pins) =>
-      pins === 1
-        ? 'يُعرض حتى تنقضي أيامه أو تُنفق ميزانيته.'
-        : 'تُعرض حتى تنقضي أيامها أو تُنفق ميزانيتها.',
+      pins === 1 ? 'يُعرض حتى تنقضي أيامه أو تُنفق ميزانيته.' : 'تُعرض حتى تنقضي أيامها أو تُنفق ميزانيتها.',
     again: (most) => (most === 1 ? 'روّج دبوسًا آخر' : 'روّج غيرها'),
     failed,
   },

@@ -15,19 +15,34 @@ import { settings } from './settings.ts';
 import { BUSINESS_TEXTS } from './use-business-texts.ts';
 
 const { 'en-US': english, ...translated } = BUSINESS_TEXTS;
-const TABLES: readonly (readonly [area: string, english: object, translated: { readonly de: object; readonly ar: object }])[] =
-  [
-    ['hub, frame, dashboard and ads', english, translated],
-    ['catalogs', catalogMessages, catalogs],
-    ['connections', integrationMessages, integrations],
-    ['settings', businessSettingsMessages, settings],
-    ['conversion of an account', convertMessages, convert],
-    ['invites', invitationMessages, invitations],
-    ['calls', callMessages, calls],
-  ];
+const TABLES: readonly (readonly [
+  area: string,
+  english: object,
+  translated: { readonly de: object; readonly ar: object },
+])[] = [
+  ['hub, frame, dashboard and ads', english, translated],
+  ['catalogs', catalogMessages, catalogs],
+  ['connections', integrationMessages, integrations],
+  ['settings', businessSettingsMessages, settings],
+  ['conversion of an account', convertMessages, convert],
+  ['invites', invitationMessages, invitations],
+  ['calls', callMessages, calls],
+];
 
 /** Words that German has too, names, and formats. */
-const SAME_IN_GERMAN = ['Name', 'Pin', 'Pins', 'Tablet', 'Budget', 'Status', 'Website', 'Analyst', '7: 7', '7, 7', '7 – 7'];
+const SAME_IN_GERMAN = [
+  'Name',
+  'Pin',
+  'Pins',
+  'Tablet',
+  'Budget',
+  'Status',
+  'Website',
+  'Analyst',
+  '7: 7',
+  '7, 7',
+  '7 – 7',
+];
 const ARABIC = /\p{Script=Arabic}/u;
 const LETTERS = /\p{Letter}/u;
 /** The tables of formats, whose results the runtime translates, and paths, which are no texts. */
@@ -50,22 +65,25 @@ function madeOf7(make: unknown): string {
   }
 }
 
-test.each(TABLES)('[BD-04] [WB-12] no text of the business pages is left in English: %s', (_, table, { de, ar }) => {
-  const inEnglish = new Map(textsOf(table));
-  for (const [language, same] of [
-    [de, SAME_IN_GERMAN],
-    [ar, []],
-  ] as const) {
-    const texts = textsOf(language);
-    // Tables may have texts that the English one leaves to a component.
-    expect(texts.map(([path]) => path)).toEqual(expect.arrayContaining([...inEnglish.keys()]));
-    const left = texts.filter(
-      ([path, text]) => text !== '' && inEnglish.get(path) === text && !same.some((each) => each === text),
-    );
-    expect(left).toEqual([]);
-  }
-  expect(textsOf(ar).filter(([, text]) => text !== '' && !ARABIC.test(text))).toEqual([]);
-});
+test.each(TABLES)(
+  '[BD-04] [WB-12] no text of the business pages is left in English: %s',
+  (_, table, { de, ar }) => {
+    const inEnglish = new Map(textsOf(table));
+    for (const [language, same] of [
+      [de, SAME_IN_GERMAN],
+      [ar, []],
+    ] as const) {
+      const texts = textsOf(language);
+      // Tables may have texts that the English one leaves to a component.
+      expect(texts.map(([path]) => path)).toEqual(expect.arrayContaining([...inEnglish.keys()]));
+      const left = texts.filter(
+        ([path, text]) => text !== '' && inEnglish.get(path) === text && !same.some((each) => each === text),
+      );
+      expect(left).toEqual([]);
+    }
+    expect(textsOf(ar).filter(([, text]) => text !== '' && !ARABIC.test(text))).toEqual([]);
+  },
+);
 
 test('[BD-04] the frame names every page in every language', () => {
   for (const { frame } of Object.values(BUSINESS_TEXTS))

@@ -6,9 +6,14 @@ type Run = Parameters<CatalogMessages['counts']>[0];
 
 const de = createFormats('de');
 const ar = createFormats('ar');
-const atLineDe = ({ failure_line: line }: Run): string => (line === null ? '' : ` in Zeile ${de.count(line)}`);
-const atLineAr = ({ failure_line: line }: Run): string => (line === null ? '' : ` في السطر ${ar.count(line)}`);
-const [failedDe, failedAr] = ['Das hat nicht geklappt. Versuch es noch einmal.', 'لم ينجح ذلك. حاول مرة أخرى.'];
+const atLineDe = ({ failure_line: line }: Run): string =>
+  line === null ? '' : ` in Zeile ${de.count(line)}`;
+const atLineAr = ({ failure_line: line }: Run): string =>
+  line === null ? '' : ` في السطر ${ar.count(line)}`;
+const [failedDe, failedAr] = [
+  'Das hat nicht geklappt. Versuch es noch einmal.',
+  'لم ينجح ذلك. حاول مرة أخرى.',
+];
 
 function hoursDe(hours: number): string {
   if (hours === 168) return 'Jede Woche';
@@ -93,7 +98,8 @@ export const catalogs: Translated<CatalogMessages> = {
       feed_empty: () => 'Der Feed ist leer. Exportiere ihn noch einmal.',
       feed_not_text: () =>
         'Das ist eine Tabellendatei, ein Archiv oder ein Bild. Speichere sie als CSV, TSV oder XML.',
-      feed_encoding_unknown: () => 'Wir kennen die Kodierung nicht, die der Feed nennt. Speichere ihn als UTF-8.',
+      feed_encoding_unknown: () =>
+        'Wir kennen die Kodierung nicht, die der Feed nennt. Speichere ihn als UTF-8.',
       feed_header_unknown: () =>
         'Die erste Zeile nennt die Spalten nicht. Sie braucht id, title, link, image_link, price und availability.',
       feed_columns_missing: (run) =>
@@ -140,7 +146,8 @@ export const catalogs: Translated<CatalogMessages> = {
       line_too_long: 'Die Zeile ist länger als 65.536 Zeichen. Prüfe Trennzeichen und Zeilenumbrüche.',
       quote_open:
         'Ein Anführungszeichen ist nicht geschlossen. Schließe es, oder verdopple die innerhalb eines Texts.',
-      columns_more: 'Die Zeile hat mehr Zellen als Spalten. Setze Texte mit Trennzeichen in Anführungszeichen.',
+      columns_more:
+        'Die Zeile hat mehr Zellen als Spalten. Setze Texte mit Trennzeichen in Anführungszeichen.',
       columns_fewer: 'Die Zeile hat weniger Zellen als Spalten. Ergänze leere Zellen.',
       image_unreachable: 'Wir konnten das Bild nicht abrufen. Prüfe seine Adresse.',
       image_unfit: 'Unter dieser Adresse ist kein Bild von höchstens 10 MB. Nimm JPEG, PNG oder WebP.',

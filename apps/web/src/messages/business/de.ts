@@ -162,7 +162,8 @@ export const business: BusinessTexts = {
     open: 'Konto eröffnen',
     campaigns: 'Kampagnen',
     noCampaigns: 'Noch keine Kampagne',
-    noCampaignsHint: 'Eine Kampagne zeigt deine Pins mehr Menschen, mit einem Budget und Tagen, die du festlegst.',
+    noCampaignsHint:
+      'Eine Kampagne zeigt deine Pins mehr Menschen, mit einem Budget und Tagen, die du festlegst.',
     newCampaign: 'Neue Kampagne',
     editCampaign: (name) => `${name} ändern`,
     name: 'Name',
@@ -253,7 +254,8 @@ export const business: BusinessTexts = {
     pinsOf: (name) => `Pins von ${name}`,
     noPins: 'Noch kein Pin',
     choose: 'Wähle einen Pin, den du bewirbst',
-    noOffered: 'Es gibt keinen Pin, den du bewerben kannst. Veröffentliche zuerst einen auf einer öffentlichen Pinnwand.',
+    noOffered:
+      'Es gibt keinen Pin, den du bewerben kannst. Veröffentliche zuerst einen auf einer öffentlichen Pinnwand.',
     aim: 'Für wen',
     devices: 'Geräte',
     allDevices: 'Alle Geräte',

@@ -30,7 +30,9 @@ export const integrations: Translated<IntegrationMessages> = {
     intro: 'Dienste, die Besuche, Produkte und Menschen zu Pegboard bringen, und was dort zu tun ist.',
     alone: 'Öffne ein Unternehmen, um seine Verbindungen zu sehen:',
     came: ({ way, state, at }, nowIso) =>
-      at === null ? `${bringsDe[way]}: noch nichts` : `${bringsDe[way]} ${statesDe[state]} ${de.ago(at, nowIso)}`,
+      at === null
+        ? `${bringsDe[way]}: noch nichts`
+        : `${bringsDe[way]} ${statesDe[state]} ${de.ago(at, nowIso)}`,
     drawnFrom:
       'Bei jedem Dienst steht, was zuletzt über seine Wege ankam: dein Tag, die Conversions-API, die Feeds von Katalogen und Kundenlisten. Dienste mit demselben Weg sind nicht zu unterscheiden und zeigen dasselbe.',
     connect: {
@@ -143,7 +145,9 @@ export const integrations: Translated<IntegrationMessages> = {
     intro: 'خدمات تجلب الزيارات والمنتجات والأشخاص إلى Pegboard، وما تفعله في كل منها.',
     alone: 'افتح نشاطًا تجاريًا لترى اتصالاته:',
     came: ({ way, state, at }, nowIso) =>
-      at === null ? `${bringsAr[way]}: لا شيء بعد` : `${bringsAr[way]} ${statesAr[state]} ${ar.ago(at, nowIso)}`,
+      at === null
+        ? `${bringsAr[way]}: لا شيء بعد`
+        : `${bringsAr[way]} ${statesAr[state]} ${ar.ago(at, nowIso)}`,
     drawnFrom:
       'يظهر عند كل خدمة آخر ما وصل بطرقها: وسمك وواجهة التحويلات وخلاصات الكتالوجات وقوائم العملاء. لا يمكن التمييز بين خدمات تستخدم الطريق نفسه، فتعرض الشيء نفسه.',
     connect: {

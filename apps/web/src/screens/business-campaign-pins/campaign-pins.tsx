@@ -6,7 +6,12 @@ import {
   type CampaignNumbersData,
   type PromotedPinData,
 } from '@pegboard/business-dashboard/ads';
-import { formatViewSearch, parseView, rangeBefore, type DashboardView } from '@pegboard/business-dashboard/dashboard';
+import {
+  formatViewSearch,
+  parseView,
+  rangeBefore,
+  type DashboardView,
+} from '@pegboard/business-dashboard/dashboard';
 import type { ReactNode } from 'react';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../features/links/link.tsx';

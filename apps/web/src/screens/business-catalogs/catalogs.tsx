@@ -57,5 +57,10 @@ export function Component(): ReactNode {
   const wayTo = useRenderLink();
   const ports = useMemo(() => catalogPorts(id), [id]);
   const mayEdit = rights.includes('catalogs.edit');
-  return <CatalogsPage {...{ catalogs, requests, boards, isVerified, mayEdit, ports, wayTo, messages }} Link={businessLink} />;
+  return (
+    <CatalogsPage
+      {...{ catalogs, requests, boards, isVerified, mayEdit, ports, wayTo, messages }}
+      Link={businessLink}
+    />
+  );
 }

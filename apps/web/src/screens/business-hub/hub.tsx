@@ -51,7 +51,11 @@ export function Component(): ReactNode {
         frameMessages={frame}
         businesses={shown}
         isBusiness={businesses.some(({ profile_username: own }) => own !== null && own === username)}
-        invitations={invitations.length === 0 ? null : <Invitations invitations={invitations} {...answers} messages={messages} frameMessages={frame} />}
+        invitations={
+          invitations.length === 0 ? null : (
+            <Invitations invitations={invitations} {...answers} messages={messages} frameMessages={frame} />
+          )
+        }
         make={(kind, name) =>
           call({ name: 'Business', action: 'create', options: { kind, name } }, (made) => {
             void navigate(businessPath(kind, (made as BusinessData).id));

@@ -30,5 +30,7 @@ export function Component(): ReactNode {
     audiences: page('audience-upload'),
   };
   const addresses = Object.fromEntries(Object.entries(pages).filter(([, address]) => address !== undefined));
-  return <IntegrationsPage statuses={statuses} readAt={readAt} {...{ addresses, messages }} Link={businessLink} />;
+  return (
+    <IntegrationsPage statuses={statuses} readAt={readAt} {...{ addresses, messages }} Link={businessLink} />
+  );
 }

@@ -14,10 +14,7 @@ export type TimeSeriesPoint = Counts & {
 export type PaidCounts = Pick<Counts, 'impressions' | 'outbound_clicks'>;
 
 /** Returns the part of a metric that ads paid for; 0 for metrics that are always organic. */
-export function paidOf(
-  { paid }: { readonly paid?: PaidCounts | undefined },
-  metric: BusinessMetric,
-): number {
+export function paidOf({ paid }: { readonly paid?: PaidCounts | undefined }, metric: BusinessMetric): number {
   return metric === 'impressions' || metric === 'outbound_clicks' ? (paid?.[metric] ?? 0) : 0;
 }
 

@@ -38,14 +38,15 @@ function pricesOf(price: string, former: string): Pick<FeedValues, 'price' | 'sa
  * further image.
  */
 function readShopify(shop: string): ExportReader {
-  let product: { handle: string; title: string; body: string; vendor: string; type: string; image: string } = {
-    handle: '',
-    title: '',
-    body: '',
-    vendor: '',
-    type: '',
-    image: '',
-  };
+  let product: { handle: string; title: string; body: string; vendor: string; type: string; image: string } =
+    {
+      handle: '',
+      title: '',
+      body: '',
+      vendor: '',
+      type: '',
+      image: '',
+    };
   let isForSale = true;
   return (cell) => {
     const handle = cell('Handle');
@@ -58,7 +59,8 @@ function readShopify(shop: string): ExportReader {
         type: cell('Type') || cell('Product Category'),
         image: cell('Image Src'),
       };
-      isForSale = cell('Published').toLowerCase() !== 'false' && !/^(?:draft|archived)$/i.test(cell('Status'));
+      isForSale =
+        cell('Published').toLowerCase() !== 'false' && !/^(?:draft|archived)$/i.test(cell('Status'));
     }
     const price = cell('Variant Price');
     if (price === '' || !isForSale) return undefined;
@@ -96,13 +98,16 @@ function readWooCommerce(shop: string): ExportReader {
     const body = plain(cell('Short description') || cell('Description'));
     const image = cell('Images').split(/,\s*(?=https?:)/)[0] ?? '';
     const type = cell('Categories').split(',')[0] ?? '';
-    const kinds = cell('Type').split(',').map((kind) => kind.trim());
+    const kinds = cell('Type')
+      .split(',')
+      .map((kind) => kind.trim());
     if (kinds.includes('variable')) {
       for (const key of [`id:${id}`, sku]) if (key !== '') parents.set(key, { id, body, image, type });
       return undefined;
     }
     const [regular, sale] = [cell('Regular price'), cell('Sale price')];
-    if (kinds.includes('grouped') || cell('Published') === '0' || cell('Published') === '-1') return undefined;
+    if (kinds.includes('grouped') || cell('Published') === '0' || cell('Published') === '-1')
+      return undefined;
     const parent = parents.get(cell('Parent'));
     return {
       id: sku || id,
