@@ -214,6 +214,8 @@ function CampaignTable(
       .filter((part) => part !== null)
       .join(', ');
   const { rangeDays } = props;
+  const hintOf = ({ pins, status }: CampaignData): string =>
+    pins === 0 && status !== 'ended' ? messages.noPinsHint : messages.statusHints[status];
   const spentOf = (campaign: CampaignData): number =>
     rangeDays === undefined ? campaign.spent_micro : (campaign.range_spent_micro ?? campaign.spent_micro);
   const sum = (of: (campaign: CampaignData) => number): number =>
@@ -222,7 +224,7 @@ function CampaignTable(
     <>
       <ErrorMessage>{hasFailed ? messages.failed : null}</ErrorMessage>
       {rangeDays === undefined ? null : (
-        <p className={styles.hint}>{messages.paidNote(messages.lastDays(rangeDays).toLowerCase())}</p>
+        <p className={styles.hint}>{messages.paidNote(messages.lastDays(rangeDays))}</p>
       )}
       {mayEdit && chosen.length > 0 ? (
         <BulkActions
@@ -299,11 +301,7 @@ function CampaignTable(
               </th>
               <td data-label={messages.statusOf}>
                 <StatusChip tone={TONES[campaign.status]}>{messages.statuses[campaign.status]}</StatusChip>
-                <small className={styles.change}>
-                  {campaign.pins === 0 && campaign.status !== 'ended'
-                    ? messages.noPinsHint
-                    : messages.statusHints[campaign.status]}
-                </small>
+                {hintOf(campaign) === '' ? null : <small className={styles.change}>{hintOf(campaign)}</small>}
               </td>
               <td data-label={messages.budget}>{budgetOf(campaign)}</td>
               <td data-number="" data-label={messages.spent}>

@@ -69,6 +69,7 @@ export function CampaignPins(props: CampaignPinsProps): ReactNode {
         <CompactTable
           label={messages.pins}
           isMiddle
+          isCards
           heads={[
             messages.pins,
             { numbers: messages.spent },
@@ -93,9 +94,15 @@ export function CampaignPins(props: CampaignPinsProps): ReactNode {
                   <bdi>{pin.title ?? messages.pinChoice.untitled}</bdi>
                 </span>
               </th>
-              <td data-number="">{messages.formats.money(spent, currency)}</td>
-              <td data-number="">{messages.formats.count(impressions)}</td>
-              <td data-number="">{messages.formats.count(clicks)}</td>
+              <td data-number="" data-label={messages.spent}>
+                {messages.formats.money(spent, currency)}
+              </td>
+              <td data-number="" data-label={messages.impressions}>
+                {messages.formats.count(impressions)}
+              </td>
+              <td data-number="" data-label={messages.clicks}>
+                {messages.formats.count(clicks)}
+              </td>
               {mayEdit && !isOver ? (
                 <td>
                   <Button

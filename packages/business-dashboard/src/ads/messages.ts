@@ -70,7 +70,7 @@ export const adsMessages = {
   days: 'Days',
   lastDays: (days: number): string => (days === 365 ? 'Last 12 months' : `Last ${days} days`),
   paidNote: (range: string): string =>
-    `Paid impressions and clicks, ${range}. The dashboard shows the same numbers as “Paid”, beside the organic ones.`,
+    `${range}: paid impressions and clicks. The dashboard shows the same numbers as “Paid”, beside the organic ones.`,
   totalOf: 'All campaigns',
   select: (name: string): string => `Select ${name}`,
   selected: (count: number): string => `${formats.counted(count, 'campaign', 'campaigns')} selected`,

@@ -183,7 +183,7 @@ export const business: BusinessTexts = {
     days: 'الأيام',
     lastDays,
     paidNote: (range) =>
-      `مرات الظهور والنقرات المدفوعة، ${range}. تعرض لوحة الأرقام الأرقام نفسها باسم «مدفوع» بجانب المجانية.`,
+      `${range}: مرات الظهور والنقرات المدفوعة. تعرض لوحة الأرقام الأرقام نفسها باسم «مدفوع» بجانب المجانية.`,
     totalOf: 'كل الحملات',
     select: (name) => `اختر \u2068${name}\u2069`,
     selected: (count) => `الحملات المختارة: ${formats.count(count)}`,

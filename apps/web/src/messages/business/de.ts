@@ -196,7 +196,7 @@ export const business: BusinessTexts = {
     days: 'Tage',
     lastDays,
     paidNote: (range) =>
-      `Bezahlte Impressionen und Klicks, ${range}. Die Übersicht zeigt dieselben Zahlen als „Bezahlt“ neben den organischen.`,
+      `${range}: bezahlte Impressionen und Klicks. Die Übersicht zeigt dieselben Zahlen als „Bezahlt“ neben den organischen.`,
     totalOf: 'Alle Kampagnen',
     select: (name) => `${name} auswählen`,
     selected: (count) => `${formats.counted(count, 'Kampagne', 'Kampagnen')} ausgewählt`,
