@@ -9,7 +9,7 @@ import dashboardStyles from '../dashboard/dashboard.module.css';
 import { dashboardMessages, type NumbersMessages } from '../dashboard/messages.ts';
 import { MetricTiles } from '../dashboard/metric-tiles.tsx';
 import type { NumbersData, ReportingPeriod } from '../dashboard/model/data.ts';
-import type { DashboardView } from '../dashboard/model/view.ts';
+import { rangeBefore, type DashboardView } from '../dashboard/model/view.ts';
 import { RangeBar } from '../dashboard/range-bar.tsx';
 import styles from '../layout/parts.module.css';
 import { DataTable, type DataColumn } from '../table/index.ts';
@@ -41,8 +41,8 @@ export function CampaignReport(props: CampaignReportProps): ReactNode {
   const { numbers = dashboardMessages } = props;
   const data: NumbersData = {
     grain: 'day',
-    period: periodOf(props.data.days),
-    before: periodOf(props.before.days),
+    period: periodOf(props.data.days, view),
+    before: periodOf(props.before.days, rangeBefore(view)),
   };
   const metric = METRICS.find((one) => one === view.metric) ?? 'impressions';
   const range = numbers.days(view.from, view.to);
@@ -120,7 +120,10 @@ export function CampaignReport(props: CampaignReportProps): ReactNode {
   );
 }
 
-function periodOf(days: CampaignNumbersData['days']): ReportingPeriod {
+function periodOf(
+  days: CampaignNumbersData['days'],
+  { from, to }: Pick<ReportingPeriod, 'from' | 'to'>,
+): ReportingPeriod {
   const points = days.map(({ day, impressions, clicks }) => ({
     start: day,
     impressions,
@@ -131,8 +134,8 @@ function periodOf(days: CampaignNumbersData['days']): ReportingPeriod {
   }));
   const sum = (metric: BusinessMetric): number => points.reduce((total, point) => total + point[metric], 0);
   return {
-    from: days.at(0)?.day ?? '',
-    to: days.at(-1)?.day ?? '',
+    from,
+    to,
     totals: {
       impressions: sum('impressions'),
       outbound_clicks: sum('outbound_clicks'),
