@@ -224,6 +224,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableTreatment>> = {
   campaigns: { deletedWith: 'ad_accounts' },
   audiences: { deletedWith: 'ad_accounts' },
   ad_days: { deletedWith: 'campaigns' },
+  ad_placement_days: { deletedWith: 'campaigns' },
   conversion_tags: { deletedWith: 'ad_accounts' },
   conversion_tokens: { deletedWith: 'ad_accounts', columns: { made_by: 'cleared' } },
   conversion_uploads: { deletedWith: 'ad_accounts', columns: { started_by: 'cleared' } },
@@ -244,7 +245,6 @@ export const PERSONAL_DATA: Readonly<Record<string, TableTreatment>> = {
       sealed_secret: OF_BUSINESS,
     },
   },
-  business_integrations: { columns: { set_up_by: 'cleared', integration: NO_PERSON } },
   business_log: {
     columns: {
       actor_id: 'cleared',
