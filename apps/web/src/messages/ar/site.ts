@@ -180,6 +180,18 @@ const OTHERS = {
 export const notifications: SiteTables['notifications'] = {
   title: 'الإشعارات',
   settings: 'الإعدادات',
+  markAll: 'وضع علامة مقروء على الكل',
+  notMarked: 'لم توضع علامة مقروء. حاول مرة أخرى.',
+  filter: 'أنواع الإشعارات',
+  filters: {
+    all: 'الكل',
+    saves: 'عمليات الحفظ',
+    comments: 'التعليقات',
+    reactions: 'التفاعلات',
+    people: 'المتابعون',
+    boards: 'اللوحات',
+  },
+  noneOfFilter: 'لا توجد إشعارات من هذا النوع.',
   none: 'لا شيء بعد',
   noneHint: 'عندما يتابعك أحدهم أو يحفظ دبوسًا لك أو يكتب شيئًا، ستجد ذلك هنا.',
   unread: 'جديد',

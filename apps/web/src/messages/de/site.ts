@@ -175,6 +175,18 @@ export const leave: SiteTables['leave'] = {
 export const notifications: SiteTables['notifications'] = {
   title: 'Mitteilungen',
   settings: 'Einstellungen',
+  markAll: 'Alle als gelesen markieren',
+  notMarked: 'Nicht als gelesen markiert. Versuch es noch einmal.',
+  filter: 'Arten von Benachrichtigungen',
+  filters: {
+    all: 'Alle',
+    saves: 'Gemerkt',
+    comments: 'Kommentare',
+    reactions: 'Reaktionen',
+    people: 'Follower',
+    boards: 'Pinnwände',
+  },
+  noneOfFilter: 'Es gibt keine Benachrichtigungen dieser Art.',
   none: 'Noch nichts',
   noneHint: 'Wenn dir jemand folgt, einen Pin von dir merkt oder etwas schreibt, steht es hier.',
   unread: 'Neu',

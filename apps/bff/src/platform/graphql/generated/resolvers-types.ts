@@ -1236,7 +1236,7 @@ export type Query = {
   v3GetHomeFeedQuery: PinFeed;
   /** Returns the sender of an invite. An unknown or expired code is `NotFound`; treat it as no invite. */
   v3GetInviteCodeQuery: InviteCodeResult;
-  /** Returns the viewer's notifications, newest first; empty for visitors. */
+  /** Returns the viewer's notifications, newest first, of all kinds or of some; empty for visitors. */
   v3GetNewsHubQuery: NewsHub;
   /** The comments on a pin that the viewer may see, without replies. */
   v3GetPinCommentsQuery: PinCommentsResult;
@@ -1364,6 +1364,7 @@ export type QueryV3GetInviteCodeQueryArgs = {
 export type QueryV3GetNewsHubQueryArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  kinds?: InputMaybe<Array<NewsKind>>;
 };
 
 
