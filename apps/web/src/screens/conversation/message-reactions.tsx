@@ -1,3 +1,4 @@
+import { reactionsMessages } from '@pegboard/closeup/reactions';
 import { REACTION_TYPES, type ReactionType } from '@pegboard/types';
 import { HeartIcon, MenuButton, ReactionIcon } from '@pegboard/ui';
 import { use, useState, type ReactNode } from 'react';
@@ -22,7 +23,7 @@ export function MessageReactions(props: {
 }): ReactNode {
   const { message, onChanged } = props;
   const texts = useTexts('conversations', enUsConversations);
-  const names = useTexts('reactionsMessages').names;
+  const { names } = useTexts('reactionsMessages') ?? reactionsMessages;
   const viewerId = useViewer()?.user.entityId;
   const toasts = use(ToastContext);
   const [isBusy, setBusy] = useState(false);
