@@ -75,6 +75,17 @@ export const member: SiteTables['member'] = {
   logOut: 'Abmelden',
   signedInAs: (name) => `Angemeldet als ${name}`,
   yourBoards: 'Mach da weiter, wo du aufgehört hast',
+  shortcuts: {
+    title: 'Tastenkürzel',
+    intro: 'Für den Pin, der den Fokus hat:',
+    move: 'Zum nächsten Pin in dieser Richtung gehen',
+    next: 'Zum nächsten Pin in Lesereihenfolge gehen',
+    open: 'Pin öffnen',
+    save: 'Pin merken oder wieder entfernen',
+    hide: 'Pin ausblenden',
+    close: 'Pin schließen und zu seiner Karte zurückkehren',
+    help: 'Diese Liste zeigen',
+  },
 };
 
 /** Texts about ads. */
