@@ -19,8 +19,9 @@ export function messageDraft(
   const key = `${PREFIX}${accountId}:${conversationId}`;
   return {
     read: () => attempt(() => storage?.getItem(key)) ?? '',
-    write: (text) =>
-      void attempt(() => (text.trim() === '' ? storage?.removeItem(key) : storage?.setItem(key, text))),
+    write(text) {
+      attempt(() => (text.trim() === '' ? storage?.removeItem(key) : storage?.setItem(key, text)));
+    },
   };
 }
 
