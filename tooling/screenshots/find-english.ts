@@ -9,12 +9,12 @@ const LATIN_NAMES =
 
 /**
  * Returns the texts of a page that screen readers read: of text nodes, accessible names and hints. Without content of members,
- * which is in their languages: what is marked by `dir="auto"` or `lang`, and what names Pins and boards.
+ * which is in their languages: what is marked by `dir` or `lang`, or isolated, and what names Pins.
  */
 export function readTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const CONTENT =
-      '[dir="auto"], [lang]:not(html), [data-pin-id], [data-pin-link], script, style, noscript, template, kbd, code, option, select';
+      '[dir]:not(html), [lang]:not(html), [data-pin-id], [data-pin-link], script, style, noscript, template, kbd, code, option, select';
     const texts: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -25,7 +25,9 @@ export function readTexts(page: Page): Promise<readonly string[]> {
     for (const name of ['aria-label', 'title', 'placeholder', 'aria-description'])
       for (const element of document.body.querySelectorAll(`[${name}]`))
         if (!element.closest(CONTENT)) texts.push(element.getAttribute(name) ?? '');
-    return [...new Set([document.title, ...texts].map((text) => text.trim()))].filter((text) => text !== '');
+    return [...new Set([document.title, ...texts].map((text) => text.trim()))].filter(
+      (text) => text !== '' && !text.includes('\u2068'),
+    );
   });
 }
 

@@ -6,7 +6,8 @@
  *   pnpm screens [--origin http://localhost:4310] [--out .pegboard/screens] [--size phone] [--theme dark]
  *                [--language ar] [--screen notifications] [--check]
  *
- * Each option can be repeated; without one, all of its values are rendered. `--check` takes no screenshots.
+ * Each option can be repeated; without one, all of its values are rendered. `--check` takes no screenshots. The demo accounts get
+ * the languages in turn, so use a site of your own.
  */
 import { launchOptions } from '@pegboard/config/chromium';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
@@ -79,7 +80,19 @@ async function openContext(
   await page.locator('input[name=password]').press('Enter');
   await page.waitForURL(({ pathname }) => !pathname.startsWith('/login'));
   await page.close();
+  await chooseLanguage(context, variant.language);
   return context;
+}
+
+/** Sets the language of the logged-in demo account: pages of members are in the language of their settings. */
+async function chooseLanguage(context: BrowserContext, language: Variant['language']): Promise<void> {
+  const { cookies } = await context.storageState();
+  const token = cookies.find(({ name }) => name.endsWith('csrftoken'))?.value ?? '';
+  const response = await context.request.post(`${values.origin}/resource/UserSettingsResource/update/`, {
+    headers: { 'x-csrftoken': token, origin: values.origin },
+    data: { options: { locale: language === 'en' ? 'en-US' : language } },
+  });
+  if (!response.ok()) throw new Error(`The language could not be set: ${await response.text()}`);
 }
 
 /** Returns the address of a screen; some are those of the first link on another page. */

@@ -26,7 +26,7 @@ const member = (name: string, path: string, more: Partial<Screen> = {}): Screen 
 });
 
 const PIN_LINK = 'a[data-pin-link]';
-const BOARD_LINK = 'main a[href^="/ada/"]:not([href*="/_"])';
+const BOARD_LINK = 'main a[href^="/ada/"]:not([href*="/_"]):not([href*="/follow"]):not([href$="/pins/"])';
 
 /** Every screen of visitors and members; those of businesses and of the team have their own addresses below. */
 export const SCREENS: readonly Screen[] = [
@@ -60,7 +60,7 @@ export const SCREENS: readonly Screen[] = [
   member('notifications', '/notifications/'),
   member('notifications-of-kind', '/notifications/?show=people'),
   member('conversations', '/conversation/'),
-  member('conversation', '/conversation/', { link: 'main a[href^="/conversation/"]' }),
+  member('conversation', '/conversation/', { link: 'main ul a[href^="/conversation/"]' }),
   member('requests', '/conversation/?requests='),
   { name: 'conversations-empty', viewer: 'noor', path: '/conversation/' },
   { name: 'notifications-empty', viewer: 'noor', path: '/notifications/' },
