@@ -76,6 +76,7 @@ export function memberFeedback(viewerId: string, needs: FeedbackNeeds): MemberFe
     onUnfollow: ({ id }) => act(({ pins }) => pins.unfollow(id)),
     hide: (pin, where) => act(({ hide }) => hide(pin, where)),
     isOn: (subject) => actions?.relations.isOn(subject),
+    requestedLabel: (subject) => actions?.requestedLabel(subject),
     reported: (pinId) => act(({ pins }) => pins.markReported(pinId)),
     setRelationship(subject, isOn, about) {
       if (subject.kind === 'block') askedBlocks.add(subject.id);
