@@ -179,7 +179,7 @@ const COMPOSER = [
 ];
 /** The parts of forms, which nearly all pages of the settings share. */
 const FORMS = [
-  /apps\/web\/src\/features\/forms\/(?:form-page\.module|plain-form|submit-result|use-submit)\./,
+  /apps\/web\/src\/features\/forms\/(?:form-page\.module|native-form|plain-form|submit-result|use-form-result|use-submit)\./,
   /apps\/web\/src\/features\/reports\/report-format\.ts$/,
   /packages\/ui\/src\/.*\/(?:field|text-field|select|switch)(?:\.module)?\.(?:tsx|css)$/,
 ];
