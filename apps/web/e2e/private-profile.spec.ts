@@ -54,7 +54,7 @@ test('[AC-04] a member makes their profile private, another asks to follow it, i
   await owner.getByRole('button', { name: 'Accept: Timo Brandt wants to follow you' }).click();
   await owner.getByRole('button', { name: 'Remove Timo Brandt from your followers' }).click();
   await expect(owner.getByText('Timo Brandt no longer follows you.')).toBeVisible();
-  await asker.reload();
+  await asker.goto(`/${username}/`);
   await expect(asker.getByRole('heading', { name: 'This profile is private' })).toBeVisible();
   await context.close();
 });

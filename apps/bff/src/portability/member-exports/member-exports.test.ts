@@ -240,7 +240,7 @@ describe('an export', () => {
       await deliverEvents(site.deps);
       return (await member.get('NewsHub')).data;
     };
-    const mail = async (exportId: string) => exportReadyMail.write({ exportId }, site.deps);
+    const mail = async (exportId: string) => exportReadyMail.write({ exportId }, site.deps, { id: 'a' });
     const first = await start(member);
     expect(await news()).toEqual([]);
     await run(first);
