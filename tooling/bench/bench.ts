@@ -17,6 +17,8 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   sizes: async () => (await import('./sizes/run.ts')).sizesBench,
   interactions: async () => (await import('./interactions/run.ts')).interactionsBench,
   deletion: async () => (await import('./deletion/run.ts')).deletionBench,
+  settings: async () => (await import('./settings/run.ts')).settingsBench,
+  tokens: async () => (await import('./tokens/run.ts')).tokensBench,
   logins: async () => (await import('./logins/run.ts')).loginsBench,
   saves: async () => (await import('./saves/run.ts')).savesBench,
   stats: async () => (await import('./stats/run.ts')).statsBench,

@@ -54,6 +54,7 @@ export function newsResolvers(deps: Deps): Resolvers {
       lastAt: ({ lastAt }) => lastAt.toISOString(),
       actors: ({ actors }) => [...actors],
       pins: ({ pins }) => [...pins],
+      webhook: ({ webhook }) => webhook && { entityId: webhook.id, app: webhook.app },
       commentIds: ({ commentIds }) => [...commentIds],
     },
     NewsBoard: { entityId: ({ id }) => String(id) },

@@ -83,6 +83,7 @@ export function memberFeedback(viewerId: string, needs: FeedbackNeeds): MemberFe
       if (card) act(({ hide }) => hide(card.pin, { surface: card.surface }));
     },
     isOn: (subject) => actions?.relations.isOn(subject),
+    requestedLabel: (subject) => actions?.requestedLabel(subject),
     reported: (pinId) => act(({ pins }) => pins.markReported(pinId)),
     setRelationship(subject, isOn, about) {
       if (subject.kind === 'block') askedBlocks.add(subject.id);

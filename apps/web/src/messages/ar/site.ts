@@ -236,6 +236,9 @@ export const notifications: SiteTables['notifications'] = {
       count === 1
         ? `صورة من ضيف تنتظر مراجعتك على ${isolated(board)}`
         : `صور من ضيوف تنتظر مراجعتك على ${isolated(board)}: ${count}`,
+    export_ready: ({ count }) =>
+      count === 1 ? 'أصبح تصدير بياناتك جاهزًا للتنزيل' : `عمليات تصدير جاهزة للتنزيل: ${count}`,
+    webhook_disabled: ({ app }) => `أُوقف عنوان لإشعارات الويب لتطبيق ${isolated(app)} بسبب فشل عمليات التسليم`,
   },
 };
 

@@ -230,6 +230,12 @@ export const notifications: SiteTables['notifications'] = {
       count === 1
         ? `Ein Bild eines Gastes wartet auf deine Prüfung: ${board}`
         : `${count} Bilder von Gästen warten auf deine Prüfung: ${board}`,
+    export_ready: ({ count }) =>
+      count === 1
+        ? 'Dein Export steht zum Herunterladen bereit'
+        : `${count} Exporte stehen zum Herunterladen bereit`,
+    webhook_disabled: ({ app }) =>
+      `Eine Webhook-Adresse von ${app} wurde ausgeschaltet, weil Zustellungen fehlschlugen`,
   },
 };
 

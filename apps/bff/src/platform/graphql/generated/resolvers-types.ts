@@ -839,7 +839,7 @@ export type NewsHub = {
 /** A notification as data. Until it is read, further actors of the same action are added to it. */
 export type NewsItem = {
   __typename?: 'NewsItem';
-  /** Number of actors that are visible to the viewer, exact up to 20; for `guest_images` the number of images. */
+  /** Number of actors that are visible to the viewer, exact up to 20; for `guest_images` the number of images, for `export_ready` of exports. */
   actorCount: Scalars['Int']['output'];
   /** The newest actors, at most 3. */
   actors: Array<User>;
@@ -853,6 +853,8 @@ export type NewsItem = {
   lastAt: Scalars['DateTime']['output'];
   /** The viewer's pin that is the object of the action, or the new pins of a followed board; at most 10. */
   pins: Array<Pin>;
+  /** The webhook of the notification. */
+  webhook?: Maybe<NewsWebhook>;
 };
 
 export type NewsKind =
@@ -866,6 +868,8 @@ export type NewsKind =
   | 'comment'
   /** A user reacted to a comment of the viewer. */
   | 'comment_reaction'
+  /** Exports of the viewer's data can be downloaded. */
+  | 'export_ready'
   /** A user followed the viewer. */
   | 'follow'
   /** A user accepted the viewer's request to follow their private profile. */
@@ -885,7 +889,16 @@ export type NewsKind =
   /** A user saved a pin of the viewer. */
   | 'save'
   /** A user mentioned the viewer on a page of a story. */
-  | 'story_mention';
+  | 'story_mention'
+  /** A webhook of an app of the viewer was disabled, because its deliveries failed. */
+  | 'webhook_disabled';
+
+export type NewsWebhook = {
+  __typename?: 'NewsWebhook';
+  /** The name of its app. */
+  app: Scalars['String']['output'];
+  entityId: Scalars['ID']['output'];
+};
 
 /** The object does not exist or is not visible to the viewer; the two cases are indistinguishable. */
 export type NotFound = {
@@ -2542,6 +2555,7 @@ export type ResolversTypes = ResolversObject<{
   NewsHub: ResolverTypeWrapper<Omit<NewsHub, 'connection'> & { connection: ResolversTypes['NewsConnection'] }>;
   NewsItem: ResolverTypeWrapper<NewsItemModel>;
   NewsKind: NewsKind;
+  NewsWebhook: ResolverTypeWrapper<NewsWebhook>;
   NotFound: ResolverTypeWrapper<NotFound>;
   NotificationChoice: ResolverTypeWrapper<NotificationChoice>;
   NotificationSchedule: ResolverTypeWrapper<NotificationSchedule>;
@@ -2720,6 +2734,7 @@ export type ResolversParentTypes = ResolversObject<{
   NewsEdge: Omit<NewsEdge, 'node'> & { node: ResolversParentTypes['NewsItem'] };
   NewsHub: Omit<NewsHub, 'connection'> & { connection: ResolversParentTypes['NewsConnection'] };
   NewsItem: NewsItemModel;
+  NewsWebhook: NewsWebhook;
   NotFound: NotFound;
   NotificationChoice: NotificationChoice;
   NotificationSchedule: NotificationSchedule;
@@ -3312,6 +3327,12 @@ export type NewsItemResolvers<ContextType = GraphqlContext, ParentType extends R
   kind?: Resolver<ResolversTypes['NewsKind'], ParentType, ContextType>;
   lastAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   pins?: Resolver<Array<ResolversTypes['Pin']>, ParentType, ContextType>;
+  webhook?: Resolver<Maybe<ResolversTypes['NewsWebhook']>, ParentType, ContextType>;
+}>;
+
+export type NewsWebhookResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NewsWebhook'] = ResolversParentTypes['NewsWebhook']> = ResolversObject<{
+  app?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 }>;
 
 export type NotFoundResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NotFound'] = ResolversParentTypes['NotFound']> = ResolversObject<{
@@ -4050,6 +4071,7 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   NewsEdge?: NewsEdgeResolvers<ContextType>;
   NewsHub?: NewsHubResolvers<ContextType>;
   NewsItem?: NewsItemResolvers<ContextType>;
+  NewsWebhook?: NewsWebhookResolvers<ContextType>;
   NotFound?: NotFoundResolvers<ContextType>;
   NotificationChoice?: NotificationChoiceResolvers<ContextType>;
   NotificationSchedule?: NotificationScheduleResolvers<ContextType>;
