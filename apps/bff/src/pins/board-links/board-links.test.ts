@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { CSRF_COOKIE, SHARED_BOARD_COOKIE } from '../../platform/http/plugins/cookies.ts';
 import { runJob } from '../../testing/run-job.ts';
+import { testPicture } from '../../testing/test-picture.ts';
 import { purgeGuestImages } from './purge-guest-images.ts';
 import { removePictureIfUnused } from '../image-lifecycle/index.ts';
 
@@ -163,7 +164,7 @@ test('[IO-09] a link opens the close-ups of its board, and no Pin of another boa
       await owner.call('Pin', 'create', {
         board_id,
         title: 'A lantern',
-        image_base64: (await photo('#778899')).toString('base64'),
+        image_base64: await testPicture('#778899', { width: 300, height: 450 }),
       })
     ).data.id;
   const link = await share({ password: 'garden gate' });
