@@ -179,7 +179,7 @@ test(
         // An address without its slug names the one with it.
         if (canonical !== undefined && new URL(canonical).pathname !== path.split('?')[0])
           expect.soft((await get(request, canonical)).status(), canonical).toBe(200);
-        expect.soft(languages.toSorted(), path).toEqual(['ar', 'de', 'en', 'x-default']);
+        expect.soft(new Set(languages), path).toEqual(new Set(['ar', 'de', 'en', 'x-default']));
         expect.soft(noIndex ?? '', path).not.toContain('noindex');
       } else {
         expect.soft(languages, path).toEqual([]);

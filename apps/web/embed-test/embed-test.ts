@@ -11,6 +11,8 @@ import { gzipSync } from 'node:zlib';
 import puppeteer, { type Browser, type Frame, type Page } from 'puppeteer-core';
 import { blogPage, forgerPage, type BlogAddresses } from './blog-pages.ts';
 
+const log = (line: string): void => void process.stdout.write(`${line}\n`);
+
 const LOADER_BYTES_MAX = 3_000;
 const EMBEDS = 20;
 const PORT = 4594;
@@ -96,7 +98,7 @@ async function checkBrowser(name: keyof typeof BROWSERS, addresses: BlogAddresse
         : ['--width=1280', '--height=900'],
   });
   try {
-    console.log(`${name} ${await browser.version()}`);
+    log(`${name} ${await browser.version()}`);
     await checkEmbeds(browser, addresses);
     await checkWithoutScripts(browser, addresses);
     await checkForgers(browser, addresses);
@@ -153,7 +155,7 @@ async function checkEmbeds(browser: Browser, { site, blog }: BlogAddresses): Pro
         .shifts,
   );
   assert.equal(shifts.shift, 0, 'the layout shift is 0.00');
-  console.log(
+  log(
     `  ${EMBEDS} embeds, layout shift ${shifts.shift.toFixed(2)}${shifts.isMeasured ? '' : ' (by the places of the elements)'}`,
   );
   const roots = await Promise.all(
@@ -204,7 +206,7 @@ async function checkEmbeds(browser: Browser, { site, blog }: BlogAddresses): Pro
   assert.equal(composer.searchParams.get('media'), `${blog}/bowl.jpg`);
   assert.deepEqual(errors, [], 'the page has no errors');
   await page.close();
-  console.log('  theme, direction, events and the button to save');
+  log('  theme, direction, events and the button to save');
 }
 
 /** A page whose policy refuses the script shows the links. */
@@ -221,7 +223,7 @@ async function checkWithoutScripts(browser: Browser, { site, blog }: BlogAddress
   assert.equal(links.seen.length, EMBEDS + 1);
   assert.ok(links.seen.every(([href, isVisible]) => href.startsWith(`${site}/`) && isVisible));
   await page.close();
-  console.log('  links without scripts');
+  log('  links without scripts');
 }
 
 /** Messages of other windows and origins change nothing, and a frame that names an origin tells no other one anything. */
@@ -292,7 +294,7 @@ async function checkForgers(browser: Browser, { site, blog, forger }: BlogAddres
     'a frame for another origin says nothing',
   );
   await stranger.close();
-  console.log('  forged messages are ignored');
+  log('  forged messages are ignored');
 }
 
 /** The responses themselves: no cookies, framing allowed there alone, a small loader, and oEmbed in both formats. */
@@ -322,7 +324,7 @@ async function checkResponses({ site }: BlogAddresses): Promise<void> {
       assert.equal(response.status, 200, path);
       assert.match(response.headers.get('content-type') ?? '', new RegExp(`^${type}`));
     }
-  console.log(`loader: ${bytes} bytes (gzip)`);
+  log(`loader: ${bytes} bytes (gzip)`);
 }
 
 const site = await startSite();

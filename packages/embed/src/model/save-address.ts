@@ -19,7 +19,7 @@ export function saveAddress(siteUrl: string, { url, media, description, base }: 
   };
   add('url', webAddress(url, base));
   add('media', media === null ? undefined : webAddress(media, base));
-  add('description', [...description.trim()].slice(0, DESCRIPTION_MAX).join(''));
+  add('description', Array.from(description.trim()).slice(0, DESCRIPTION_MAX).join(''));
   return address.href;
 }
 
