@@ -203,6 +203,10 @@ export const screens: readonly RouteObject[] = [
     path: 'board/shared/:code/images',
     lazy: () => import('../../screens/board-shared-images/board-shared-images.tsx'),
   },
+  {
+    path: 'board/shared/:code/pin/:pin',
+    lazy: () => import('../../screens/board-shared-pin/board-shared-pin.tsx'),
+  },
   { path: 'board/:id/edit', lazy: () => import('../../screens/board-edit/board-edit.tsx') },
   { path: 'board/:id/edit/collaborators', lazy: () => import('../../screens/board-edit/board-edit.tsx') },
   { path: 'board/:id/edit/add_collaborators', lazy: () => import('../../screens/board-edit/board-edit.tsx') },
