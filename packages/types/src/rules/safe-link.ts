@@ -10,7 +10,8 @@ const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
  * https. `javascript:`, `data:` and all others are rejected in any spelling.
  */
 export const isSafeLink = (address: string): boolean => {
-  const scheme = SCHEME.exec(address.replace(DROPPED_BY_BROWSERS, ''))?.[1]?.toLowerCase();
+  // Untyped callers pass numbers.
+  const scheme = SCHEME.exec(`${address}`.replace(DROPPED_BY_BROWSERS, ''))?.[1]?.toLowerCase();
   return scheme === undefined || scheme === 'http' || scheme === 'https';
 };
 

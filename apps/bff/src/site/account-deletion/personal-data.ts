@@ -104,6 +104,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableTreatment>> = {
   notification_deliveries: { deletedBy: ['user_id'] },
   push_subscriptions: { deletedBy: ['user_id'] },
   push_keys: { columns: { public_key: NO_PERSON, sealed_private_key: NO_PERSON } },
+  conversation_message_reactions: { deletedBy: ['user_id'] },
   conversation_messages: { deletedBy: ['sender_id'] },
   conversation_members: { deletedBy: ['user_id'] },
   conversations: { columns: { people_key: 'cleared' } },
