@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, TextField } from '@pegboard/ui';
+import { Button, TextField, getTrimmedFormText } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
 import { ErrorMessage } from '../layout/error-message.tsx';
@@ -42,7 +42,7 @@ export function BulkActions(props: {
     });
   const apply = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const daily = parseMicros(String(new FormData(event.currentTarget).get('daily') ?? ''));
+    const daily = parseMicros(getTrimmedFormText(new FormData(event.currentTarget), 'daily'));
     if (daily === null || Number.isNaN(daily)) return setError({ field: messages.wrongAmount });
     return void each((campaign) => onSave({ ...inputOf(campaign), daily_micro: daily }, campaign.id));
   };

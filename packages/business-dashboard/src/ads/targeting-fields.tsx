@@ -1,6 +1,6 @@
 'use client';
 
-import { Select } from '@pegboard/ui';
+import { Select, getTrimmedFormText } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 
 import { CodeSearch, type NamedCode } from './code-search.tsx';
@@ -71,7 +71,7 @@ export function TargetingFields(
 export function readTargeting(form: FormData): TargetingRules {
   const texts = (name: string): readonly string[] => form.getAll(name).map(String);
   const [regions, locales] = [texts('regions'), texts('locales')];
-  const devices = DEVICES[String(form.get('devices'))];
+  const devices = DEVICES[getTrimmedFormText(form, 'devices')];
   const audiences = texts('audience').filter((id) => id !== '');
   return {
     ...(devices && { devices }),
