@@ -26,6 +26,7 @@ import {
   followRequested,
   userFollowed,
 } from '../relationships/follows/index.ts';
+import { spamSubscriber } from '../safety/spam/index.ts';
 import { webhooksSubscriber } from '../public-api/webhooks/index.ts';
 import type { Deps } from './deps.ts';
 
@@ -55,7 +56,11 @@ export const ALL_EVENTS: readonly Omit<EventDefinition, 'aggregateId'>[] = [
 ];
 
 /** The consumers of domain events. */
-export const ALL_SUBSCRIBERS: readonly Subscriber<Deps>[] = [notificationsSubscriber, webhooksSubscriber];
+export const ALL_SUBSCRIBERS: readonly Subscriber<Deps>[] = [
+  notificationsSubscriber,
+  spamSubscriber,
+  webhooksSubscriber,
+];
 
 const deliveries = ALL_SUBSCRIBERS.map((subscriber) => ({ subscriber, job: deliveryJob(subscriber) }));
 

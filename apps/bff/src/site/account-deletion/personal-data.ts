@@ -56,6 +56,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableTreatment>> = {
   pending_logins: { deletedBy: ['user_id'] },
   login_devices: { deletedBy: ['user_id'] },
   account_suspensions: { deletedBy: ['user_id'] },
+  spam_limits: { deletedBy: ['user_id'] },
   passkeys: { deletedBy: ['user_id'] },
   sign_on_identities: { deletedBy: ['user_id'] },
   passkey_challenges: { deletedBy: ['user_id'] },
