@@ -86,30 +86,6 @@ test('[OP-09] without scripts a sign-up that needs a proof waits for the team, w
   expect(entered.status).toBe(200);
 });
 
-test('[OP-09] the form of the page without scripts needs no field more', async () => {
-  await setProof('always');
-  const visitor = site.visitor();
-  await visitor.get('SignUpMode');
-  const answer = await site.app.inject({
-    method: 'POST',
-    url: '/signup/',
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      origin: site.deps.env.publicUrl,
-      cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    },
-    payload: new URLSearchParams({
-      csrf_token: [...visitor.cookies].find(([name]) => name.endsWith('csrftoken'))?.[1] ?? '',
-      full_name: 'Nia Okoye',
-      email: 'noscript@pegboard.example',
-      password: TEST_PASSWORD,
-      locale: 'de',
-      invite_code: '',
-    }).toString(),
-  });
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/signup/waiting/']);
-});
-
 test('[OP-09] a sign-up with a disposable email waits for the team', async () => {
   const answer = await signUp(site.visitor(), { email: 'someone@mail.mailinator.com' });
   expect(answer.data).toEqual({ waits_for_approval: true });
