@@ -70,6 +70,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableTreatment>> = {
       username: NO_ACCOUNT,
       locale: NO_ACCOUNT,
       identity: NO_ACCOUNT,
+      reason: NO_ACCOUNT,
     },
   },
   site_settings: { columns: { name: OPERATOR, value: OPERATOR } },
