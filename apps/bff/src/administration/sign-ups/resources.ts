@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { listSignUpRequests, SIGN_UP_WAIT_REASONS } from '../../people/accounts/index.ts';
 import { recordAction, type AuditAction } from '../../people/audit-log/index.ts';
 import { makeInviteCode } from '../../people/invites/index.ts';
-import { changeSetting, readSetting, SIGN_UP_MODES, SIGN_UP_PROOFS } from '../../people/site-settings/index.ts';
+import {
+  changeSetting,
+  readSetting,
+  SIGN_UP_MODES,
+  SIGN_UP_PROOFS,
+} from '../../people/site-settings/index.ts';
 import { pageOptions, parsePageParams, toPage } from '../../platform/http/bookmark.ts';
 import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
 import { emptyResponseSchema, idAnswer, timeAnswer } from '../../platform/http/response-schemas.ts';
@@ -105,7 +110,12 @@ export function signUpResources(deps: Deps): readonly AnyResource[] {
       name: 'SiteSettings',
       action: 'update',
       endpoint: 'v3_change_site_settings',
-      form: { path: '/_/settings/', keeps: ['sign_up_mode', 'sign_up_proof'], hides: [], leadsTo: '/_/settings/?done=saved' },
+      form: {
+        path: '/_/settings/',
+        keeps: ['sign_up_mode', 'sign_up_proof'],
+        hides: [],
+        leadsTo: '/_/settings/?done=saved',
+      },
       options: settingsSchema.partial(),
       answer: settingsSchema,
       async handle({ sign_up_mode: mode, sign_up_proof: proof }, { viewer }) {

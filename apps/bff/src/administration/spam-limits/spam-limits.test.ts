@@ -77,7 +77,9 @@ test('[OP-09] the fourth equal comment of a new account limits its reach: others
   expect((await lift(limit?.['id'])).error.code).toBe('spam_limit_not_found');
   await say(spammer, 'Buy pills');
   expect(await limits()).toEqual([]);
-  const { rows } = await site.pool.query("select action, details from audit_entries where action = 'spam_limit_lifted'");
+  const { rows } = await site.pool.query(
+    "select action, details from audit_entries where action = 'spam_limit_lifted'",
+  );
   expect(rows).toEqual([{ action: 'spam_limit_lifted', details: { rule: 'same_comment' } }]);
   await site.pool.query('delete from comments');
 });

@@ -11,14 +11,32 @@ const member = (change: Partial<JudgedMember> = {}): JudgedMember => ({
 });
 
 test.each<[string, SpamRule, JudgedMember, number, boolean]>([
-  ['the fourth equal comment of a new account within an hour', 'same_comment', member({ createdAt: days(6.9) }), 4, true],
+  [
+    'the fourth equal comment of a new account within an hour',
+    'same_comment',
+    member({ createdAt: days(6.9) }),
+    4,
+    true,
+  ],
   ['the third one', 'same_comment', member({ createdAt: days(6.9) }), 3, false],
   ['the fourth one after seven days', 'same_comment', member({ createdAt: days(7) }), 4, false],
   ['the tenth one of any account', 'same_comment', member(), 10, true],
-  ['the fifth pin with a link of a new account within a day', 'same_link', member({ createdAt: days(0) }), 5, true],
+  [
+    'the fifth pin with a link of a new account within a day',
+    'same_link',
+    member({ createdAt: days(0) }),
+    5,
+    true,
+  ],
   ['the 24th one of another account', 'same_link', member(), 24, false],
   ['the 25th one', 'same_link', member(), 25, true],
-  ['the 60th follow of a new account within an hour', 'follow_burst', member({ createdAt: days(1) }), 60, true],
+  [
+    'the 60th follow of a new account within an hour',
+    'follow_burst',
+    member({ createdAt: days(1) }),
+    60,
+    true,
+  ],
   ['the 299th follow of another account', 'follow_burst', member(), 299, false],
   ['the 300th one', 'follow_burst', member(), 300, true],
   ['a moderator', 'same_link', member({ role: 'moderator' }), 999, false],

@@ -20,11 +20,7 @@ const declared = Object.values(tables as Readonly<Record<string, unknown>>)
  * off, as after a restore or a migration that was done by hand and broke off (OP-08).
  */
 export async function checkObjects(client: pg.Client): Promise<readonly CheckResult[]> {
-  return [
-    ...(await checkColumns(client)),
-    ...(await checkIndexes(client)),
-    ...(await checkTriggers(client)),
-  ];
+  return [...(await checkColumns(client)), ...(await checkIndexes(client)), ...(await checkTriggers(client))];
 }
 
 async function checkColumns(client: pg.Client): Promise<readonly CheckResult[]> {

@@ -75,12 +75,14 @@ const RULES: readonly Rule[] = [
   {
     applies: ({ encoding, ctype }) => encoding === 'UTF8' && (ctype === 'C' || ctype === 'POSIX'),
     state: 'look',
-    says: ({ ctype }) => `has the locale ${ctype}: letters beyond a to z have no upper and lower case in searches`,
+    says: ({ ctype }) =>
+      `has the locale ${ctype}: letters beyond a to z have no upper and lower case in searches`,
     advice: () =>
       "Run `pegboard backup`, create a database with LOCALE 'C.UTF-8' TEMPLATE template0, and `pegboard restore` into it.",
   },
   {
-    applies: ({ collation_then: before, collation_now: now }) => before !== null && now !== null && before !== now,
+    applies: ({ collation_then: before, collation_now: now }) =>
+      before !== null && now !== null && before !== now,
     state: 'wrong',
     says: ({ collation_then: before, collation_now: now }) =>
       `was built with version ${before} of its collation, and the system has ${now}: indexes of texts may miss rows`,

@@ -72,7 +72,8 @@ async function checkSearch({ searchDatabaseUrl: url }: ServiceSettings): Promise
       about: 'search',
       state: 'wrong',
       says: `its database does not answer (${codeOf(error)}): nothing is found`,
-      advice: 'Start it, or correct SEARCH_DATABASE_URL. The index is built again from the database of the site.',
+      advice:
+        'Start it, or correct SEARCH_DATABASE_URL. The index is built again from the database of the site.',
     };
   } finally {
     await client.end().catch(() => undefined); // a connection that failed is closed
@@ -85,7 +86,8 @@ async function checkFfmpeg({ ffmpegPath: path }: ServiceSettings): Promise<Check
     about: 'videos',
     state: 'wrong',
     says: `${path} cannot be started: videos are not processed`,
-    advice: 'Install it (apt install ffmpeg), correct PEGBOARD_FFMPEG, or remove it to use the built-in encoder.',
+    advice:
+      'Install it (apt install ffmpeg), correct PEGBOARD_FFMPEG, or remove it to use the built-in encoder.',
   };
 }
 

@@ -46,7 +46,9 @@ beforeAll(async () => {
     socket.on('error', () => undefined);
     socket.on('data', (line) => {
       const word = line.toString().slice(0, 4).toUpperCase();
-      socket.write(word === 'EHLO' ? '250-mail.example\r\n250 AUTH PLAIN\r\n' : '535 5.7.8 Wrong password\r\n');
+      socket.write(
+        word === 'EHLO' ? '250-mail.example\r\n250 AUTH PLAIN\r\n' : '535 5.7.8 Wrong password\r\n',
+      );
     });
   });
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', () => resolve()));
@@ -129,14 +131,20 @@ test.each<[string, () => Promise<unknown>, () => Promise<unknown>, RegExp]>([
   ],
   [
     'migrations that were not applied',
-    () => run('update drizzle.__drizzle_migrations set created_at = -created_at where id = (select max(id) from drizzle.__drizzle_migrations)'),
+    () =>
+      run(
+        'update drizzle.__drizzle_migrations set created_at = -created_at where id = (select max(id) from drizzle.__drizzle_migrations)',
+      ),
     () => run('update drizzle.__drizzle_migrations set created_at = -created_at where created_at < 0'),
     /(migrations have to be applied|changed by another).* → .*(pegboard migrate|Downgrade)/,
   ],
   [
     'another version of the collation',
     () => run(`update pg_database set datcollversion = '1.0' where datname = ${NAME}`),
-    () => run(`update pg_database set datcollversion = pg_database_collation_actual_version(oid) where datname = ${NAME}`),
+    () =>
+      run(
+        `update pg_database set datcollversion = pg_database_collation_actual_version(oid) where datname = ${NAME}`,
+      ),
     /^wrong database: was built with version 1\.0 of its collation.*REFRESH COLLATION VERSION/,
   ],
   [
@@ -185,7 +193,9 @@ test('[OP-08] doctor finds a database that stores no UTF-8, and one whose locale
   const found: string[] = [];
   for (const encoding of ['LATIN1', 'UTF8']) {
     const name = `${url.pathname.slice(1)}_${encoding.toLowerCase()}`;
-    await run(`create database "${name}" template template0 encoding '${encoding}' locale 'C' locale_provider libc`);
+    await run(
+      `create database "${name}" template template0 encoding '${encoding}' locale 'C' locale_provider libc`,
+    );
     const other = await connectTo(Object.assign(new URL(url), { pathname: `/${name}` }).href);
     found.push(lines(await checkServer(other)));
     await other.end();
@@ -204,14 +214,28 @@ test('[OP-08] doctor finds a role that may create no tables', async () => {
   const facts = await readServerFacts(client);
   await run('reset role');
   await run(`drop role ${role}`);
-  expect(lines(toServerCheckResults(facts))).toMatch(/does not let the role of the site create tables.*GRANT CREATE/);
+  expect(lines(toServerCheckResults(facts))).toMatch(
+    /does not let the role of the site create tables.*GRANT CREATE/,
+  );
 });
 
 test.each<[string, Partial<ServerFacts>, RegExp]>([
   ['a standby', { is_standby: true, is_read_only: true }, /^wrong database: is a standby.*pg_ctl promote/],
-  ['connections that run out', { connections: 95 }, /^look database: has 95 of 100 connections.*max_connections/],
-  ['a forgotten transaction', { idle_minutes: 12, idle_process: 77 }, /^look database: .*12 minutes.*pg_terminate_backend\(77\)/],
-  ['a replica that is behind', { slot: 'two', slot_mb: 4096 }, /^wrong database: keeps 4096 MB for the replica of the slot two.*pg_drop_replication_slot\('two'\)/],
+  [
+    'connections that run out',
+    { connections: 95 },
+    /^look database: has 95 of 100 connections.*max_connections/,
+  ],
+  [
+    'a forgotten transaction',
+    { idle_minutes: 12, idle_process: 77 },
+    /^look database: .*12 minutes.*pg_terminate_backend\(77\)/,
+  ],
+  [
+    'a replica that is behind',
+    { slot: 'two', slot_mb: 4096 },
+    /^wrong database: keeps 4096 MB for the replica of the slot two.*pg_drop_replication_slot\('two'\)/,
+  ],
 ])('[OP-08] doctor finds %s, and says what corrects it', async (_, facts, expected) => {
   const healthy = { ...(await readServerFacts(client)), connections: 5, connections_max: 100 };
   expect(lines(toServerCheckResults(healthy))).toBe('');

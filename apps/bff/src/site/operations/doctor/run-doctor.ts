@@ -5,6 +5,7 @@ import { openFolderStorage, openS3Storage } from '../../open-storage.ts';
 import { withData, type Data } from '../open-data.ts';
 import { withSchema } from '../schema-lock.ts';
 import { appliedMigrations } from '../schema-of.ts';
+import { checkBackups } from './check-backups.ts';
 import { checkClock, checkEvents, checkJobs, checkSchema } from './check-database.ts';
 import { checkNode, checkSecretFile, checkSpace, checkStore } from './check-machine.ts';
 import { checkMissing, checkOrphans } from './check-pictures.ts';
@@ -38,6 +39,8 @@ export async function* runDoctor(env: Env, all: boolean, now: () => Date): Async
   yield await checkSpace('disk', env.dataDir);
   yield* checkStorage(env);
   yield* checkServices(env);
+  const backups = await checkBackups(env, now);
+  if (backups) yield backups;
   yield* await withData(env, silent, (data) => examineData(env, data, all, now)).catch(unreachable);
 }
 
@@ -64,7 +67,11 @@ async function examineData(
     const { rows } = await client.query(`select to_regclass('images') as images`);
     if (schema.kind === 'unknown' || rows[0]?.images === null) return found;
     if (schema.kind === 'current')
-      found.push(...(await checkObjects(client)), ...(await checkSecret(client, secret)), ...(await checkEvents(client)));
+      found.push(
+        ...(await checkObjects(client)),
+        ...(await checkSecret(client, secret)),
+        ...(await checkEvents(client)),
+      );
     found.push(await checkMissing(client, data.pictures, all));
     if (all) found.push(await checkOrphans(client, data.pictures));
     return found;
