@@ -90,5 +90,6 @@ async function isEncrypted(file: string): Promise<boolean> {
 }
 
 function toWebStream(source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
-  return ReadableStream.from(source) as ReadableStream<Uint8Array>;
+  const stream = Readable.toWeb(Readable.from(source, { objectMode: false }));
+  return stream as unknown as ReadableStream<Uint8Array>;
 }

@@ -78,7 +78,9 @@ test('[OP-08] an encrypted backup can be read with its key only, and restores ev
   );
   const { manifest } = await restore(target, file, { ...settings, identity });
   expect(manifest.tables.find(({ name }) => name === 'public.users')?.rows).toBe(1);
-  expect(await Array.fromAsync(target.pictures.list())).toEqual(['236x/aa/bb/cc/aabbcc.webp']);
+  const paths: string[] = [];
+  for await (const path of target.pictures.list()) paths.push(path);
+  expect(paths).toEqual(['236x/aa/bb/cc/aabbcc.webp']);
 });
 
 test('[OP-08] an encrypted backup that was cut or changed is refused before anything changes', async () => {

@@ -55,8 +55,9 @@ export async function backUpRegularly(
 
 /** Returns the names of the regular backups, the newest first. */
 export async function listBackups(store: ObjectStore): Promise<readonly string[]> {
-  const names = await Array.fromAsync(store.list());
-  return names.filter((name) => NAME.test(name)).toSorted((one, other) => (one < other ? 1 : -1));
+  const names: string[] = [];
+  for await (const name of store.list()) if (NAME.test(name)) names.push(name);
+  return names.toSorted().toReversed();
 }
 
 /** Returns the time of a backup by its name. */

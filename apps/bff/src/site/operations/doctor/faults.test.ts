@@ -73,8 +73,11 @@ const lines = (found: readonly CheckResult[]): string =>
     .filter(({ state }) => state !== 'good')
     .map(({ about, state, says, advice }) => `${state} ${about}: ${says} → ${advice}`)
     .join('\n');
-const services = async (settings: Partial<ServiceSettings>): Promise<string> =>
-  lines(await Array.fromAsync(checkServices({ ...NO_SERVICES, ...settings })));
+const services = async (settings: Partial<ServiceSettings>): Promise<string> => {
+  const found: CheckResult[] = [];
+  for await (const each of checkServices({ ...NO_SERVICES, ...settings })) found.push(each);
+  return lines(found);
+};
 /** Returns what the checks of the database report, read by a connection that begins after the fault. */
 const database = async (): Promise<string> => {
   const fresh = await connectTo(env.databaseUrl ?? '');
