@@ -23,7 +23,9 @@ export async function pointInTime(dir: string): Promise<string> {
   const bin = await findPrograms();
   if (bin === undefined) return 'left out: PostgreSQL of Debian is not installed (apt install postgresql)';
   const server: Server = { bin, port: await freePort(), user: postgresUser() };
-  const [primary, restored, base, wal] = ['primary', 'restored', 'base', 'wal'].map((name) => join(dir, name));
+  const [primary, restored, base, wal] = ['primary', 'restored', 'base', 'wal'].map((name) =>
+    join(dir, name),
+  );
   if (!primary || !restored || !base || !wal) throw new Error('A directory of the drill has no name.');
   await mkdir(wal);
   for (const each of [dir, wal]) if (server.user) chownSync(each, server.user.uid, server.user.gid);
@@ -129,5 +131,9 @@ async function withServer<T>(connectionString: string, work: (client: pg.Client)
 }
 
 async function addTopic(client: pg.Client, id: number, name: string): Promise<void> {
-  await client.query('insert into interests (id, name, url_name) values ($1, $2, $3)', [id, name, `topic-${id}`]);
+  await client.query('insert into interests (id, name, url_name) values ($1, $2, $3)', [
+    id,
+    name,
+    `topic-${id}`,
+  ]);
 }
