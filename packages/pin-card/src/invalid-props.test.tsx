@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cardSize, PinCard, type PinCardProps } from './index.ts';
 
-/** What an app without types passes: props of the wrong type, in a pin of a server or of its own. */
+/** Props of the wrong type, as an app without types passes them. */
 type Invalid = Readonly<Record<string, unknown>>;
 
 const complaints = vi.spyOn(console, 'error');

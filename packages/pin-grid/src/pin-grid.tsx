@@ -20,7 +20,6 @@ import { createLayoutCache } from './model/layout-cache.ts';
 import styles from './pin-grid.module.css';
 import { captureKey, loadDeferredFeatures, useDeferredFeatures } from './ui/deferred-loading.ts';
 import type { ScrollStorage } from './ui/use-scroll-anchor.ts';
-import { getItems } from './ui/get-items.ts';
 import { useGridWindow } from './ui/use-grid-window.ts';
 import type { PinGridActions } from './pin-grid-actions.ts';
 import type { PinGridStatus } from './pin-grid-status.ts';
@@ -70,6 +69,7 @@ export type GridRootProps = AriaAttributes & {
   readonly [data: `data-${string}`]: string | number | boolean | undefined;
 };
 
+const NO_ITEMS: readonly never[] = [];
 const FIRST_SCREEN_CARDS = 25;
 const PRIORITY_CARDS = 6;
 const LOAD_AHEAD_PX = 1600;
@@ -99,7 +99,8 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
     className = '',
     ...root
   } = props;
-  const items = getItems(givenItems);
+  // Untyped callers pass items that are not loaded yet; the deferred features report them.
+  const items = Array.isArray(givenItems) ? givenItems : NO_ITEMS;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [focusedKey, focusOn] = useState<string>();
@@ -114,7 +115,7 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
   let band: readonly number[] = [];
   if (view && standing) band = cardsBetween(standing, view.from, view.to);
   else if (isServerMarkup) band = [...items.slice(0, FIRST_SCREEN_CARDS).keys()];
-  const shown = later ? later.retainedCards(band, items, getKey, focusedKey) : band;
+  const shown = later ? later.retainedCards(band, givenItems, getKey, focusedKey) : band;
 
   const isIdle = status === 'idle';
   /** The number of items for which a page was requested: once per number, however often the app renders. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** What an app imports, and the largest size of its JavaScript in kB: built by Vite, compressed with gzip, without React. */
+/** The imports of an app, and the largest size of its JavaScript in kB: built by Vite, compressed with gzip, without React. */
 export const SIZES = {
   card: { imports: { '@pegboard/pin-card': 'PinCard, cardSize' }, maxKb: 8 },
   grid: { imports: { '@pegboard/pin-grid': 'PinGrid' }, maxKb: 4 },

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { indexOfKey, withFocused } from '../model/focus.ts';
 import { GridKeyboard, type GridKeyboardProps } from './grid-keyboard.ts';
 import { GridFooter, type FooterProps } from './grid-footer.tsx';
+import { reportInvalidItems } from './report-invalid-items.ts';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import { useScrollAnchor, type ScrollAnchorProps, type ScrollStorage } from './use-scroll-anchor.ts';
 
@@ -44,5 +45,9 @@ export function retainedCards<T>(
   keyOf: (item: T) => string,
   focusedKey: string | undefined,
 ): readonly number[] {
+  if (!Array.isArray(items)) {
+    reportInvalidItems(items);
+    return band;
+  }
   return withFocused(band, indexOfKey(items, keyOf, focusedKey), items.length);
 }

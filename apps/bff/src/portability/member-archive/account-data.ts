@@ -19,6 +19,7 @@ export const ACCOUNT_SECTIONS = [
   'suspensions',
   'spam_limits',
   'messages',
+  'message_reactions',
   'notifications',
   'notification_settings',
   'notification_choices',

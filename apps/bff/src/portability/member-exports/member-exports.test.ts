@@ -126,7 +126,7 @@ const ofKind = <K extends ArchiveLine['kind']>(lines: readonly ArchiveLine[], ki
 describe('an archive', () => {
   test('[IO-01] has boards, sections, notes and Pins of every privacy, with texts and provenance', async () => {
     const { lines } = await exported();
-    expect(lines[0]).toMatchObject({ kind: 'archive', format: 'pegboard', version: 1 });
+    expect(lines[0]).toMatchObject({ kind: 'archive', format: 'pegboard', version: 2 });
     expect(ofKind(lines, 'profile')).toMatchObject([{ username: owner.username, name: 'Mara Lind' }]);
     expect(ofKind(lines, 'board').map(({ name, privacy }) => [name, privacy])).toEqual([
       ['Gifts for Otto', 'secret'],
