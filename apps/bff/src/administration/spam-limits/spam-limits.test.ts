@@ -63,7 +63,7 @@ test('[OP-09] the fourth equal comment of a new account limits its reach: others
   expect(await texts(site.visitor())).toEqual([]);
   expect(await texts(spammer)).toHaveLength(4);
 
-  // A limited member is told nothing, and sends no notifications.
+  // A limited member sends no notifications.
   await say(spammer, 'Another text');
   await deliverEvents(site.deps);
   const news = await site.pool.query(

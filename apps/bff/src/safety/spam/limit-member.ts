@@ -8,7 +8,7 @@ import { spamLimits } from './tables.ts';
 const SAMPLE_MAX = 500;
 const DAY_MS = 86_400_000;
 
-/** What a member did several times. */
+/** An action that a member repeated. */
 export type Repetition = {
   readonly rule: SpamRule;
   readonly userId: bigint;

@@ -12,7 +12,7 @@ import { quoted } from './tables-of.ts';
 export type Drill = {
   readonly manifest: Manifest;
   readonly seconds: number;
-  /** What differs from the backup; empty if nothing does. */
+  /** The differences from the backup; empty if there are none. */
   readonly differences: readonly string[];
 };
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { CheckResult } from './check-result.ts';
 
-/** What a database server says about itself. */
+/** The settings and the state of a database server. */
 export type ServerFacts = {
   readonly database: string;
   readonly encoding: string;
@@ -32,7 +32,7 @@ export async function checkServer(client: pg.Client): Promise<readonly CheckResu
   return toServerCheckResults(await readServerFacts(client));
 }
 
-/** Reads what the server says about itself. */
+/** Reads the settings and the state of the server. */
 export async function readServerFacts(client: pg.Client): Promise<ServerFacts> {
   const { rows } = await client.query<ServerFacts>(`
     select d.datname as database, pg_encoding_to_char(d.encoding) as encoding, d.datctype as ctype,
@@ -137,7 +137,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Returns the check results for what a server says about itself. */
+/** Returns the check results for the settings and the state of a server. */
 export function toServerCheckResults(facts: ServerFacts): readonly CheckResult[] {
   return RULES.filter(({ applies }) => applies(facts)).map(({ state, says, advice }) => ({
     about: 'database',
