@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { fullDisk } from './full-disk.ts';
 import { killedRestores } from './killed-restores.ts';
 import { largeBackup } from './large-backup.ts';
+import { pointInTime } from './point-in-time.ts';
 
 const DRILLS: Readonly<Record<string, (dir: string, times: number) => Promise<string>>> = {
   'killed-restores': killedRestores,
   'large-backup': largeBackup,
   'full-disk': fullDisk,
+  'point-in-time': pointInTime,
 };
 
 const [name, times = '20'] = process.argv.slice(2);

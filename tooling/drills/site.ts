@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 
-const CLI = resolve(import.meta.dirname, '../../apps/bff/src/site/cli.ts');
+export const CLI = resolve(import.meta.dirname, '../../apps/bff/src/site/cli.ts');
 
 /** Starts `pegboard …` on the built-in database of a directory. */
 export function startPegboard(dataDir: string, ...args: readonly string[]): ChildProcess {

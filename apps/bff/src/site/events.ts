@@ -28,6 +28,7 @@ import {
 } from '../relationships/follows/index.ts';
 import { exportFinished } from '../portability/member-exports/index.ts';
 import { webhookDisabled, webhooksSubscriber } from '../public-api/webhooks/index.ts';
+import { spamSubscriber } from '../safety/spam/index.ts';
 import type { Deps } from './deps.ts';
 
 /** The catalogue of domain events: each kind, in each version that is published or may still be in a queue. */
@@ -58,7 +59,11 @@ export const ALL_EVENTS: readonly Omit<EventDefinition, 'aggregateId'>[] = [
 ];
 
 /** The consumers of domain events. */
-export const ALL_SUBSCRIBERS: readonly Subscriber<Deps>[] = [notificationsSubscriber, webhooksSubscriber];
+export const ALL_SUBSCRIBERS: readonly Subscriber<Deps>[] = [
+  notificationsSubscriber,
+  spamSubscriber,
+  webhooksSubscriber,
+];
 
 const deliveries = ALL_SUBSCRIBERS.map((subscriber) => ({ subscriber, job: deliveryJob(subscriber) }));
 

@@ -66,6 +66,7 @@ import { auditModule } from '../administration/audit/index.ts';
 import { blockedImagesModule } from '../administration/images/index.ts';
 import { overviewModule } from '../administration/overview/index.ts';
 import { teamMembersModule } from '../administration/members/index.ts';
+import { spamLimitsModule } from '../administration/spam-limits/index.ts';
 import { teamSignUpsModule } from '../administration/sign-ups/index.ts';
 import type { Module } from '../platform/http/module.ts';
 import type { DeclaredCalls } from '../platform/http/openapi/describe-api.ts';
@@ -166,6 +167,7 @@ export function createModules(deps: Deps): readonly Module[] {
     webhooksModule(deps),
     teamMembersModule(deps),
     teamSignUpsModule(deps),
+    spamLimitsModule(deps),
     auditModule(deps),
     blockedImagesModule(deps),
     overviewModule(deps),

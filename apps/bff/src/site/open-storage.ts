@@ -50,6 +50,19 @@ export function openS3Storage({ s3 }: Pick<Env, 's3'>): Storage | undefined {
   };
 }
 
+/** Opens the place of regular backups: a folder, or the bucket. Throws if none is set. */
+export function openBackupStore({ backups, s3 }: Pick<Env, 'backups' | 's3'>): ObjectStore {
+  const { to } = backups;
+  if (to === undefined) throw new Error('No place for backups is set.');
+  if (to !== 's3' || s3 === undefined) return createFolderStore(to, 0o600);
+  return createS3Store(lazyS3(s3), {
+    bucket: s3.bucket,
+    prefix: `${s3.prefix}backups/`,
+    cacheControl: 'private, no-store',
+    contentType: () => 'application/octet-stream',
+  });
+}
+
 /** Opens the storage that the settings name. If both are set, files are read from the other one too, as during a move. */
 export function openStorage(env: StorageEnv): Storage {
   const folder = openFolderStorage(env);

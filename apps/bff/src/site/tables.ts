@@ -53,6 +53,7 @@ import * as webhooks from '../public-api/webhooks/tables.ts';
 import * as feedback from '../safety/feedback/tables.ts';
 import * as offsite from '../safety/offsite/tables.ts';
 import * as reports from '../safety/reports/tables.ts';
+import * as spam from '../safety/spam/tables.ts';
 
 /** All tables of the site, by the names of their constants. */
 export const tables = {
@@ -110,5 +111,6 @@ export const tables = {
   ...feedback,
   ...offsite,
   ...reports,
+  ...spam,
   ...webhooks,
 };

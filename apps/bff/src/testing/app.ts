@@ -166,6 +166,7 @@ export async function testApp(
     makesAvif: false,
     ffmpegPath: undefined,
     takesSnapshots: false,
+    backups: { to: undefined, recipient: undefined, keep: 14 },
     runsJobs: false,
     usesGraph: options.graph ?? false,
     allowsIndexing: options.allowsIndexing ?? true,

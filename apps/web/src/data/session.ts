@@ -1,4 +1,4 @@
-import { callResource } from './call-resource.ts';
+import { callResource, ResourceError } from './call-resource.ts';
 import { clearMessageDrafts } from './message-drafts.ts';
 import { clearOfflineData } from './offline-caches.ts';
 
@@ -53,7 +53,7 @@ export async function enterLoginCode(
 }
 
 /**
- * Signs up, and logs in, or opens the page that says that the sign-up waits for approval. Throws `ResourceError` with field errors.
+ * Signs up, with a proof of work if the server needs one (OP-09), and logs in, or opens the page that says that the sign-up waits for approval. Throws `ResourceError` with field errors.
  */
 export async function signUp(
   account: {
@@ -66,16 +66,23 @@ export async function signUp(
   },
   target: string,
 ): Promise<void> {
-  const made = await callResource({
-    name: 'UserRegister',
-    action: 'create',
-    options: {
-      email: account.email,
-      password: account.password,
-      full_name: account.fullName,
-      locale: account.locale,
-      ...(account.inviteCode !== '' && { invite_code: account.inviteCode }),
-    },
+  const register = (proof?: object): Promise<unknown> =>
+    callResource({
+      name: 'UserRegister',
+      action: 'create',
+      options: {
+        email: account.email,
+        password: account.password,
+        full_name: account.fullName,
+        locale: account.locale,
+        ...(account.inviteCode !== '' && { invite_code: account.inviteCode }),
+        ...(proof && { proof }),
+      },
+    });
+  const made = await register().catch(async (error: unknown) => {
+    if (!(error instanceof ResourceError) || error.failure.code !== 'proof_required') throw error;
+    const { proveWork } = await import('./prove-work.ts');
+    return register(await proveWork());
   });
   const isWaiting = typeof made === 'object' && made !== null && 'waits_for_approval' in made;
   await hardNavigate(isWaiting ? '/signup/waiting/' : target);

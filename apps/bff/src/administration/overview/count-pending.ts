@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { accountSuspensions, signUpRequests } from '../../people/accounts/index.ts';
+import { spamLimits } from '../../safety/spam/index.ts';
 import { appeals, copyrightNotices, reports } from '../../safety/reports/index.ts';
 import type { Deps } from './deps.ts';
 
@@ -12,6 +13,7 @@ export type PendingCounts = {
   readonly appeals: number;
   readonly notices: number;
   readonly sign_ups: number;
+  readonly limited: number;
   readonly suspended: number;
 };
 
@@ -23,6 +25,7 @@ export async function countPending({ db, now }: Deps): Promise<PendingCounts> {
     ${count(sql`select from ${appeals} where answer is null`)} as appeals,
     ${count(sql`select from ${copyrightNotices} where decision is null`)} as notices,
     ${count(sql`select from ${signUpRequests}`)} as sign_ups,
+    ${count(sql`select from ${spamLimits} where lifted_at is null`)} as limited,
     ${count(
       sql`select from ${accountSuspensions} where ends_at is null or ends_at > ${now().toISOString()}::timestamptz`,
     )} as suspended`);

@@ -20,6 +20,7 @@ export function overviewModule(deps: Deps): Module {
           appeals: countAnswer,
           notices: countAnswer,
           sign_ups: countAnswer,
+          limited: countAnswer,
           suspended: countAnswer,
         }),
         async handle(_, { viewer }) {

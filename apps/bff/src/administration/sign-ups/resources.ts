@@ -1,8 +1,13 @@
 import { z } from 'zod';
-import { listSignUpRequests } from '../../people/accounts/index.ts';
-import { recordAction } from '../../people/audit-log/index.ts';
+import { listSignUpRequests, SIGN_UP_WAIT_REASONS } from '../../people/accounts/index.ts';
+import { recordAction, type AuditAction } from '../../people/audit-log/index.ts';
 import { makeInviteCode } from '../../people/invites/index.ts';
-import { changeSetting, readSetting, SIGN_UP_MODES } from '../../people/site-settings/index.ts';
+import {
+  changeSetting,
+  readSetting,
+  SIGN_UP_MODES,
+  SIGN_UP_PROOFS,
+} from '../../people/site-settings/index.ts';
 import { pageOptions, parsePageParams, toPage } from '../../platform/http/bookmark.ts';
 import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
 import { emptyResponseSchema, idAnswer, timeAnswer } from '../../platform/http/response-schemas.ts';
@@ -16,7 +21,10 @@ const LIST = 'sign-up requests';
 /** The channel of invites that the team creates in the administration. */
 const TEAM_CHANNEL = 900;
 const inviteSchema = z.strictObject({ invite_code: z.string(), expires_at: timeAnswer });
-const settingsSchema = z.strictObject({ sign_up_mode: z.enum(SIGN_UP_MODES) });
+const settingsSchema = z.strictObject({
+  sign_up_mode: z.enum(SIGN_UP_MODES),
+  sign_up_proof: z.enum(SIGN_UP_PROOFS),
+});
 
 /** REST resources of the team about sign-ups: those that wait, and the way of signing up (OP-06). */
 export function signUpResources(deps: Deps): readonly AnyResource[] {
@@ -28,7 +36,13 @@ export function signUpResources(deps: Deps): readonly AnyResource[] {
       endpoint: 'v3_get_sign_up_requests',
       options: z.strictObject(pageOptions),
       answer: z.array(
-        z.strictObject({ id: idAnswer, full_name: z.string(), email: z.string(), created_at: timeAnswer }),
+        z.strictObject({
+          id: idAnswer,
+          full_name: z.string(),
+          email: z.string(),
+          reason: z.enum(SIGN_UP_WAIT_REASONS),
+          created_at: timeAnswer,
+        }),
       ),
       async handle(options, { viewer }) {
         checkTeam(viewer);
@@ -36,10 +50,11 @@ export function signUpResources(deps: Deps): readonly AnyResource[] {
         const [last] = bookmarks.read(LIST, after) ?? [];
         const rows = await listSignUpRequests(db, last === undefined ? undefined : BigInt(last), size + 1);
         const { items, bookmark } = toPage(rows, size, ({ id }) => bookmarks.make(LIST, [String(id)]));
-        const data = items.map(({ id, fullName, email, createdAt }) => ({
+        const data = items.map(({ id, fullName, email, reason, createdAt }) => ({
           id: String(id),
           full_name: fullName,
           email,
+          reason,
           created_at: createdAt.toISOString(),
         }));
         return { data, bookmark };
@@ -88,26 +103,46 @@ export function signUpResources(deps: Deps): readonly AnyResource[] {
       answer: settingsSchema,
       async handle(_, { viewer }) {
         requireEmployee(viewer);
-        return { data: { sign_up_mode: await readSetting(db, 'sign_up_mode') } };
+        return { data: await readSettings(db) };
       },
     }),
     authenticatedResource({
       name: 'SiteSettings',
       action: 'update',
       endpoint: 'v3_change_site_settings',
-      form: { path: '/_/settings/', keeps: ['sign_up_mode'], hides: [], leadsTo: '/_/settings/?done=saved' },
-      options: settingsSchema,
+      form: {
+        path: '/_/settings/',
+        keeps: ['sign_up_mode', 'sign_up_proof'],
+        hides: [],
+        leadsTo: '/_/settings/?done=saved',
+      },
+      options: settingsSchema.partial(),
       answer: settingsSchema,
-      async handle({ sign_up_mode: mode }, { viewer }) {
+      async handle({ sign_up_mode: mode, sign_up_proof: proof }, { viewer }) {
         requireEmployee(viewer);
-        await db.transaction(async (tx) => {
-          const before = await changeSetting(tx, 'sign_up_mode', mode);
-          if (before === mode) return;
-          const details = { from: before, to: mode };
-          await recordAction(deps, tx, viewer, { action: 'sign_up_mode_changed', details });
+        const data = await db.transaction(async (tx) => {
+          const record = (action: AuditAction, from: string, to: string): Promise<void> =>
+            recordAction(deps, tx, viewer, { action, details: { from, to } });
+          const before = await readSettings(tx);
+          if (mode !== undefined && mode !== before.sign_up_mode) {
+            await changeSetting(tx, 'sign_up_mode', mode);
+            await record('sign_up_mode_changed', before.sign_up_mode, mode);
+          }
+          if (proof !== undefined && proof !== before.sign_up_proof) {
+            await changeSetting(tx, 'sign_up_proof', proof);
+            await record('sign_up_proof_changed', before.sign_up_proof, proof);
+          }
+          return readSettings(tx);
         });
-        return { data: { sign_up_mode: mode } };
+        return { data };
       },
     }),
   ];
+}
+
+async function readSettings(db: Deps['db']): Promise<z.infer<typeof settingsSchema>> {
+  return {
+    sign_up_mode: await readSetting(db, 'sign_up_mode'),
+    sign_up_proof: await readSetting(db, 'sign_up_proof'),
+  };
 }

@@ -35,7 +35,7 @@ const signUp = (options: object = {}, visitor = site.visitor()) =>
 const accounts = () => site.deps.db.$count(users);
 
 test('[OP-06] by default everyone can sign up', async () => {
-  expect((await employee.get('SiteSettings')).data).toEqual({ sign_up_mode: 'open' });
+  expect((await employee.get('SiteSettings')).data).toEqual({ sign_up_mode: 'open', sign_up_proof: 'load' });
   expect((await signUp()).status).toBe(200);
 });
 
@@ -145,6 +145,7 @@ test('[OP-06] the overview counts open decisions', async () => {
     appeals: 0,
     notices: 0,
     sign_ups: 1,
+    limited: 0,
     suspended: 0,
   });
 });

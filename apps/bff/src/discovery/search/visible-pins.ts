@@ -54,11 +54,11 @@ const privateBoards = memberStatement<{ readonly id: bigint }>(
         select id from boards where owner_id = ${viewer.id}
         union all select board_id from board_collaborators where user_id = ${viewer.id}
         union all select shown.id from user_follows
-          join users followed on followed.id = user_follows.followed_id and followed.is_private
+          join users followed on followed.id = user_follows.followed_id and (followed.is_private or followed.is_limited)
           join boards shown on shown.owner_id = followed.id
           where user_follows.follower_id = ${viewer.id})
       and (boards.privacy <> 'public' or boards.archived_at is not null or exists (
-        select from users owner where owner.id = boards.owner_id and owner.is_private))
+        select from users owner where owner.id = boards.owner_id and (owner.is_private or owner.is_limited)))
       and ${listedBoards(viewer)}
     order by boards.id desc limit ${sql.raw(String(PRIVATE_BOARDS_MAX))}`,
 );

@@ -5,7 +5,7 @@ import { listedBoards } from '../../pins/board-access/index.ts';
 /** Condition on a column with a member's id: search engines may list the pages of the member (AC-04). */
 const isListedMember = (person: SQLWrapper): SQL => sql`not exists (
   select from users member
-  where member.id = ${person} and (member.hides_from_search_engines or member.is_private) offset 0)`;
+  where member.id = ${person} and (member.hides_from_search_engines or member.is_private or member.is_limited) offset 0)`;
 
 /**
  * Condition on `boards`: those that search engines may list (IO-04): what a visitor sees listed, if there is something on

@@ -38,8 +38,8 @@ const REPEAT_MINUTES = 15;
 
 /**
  * Stores notifications of what happened at an instant, except of kinds that their members turned off on all channels, of members
- * whom they mute, of comments with a muted word (SR-13), and of members who were deleted since. An unread notification of the same
- * kind and subject is extended. Those to push or to mail at once are queued with it (AC-12). Rows of `news` are written in the
+ * whom they mute or whose reach is limited (OP-09), of comments with a muted word (SR-13), and of members who were deleted since. An
+ * unread notification of the same kind and subject is extended. Those to push or to mail at once are queued with it (AC-12). Rows of `news` are written in the
  * order of their keys, so concurrent calls cannot deadlock. Visibility is decided when a member reads. Kinds that the site causes have
  * emails of their own.
  */
@@ -61,7 +61,10 @@ export async function insertNotifications(
       select distinct on (user_id, kind, subject_id, actor_id) *
       from (values ${sql.join(rows, sql`, `)}) as incoming (user_id, kind, subject_id, actor_id, pin_id, comment_id)
       where (user_id <> actor_id or kind in (${SITE_KIND_LIST})) and ${wantsOnAnyChannel(sql`incoming.user_id`, sql`incoming.kind`)}
-        and (select count(*) from users where id in (user_id, actor_id)) = case when user_id = actor_id then 1 else 2 end
+        and (
+          select count(*) from users
+          where id in (user_id, actor_id) and (user_id = actor_id or not (id = actor_id and is_limited))
+        ) = case when user_id = actor_id then 1 else 2 end
         and ${wantsFrom(sql`incoming.user_id`, sql`incoming.actor_id`, sql`(select comments.text from comments where comments.id = incoming.comment_id)`)}
       order by user_id, kind, subject_id, actor_id
     ), notification as (

@@ -9,9 +9,11 @@ import { authenticatedResource, publicResource, type AnyResource } from '../../p
 import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { changePassword, changeSettings } from './change-settings.ts';
 import { checkLogIn, findLogInAccount } from './log-in.ts';
+import { isDisposableEmail } from './disposable-email.ts';
 import { getSessionOrigin } from './session-origin.ts';
 import { recordDevice } from './login-devices.ts';
 import { signUp } from './sign-up.ts';
+import { challengeSchema, createSignUpChallenge, passesProof, proofSchema } from './sign-up-proof.ts';
 import {
   accountNameSchema,
   emailSchema,
@@ -80,6 +82,8 @@ export function accountResources(deps: Deps & AccountPorts): readonly AnyResourc
         path: '/signup/',
         keeps: ['full_name', 'email', 'locale', 'invite_code'],
         hides: ['password'],
+        /** A page without scripts cannot prove work: its sign-up waits for the team instead (OP-09). */
+        optionsOf: (sent) => ({ ...sent, waits_without_proof: true }),
         leadsTo(data, next) {
           if (waitingSchema.safeParse(data).success) return '/signup/waiting/';
           return next === '/' ? '/onboarding/' : next;
@@ -94,9 +98,16 @@ export function accountResources(deps: Deps & AccountPorts): readonly AnyResourc
         locale: localeSchema.optional(),
         /** For a site by invitation. */
         invite_code: inviteCodeSchema.optional(),
+        /** The solution of a challenge, after `proof_required`. */
+        proof: proofSchema.optional(),
+        /** True if the sign-up may wait for the team instead of a proof. */
+        waits_without_proof: z.boolean().optional(),
       }),
       answer: z.union([whoSchema, waitingSchema]),
-      async handle({ email, password, full_name: fullName, username, locale, invite_code: code }, call) {
+      async handle(
+        { email, password, full_name: fullName, username, locale, invite_code: code, proof, ...options },
+        call,
+      ) {
         await limits.count([SIGN_UPS_AN_ADDRESS, getClientSubnet(call.address)]);
         await deps.checkSignOnRequirement(email, undefined);
         const inviteCode = code === '' ? undefined : code;
@@ -105,6 +116,12 @@ export function accountResources(deps: Deps & AccountPorts): readonly AnyResourc
           sessions,
           { email, password, fullName, username, locale, inviteCode },
           getSessionOrigin(call),
+          async () => {
+            if (await passesProof(deps, proof, call.address))
+              return isDisposableEmail(email) ? 'disposable_email' : undefined;
+            if (options.waits_without_proof !== true) throw new AppError('proof_required');
+            return 'no_proof';
+          },
         );
         if (made === 'waits-for-approval') return { data: { waits_for_approval: true as const } };
         if (call.session.token !== undefined) await sessions.end(call.session.token);
@@ -112,6 +129,16 @@ export function accountResources(deps: Deps & AccountPorts): readonly AnyResourc
         const device = { userId: made.id, token: call.device.token, isTrusted: false };
         call.device.remember((await recordDevice(deps.db, deps.now(), device)).token);
         return { data: { id: String(made.id), username: made.username } };
+      },
+    }),
+    publicResource({
+      name: 'SignUpChallenge',
+      action: 'get',
+      endpoint: 'v3_get_sign_up_challenge',
+      options: z.strictObject({}),
+      answer: challengeSchema,
+      async handle(_, { address }) {
+        return { data: await createSignUpChallenge(deps, address) };
       },
     }),
     publicResource({

@@ -9,6 +9,7 @@ import type { Deps } from './deps.ts';
 import { findRecipient } from './find-recipient.ts';
 import { createAccount } from './register.ts';
 import type { Sessions } from './sessions.ts';
+import type { SignUpWaitReason } from './sign-up-wait-reasons.ts';
 import { signUpRequests } from './tables.ts';
 
 /** A sign-up that waits for the team. */
@@ -16,6 +17,7 @@ export type SignUpRequest = {
   readonly id: bigint;
   readonly fullName: string;
   readonly email: string;
+  readonly reason: SignUpWaitReason;
   readonly createdAt: Date;
 };
 
@@ -25,9 +27,9 @@ export async function listSignUpRequests(
   after: bigint | undefined,
   limit: number,
 ): Promise<readonly SignUpRequest[]> {
-  const { id, fullName, email, createdAt } = signUpRequests;
+  const { id, fullName, email, reason, createdAt } = signUpRequests;
   return db
-    .select({ id, fullName, email, createdAt })
+    .select({ id, fullName, email, reason, createdAt })
     .from(signUpRequests)
     .where(after === undefined ? undefined : gt(id, after))
     .orderBy(asc(id))

@@ -13,13 +13,15 @@ import {
   type Registered,
 } from './register.ts';
 import type { SessionOrigin, Sessions } from './sessions.ts';
+import type { SignUpWaitReason } from './sign-up-wait-reasons.ts';
 import { signUpRequests, users } from './tables.ts';
 
 /** The result of a sign-up: an account with a session, or a request that waits for the team. */
 export type SignUpResult = Registered | 'waits-for-approval';
 
 /**
- * Signs someone up in the way that the site allows (OP-06). Throws `sign_up_closed`, `invalid_input` for a missing or wrong invite
+ * Signs someone up in the way that the site allows (OP-06). `findDoubt` returns the reason for which the sign-up has to wait on a
+ * site without invites (OP-09), or throws; without it there is none. Throws `sign_up_closed`, `invalid_input` for a missing or wrong invite
  * code, and as `register`.
  */
 export async function signUp(
@@ -27,12 +29,14 @@ export async function signUp(
   sessions: Sessions,
   { inviteCode, ...account }: NewAccount & { readonly inviteCode: string | undefined },
   from: SessionOrigin,
+  findDoubt?: () => Promise<SignUpWaitReason | undefined>,
 ): Promise<SignUpResult> {
   const mode = await readSetting(deps.db, 'sign_up_mode');
   if (mode === 'closed') throw new AppError('sign_up_closed');
-  if (mode === 'open') return register(deps, sessions, account, from);
-  if (mode === 'approval') {
-    await storeRequest(deps, account);
+  if (mode !== 'invite') {
+    const doubt = await findDoubt?.();
+    if (mode === 'open' && doubt === undefined) return register(deps, sessions, account, from);
+    await storeRequest(deps, account, doubt ?? 'mode');
     return 'waits-for-approval';
   }
   if (inviteCode === undefined) throw inviteError('Enter an invite code: this site is by invitation.');
@@ -42,7 +46,11 @@ export async function signUp(
   });
 }
 
-async function storeRequest(deps: Pick<Deps, 'db' | 'env' | 'now'>, account: NewAccount): Promise<void> {
+async function storeRequest(
+  deps: Pick<Deps, 'db' | 'env' | 'now'>,
+  account: NewAccount,
+  reason: SignUpWaitReason,
+): Promise<void> {
   checkNewAccount(deps, account);
   const { email, fullName, username, locale, identity } = account;
   const passwordHash = await hashOf(account);
@@ -58,6 +66,7 @@ async function storeRequest(deps: Pick<Deps, 'db' | 'env' | 'now'>, account: New
         username,
         locale,
         identity: identity ?? null,
+        reason,
         createdAt: deps.now(),
       })
       .onConflictDoNothing()

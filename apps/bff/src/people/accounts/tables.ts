@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { CONTACT_AUDIENCES } from './contact-audiences.ts';
+import { SIGN_UP_WAIT_REASONS } from './sign-up-wait-reasons.ts';
 import type { AppScope } from '../../platform/http/app-scope.ts';
 
 const id = () => bigint({ mode: 'bigint' });
@@ -59,6 +60,8 @@ export const users = pgTable(
     hidesFromSearchEngines: boolean('hides_from_search_engines').notNull().default(false),
     /** True if only approved followers see the profile, its boards and its pins (AC-04). */
     isPrivate: boolean('is_private').notNull().default(false),
+    /** True while a rule against spam limits the reach of the member (OP-09): as with a private profile, and their comments too. */
+    isLimited: boolean('is_limited').notNull().default(false),
     /** The members who may message, mention and comment (AC-04). */
     messagesFrom: text('messages_from', { enum: CONTACT_AUDIENCES }).notNull().default('everyone'),
     mentionsFrom: text('mentions_from', { enum: CONTACT_AUDIENCES }).notNull().default('everyone'),
@@ -73,10 +76,10 @@ export const users = pgTable(
     index('users_image')
       .on(table.imageId)
       .where(sql`${table.imageId} is not null`),
-    /** The lookup of the rule of visibility: as small as the number of private profiles. */
-    index('users_private')
+    /** The lookup of the rule of visibility: as small as the number of private profiles and limited members. */
+    index('users_restricted')
       .on(table.id)
-      .where(sql`${table.isPrivate}`),
+      .where(sql`(${table.isPrivate} or ${table.isLimited})`),
     /** The search of the team for members (OP-06). */
     index('users_full_name').on(sql`lower(${table.fullName}) text_pattern_ops`),
     check(
@@ -120,6 +123,8 @@ export const signUpRequests = pgTable(
     locale: text(),
     /** The identity at a provider with which the account is created; null for one with a password (AC-09). */
     identity: jsonb().$type<SignOnIdentity>(),
+    /** The reason for which it waits. */
+    reason: text({ enum: SIGN_UP_WAIT_REASONS }).notNull().default('mode'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [uniqueIndex('sign_up_requests_email').on(table.email)],

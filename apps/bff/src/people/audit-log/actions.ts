@@ -5,12 +5,14 @@ export const AUDIT_ACTIONS = [
   'role_changed',
   'sessions_ended',
   'sign_up_mode_changed',
+  'sign_up_proof_changed',
   'sign_up_approved',
   'sign_up_declined',
   'reports_decided',
   'image_blocked',
   'image_unblocked',
   'log_exported',
+  'spam_limit_lifted',
 ] as const;
 
 /** An action of the team. */

@@ -1,2 +1,2 @@
 export { changeSetting, readSetting } from './read-setting.ts';
-export { SIGN_UP_MODES, type SignUpMode } from './settings.ts';
+export { SIGN_UP_MODES, SIGN_UP_PROOFS, type SignUpMode } from './settings.ts';

@@ -2006,6 +2006,11 @@ const OWN: readonly {
     call: (visitor) => visitor.get('SignUpMode'),
     status: everybody,
   },
+  {
+    does: 'reads a challenge of sign-ups',
+    call: (visitor) => visitor.get('SignUpChallenge'),
+    status: everybody,
+  },
   ...(
     [
       ['TeamOverview', {}, 200],
@@ -2014,6 +2019,7 @@ const OWN: readonly {
       ['SignUpRequests', {}, 200],
       ['SiteSettings', {}, 200],
       ['ImageBlocks', {}, 200],
+      ['SpamLimits', {}, 200],
       ['AuditLog', {}, 200],
     ] as const
   ).map(([name, options, found]) => ({
@@ -2029,6 +2035,7 @@ const OWN: readonly {
       ['MemberRole', 'update', { user_id: '7', role: 'moderator' }, 404],
       ['SignUpRequest', 'update', { id: '7', decision: 'approve' }, 404],
       ['TeamInvite', 'create', {}, 200],
+      ['SpamLimit', 'delete', { id: '7' }, 404],
       ['SiteSettings', 'update', { sign_up_mode: 'open' }, 200],
       ['ImageBlock', 'create', { pin_id: '7', reason: 'Known abuse' }, 404],
       ['ImageBlock', 'delete', { id: '7' }, 404],

@@ -13,6 +13,7 @@ export { comments } from './tables.ts';
 export { commentLoaders, type CommentLoaders } from './loaders.ts';
 export { recountComments } from './recount-comments.ts';
 export { removeCommentThread } from './remove-comment.ts';
+export { restoreCommentThread } from './restore-comment.ts';
 export { commentCounts } from './comment-counts.ts';
 export { visibleComments } from './visible-comments.ts';
 

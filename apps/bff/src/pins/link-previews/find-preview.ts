@@ -15,7 +15,7 @@ type Row = {
 };
 
 /** Condition: the member lets other sites show their pages. The heads of other pages name no image (AC-04). */
-const isShown = sql`not ${users.hidesFromSearchEngines} and not ${users.isPrivate} and ${notBlockedCondition(null, users.id)}`;
+const isShown = sql`not ${users.hidesFromSearchEngines} and not ${users.isPrivate} and not ${users.isLimited} and ${notBlockedCondition(null, users.id)}`;
 const memberName = sql`coalesce(nullif(${users.fullName}, ''), ${users.username})`;
 /** As many as the mosaic has; the chosen cover can be among them. */
 const NEWEST = sql.raw(String(PREVIEW_COVERS_MAX));

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { prepareDataDir } from './data-dir.ts';
 import { OperatorError } from './operator-error.ts';
+import { backupShape, readBackupSettings, type BackupSettings } from './backup-settings.ts';
 import { readSignOnSettings, signOnShape, type SignOnSettings } from './sign-on-settings.ts';
 import { readStorageSettings, storageShape, type StorageSettings } from './storage-settings.ts';
 import { isLoopbackHost } from '../http/hosts/loopback-host.ts';
@@ -66,6 +67,7 @@ const environmentSchema = z.object({
     .toLowerCase()
     .optional(),
   ...storageShape,
+  ...backupShape,
   ...signOnShape,
   SEARCH_DATABASE_URL: z.url().optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
@@ -77,71 +79,72 @@ const environmentSchema = z.object({
 export const SETTINGS: readonly string[] = Object.keys(environmentSchema.shape);
 
 /** The settings of one BFF process, read once from the environment at the edge. */
-export type Env = StorageSettings & {
-  readonly isProduction: boolean;
-  readonly port: number;
-  readonly host: string;
-  /**
-   * The public address, without a trailing slash: every absolute link is built from it, never from `Host`.
-   */
-  readonly publicUrl: string;
-  /** The operator's provider of single sign-on; without one, members log in by password and passkey. Source: AC-09. */
-  readonly signOn: SignOnSettings | undefined;
-  readonly databaseUrl: string | undefined;
-  /** The directory of images, the embedded database and the generated secret. */
-  readonly dataDir: string;
-  /** The secret that signs bookmarks and tokens; at least 32 characters. */
-  readonly secret: string;
-  readonly loadsDemoContent: boolean;
-  /** True if people log in with the demo accounts and their published password: never on a public site. Source: OP-01. */
-  readonly opensDemoAccounts: boolean;
-  /** True if webhooks may be sent by plain HTTP to this machine, for the development of apps. Source: AC-08. */
-  readonly sendsWebhooksToLocalhost: boolean;
-  /** True if demo images are small, which takes an eighth of the time. */
-  readonly drawsDemoSmall: boolean;
-  /** True if this process creates AVIF files in the background. */
-  readonly makesAvif: boolean;
-  /** The ffmpeg that transcodes videos; without one, the built-in encoder does. */
-  readonly ffmpegPath: string | undefined;
-  /** True if the rows are backed up before a migration. */
-  readonly takesSnapshots: boolean;
-  /** True if this process runs jobs; every process can enqueue them. */
-  readonly runsJobs: boolean;
-  /** True if this process holds the graph of saves in memory, for related pins. */
-  readonly usesGraph: boolean;
-  /** True if search engines may list the public pages of the site. */
-  readonly allowsIndexing: boolean;
-  /** The addresses that receive codes for browser extensions with ids of their own, beside the registered ones. */
-  readonly extensionRedirects: readonly string[];
-  /** The directory of the operator's own information pages; those that are missing there are the built-in ones. Source: AC-11. */
-  readonly pagesDir: string | undefined;
-  /** Milliseconds for which `/readyz` reports not ready on shutdown before connections are refused. */
-  readonly drainMs: number;
-  /** The Redis that counts rate limits; without one, they are counted in the database. */
-  /** The database of the search index; that of the site if undefined. */
-  readonly searchDatabaseUrl: string | undefined;
-  readonly redisUrl: string | undefined;
-  /** The mail server; without one, emails are written to files in the data directory. */
-  readonly smtpUrl: string | undefined;
-  /** The sender of emails. */
-  readonly mailFrom: string;
-  /** The token that allows reading `/metrics`; without one, no metrics are collected. */
-  readonly metricsToken: string | undefined;
-  /** The collector that traces are sent to, by OTLP over HTTP; without one, tracing is off. */
-  readonly tracesTo: string | undefined;
-  /** The sample rate of traces, from 0 to 1. */
-  readonly traceShare: number;
-  /** The proxies whose headers are trusted. */
-  readonly trustedProxies: TrustedProxies;
-  /** The header in which they send the client's address. The other one is ignored. */
-  readonly proxyHeader: ProxyHeader;
-  /**
-   * The header, in lower case, in which a trusted proxy sends the client's country; without one, countries
-   * are unknown.
-   */
-  readonly countryHeader: string | undefined;
-  readonly logLevel: string;
-};
+export type Env = StorageSettings &
+  BackupSettings & {
+    readonly isProduction: boolean;
+    readonly port: number;
+    readonly host: string;
+    /**
+     * The public address, without a trailing slash: every absolute link is built from it, never from `Host`.
+     */
+    readonly publicUrl: string;
+    /** The operator's provider of single sign-on; without one, members log in by password and passkey. Source: AC-09. */
+    readonly signOn: SignOnSettings | undefined;
+    readonly databaseUrl: string | undefined;
+    /** The directory of images, the embedded database and the generated secret. */
+    readonly dataDir: string;
+    /** The secret that signs bookmarks and tokens; at least 32 characters. */
+    readonly secret: string;
+    readonly loadsDemoContent: boolean;
+    /** True if people log in with the demo accounts and their published password: never on a public site. Source: OP-01. */
+    readonly opensDemoAccounts: boolean;
+    /** True if webhooks may be sent by plain HTTP to this machine, for the development of apps. Source: AC-08. */
+    readonly sendsWebhooksToLocalhost: boolean;
+    /** True if demo images are small, which takes an eighth of the time. */
+    readonly drawsDemoSmall: boolean;
+    /** True if this process creates AVIF files in the background. */
+    readonly makesAvif: boolean;
+    /** The ffmpeg that transcodes videos; without one, the built-in encoder does. */
+    readonly ffmpegPath: string | undefined;
+    /** True if the rows are backed up before a migration. */
+    readonly takesSnapshots: boolean;
+    /** True if this process runs jobs; every process can enqueue them. */
+    readonly runsJobs: boolean;
+    /** True if this process holds the graph of saves in memory, for related pins. */
+    readonly usesGraph: boolean;
+    /** True if search engines may list the public pages of the site. */
+    readonly allowsIndexing: boolean;
+    /** The addresses that receive codes for browser extensions with ids of their own, beside the registered ones. */
+    readonly extensionRedirects: readonly string[];
+    /** The directory of the operator's own information pages; those that are missing there are the built-in ones. Source: AC-11. */
+    readonly pagesDir: string | undefined;
+    /** Milliseconds for which `/readyz` reports not ready on shutdown before connections are refused. */
+    readonly drainMs: number;
+    /** The Redis that counts rate limits; without one, they are counted in the database. */
+    /** The database of the search index; that of the site if undefined. */
+    readonly searchDatabaseUrl: string | undefined;
+    readonly redisUrl: string | undefined;
+    /** The mail server; without one, emails are written to files in the data directory. */
+    readonly smtpUrl: string | undefined;
+    /** The sender of emails. */
+    readonly mailFrom: string;
+    /** The token that allows reading `/metrics`; without one, no metrics are collected. */
+    readonly metricsToken: string | undefined;
+    /** The collector that traces are sent to, by OTLP over HTTP; without one, tracing is off. */
+    readonly tracesTo: string | undefined;
+    /** The sample rate of traces, from 0 to 1. */
+    readonly traceShare: number;
+    /** The proxies whose headers are trusted. */
+    readonly trustedProxies: TrustedProxies;
+    /** The header in which they send the client's address. The other one is ignored. */
+    readonly proxyHeader: ProxyHeader;
+    /**
+     * The header, in lower case, in which a trusted proxy sends the client's country; without one, countries
+     * are unknown.
+     */
+    readonly countryHeader: string | undefined;
+    readonly logLevel: string;
+  };
 
 /**
  * Reads the settings, and generates the signing secret in the data directory if none is set. Throws an error
@@ -186,6 +189,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     pagesDir: values.PEGBOARD_PAGES_DIR === undefined ? undefined : resolve(values.PEGBOARD_PAGES_DIR),
     drainMs: values.PEGBOARD_DRAIN_SECONDS * 1000,
     ...readStorageSettings(values),
+    ...readBackupSettings(values),
     signOn: readSignOnSettings(values),
     searchDatabaseUrl: values.SEARCH_DATABASE_URL,
     redisUrl: values.REDIS_URL,

@@ -81,6 +81,11 @@ export const ERRORS = {
     status: 409,
     message: 'Your sign-up waits for the team of this site. You get an email when it is approved.',
   },
+  proof_required: {
+    status: 403,
+    message: 'So many people are signing up that your device has to prove that it is no robot. Try again.',
+  },
+  spam_limit_not_found: { status: 404, message: 'This limit was lifted already.' },
   sign_up_not_found: { status: 404, message: 'This sign-up was decided on already.' },
   account_suspended: { status: 403, message: 'This account is suspended.' },
   account_closing: {

@@ -2,6 +2,7 @@ export { getOutboxDir, readOutbox, removeMails } from './file-outbox.ts';
 export type { Mail, SendMail } from './mail.ts';
 export { mailPage } from './mail-page.ts';
 export { openMail } from './open-mail.ts';
+export { checkSmtp } from './smtp.ts';
 export {
   defineMail,
   queueMail,

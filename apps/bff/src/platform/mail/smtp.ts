@@ -33,6 +33,25 @@ export function createSmtp(url: string, from: string): SendMail {
   };
 }
 
+/** Connects and logs in to a mail server without sending. Returns the reason of a refusal, as a code; undefined if there is none. */
+export async function checkSmtp(url: string, timeoutMs: number): Promise<string | undefined> {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  });
+  try {
+    await transport.verify();
+    return undefined;
+  } catch (error) {
+    return codesOf(error);
+  } finally {
+    transport.close();
+  }
+}
+
 /** Returns the headers for mail clients: that the email is automatic, and how to unsubscribe (RFC 8058). */
 function headersOf(unsubscribe: string | undefined): Record<string, string> {
   const automatic = { 'Auto-Submitted': 'auto-generated' };
@@ -46,7 +65,11 @@ function headersOf(unsubscribe: string | undefined): Record<string, string> {
 
 /** Returns the reason for a rejected email without the server's own text, which repeats addresses. */
 function refusalOf(error: unknown): string {
+  return `The mail server did not take a mail (${codesOf(error)}).`;
+}
+
+function codesOf(error: unknown): string {
   const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown };
   const known = [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number');
-  return `The mail server did not take a mail (${known.join(' ') || 'no code'}).`;
+  return known.join(' ') || 'no code';
 }

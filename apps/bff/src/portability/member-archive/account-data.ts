@@ -17,6 +17,7 @@ export const ACCOUNT_SECTIONS = [
   'connected_apps',
   'registered_apps',
   'suspensions',
+  'spam_limits',
   'messages',
   'message_reactions',
   'notifications',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setRole } from '../../people/accounts/index.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
+import { testPicture } from '../../testing/test-picture.ts';
 
 let site: TestApp;
 let moderator: TestVisitor;
@@ -64,6 +65,34 @@ test('[AC-10] nobody reads or appeals the decisions about others, and members an
   const answer = { id: open.id, answer: 'withdrawn', text: 'You are right, we were wrong.' };
   expect((await owner.call('Appeal', 'update', answer)).status).toBe(403);
   expect((await owner.get('OpenAppeals')).status).toBe(403);
+});
+
+test('[AC-10] [OP-06] a comment whose removal is withdrawn is shown again, with its replies and counts; one that is upheld is not', async () => {
+  const owner = await site.member('Owner');
+  const { data: board } = await reporter.call('Board', 'create', { name: 'Cups' });
+  const image = await testPicture();
+  const { data: pin } = await reporter.call('Pin', 'create', { board_id: board.id, image_base64: image });
+  const state = async () => {
+    const { data } = await reporter.get('UnifiedComments', { pin_id: pin.id, order: 'oldest' });
+    const { comment_count: count } = (await reporter.get('Pin', { id: pin.id })).data;
+    return [count, ...data.map(({ text }: { text: string }) => text)];
+  };
+  const answerOf = async (text: string, answer: string) => {
+    const { data: comment } = await owner.call('AggregatedComment', 'create', { pin_id: pin.id, text });
+    await reporter.call('AggregatedCommentReply', 'create', { comment_id: comment.id, text: 'Why?' });
+    const about = { object_type: 'comment', object_id: comment.id };
+    await reporter.call('Report', 'create', { ...about, reason: 'spam' });
+    const { data } = await moderator.call('ModerationDecision', 'create', { ...about, decision: 'remove' });
+    const removed = await state();
+    await appeal(owner, data.id);
+    const { id } = await openAppealOf(data.id);
+    await moderator.call('Appeal', 'update', { id, answer, text: 'We looked at it again.' });
+    return removed;
+  };
+  expect(await answerOf('A lovely cup', 'withdrawn')).toEqual([0]);
+  expect(await state()).toEqual([2, 'A lovely cup']);
+  expect(await answerOf('Buy pills', 'upheld')).toEqual([2, 'A lovely cup']);
+  expect(await state()).toEqual([2, 'A lovely cup']);
 });
 
 test('[AC-10] moderators do not answer their own appeals', async () => {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { userColumns, users, type UserRow } from '../../people/accounts/index.ts';
+import { restoreCommentThread } from '../../pins/comments/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -72,27 +73,35 @@ export async function openAppeals(db: Db, moderator: SignedIn): Promise<readonly
     .limit(LIST_MAX);
 }
 
-/** Answers an appeal, once. Throws `appeal_not_found` for one that is answered or the moderator's own. */
+/**
+ * Answers an appeal, once. A comment whose removal is withdrawn is shown again. Throws `appeal_not_found` for one that is answered or
+ * the moderator's own.
+ */
 export async function answerAppeal(
   db: Db,
   moderator: SignedIn,
   id: bigint,
   { answer, text }: { readonly answer: (typeof APPEAL_ANSWERS)[number]; readonly text: string },
 ): Promise<void> {
-  const answered = await db
-    .update(appeals)
-    .set({ answer, answerText: text, answeredBy: moderator.id, answeredAt: sql`now()` })
-    .from(moderationDecisions)
-    .where(
-      and(
-        eq(appeals.id, id),
-        isNull(appeals.answer),
-        eq(moderationDecisions.id, appeals.decisionId),
-        ne(moderationDecisions.ownerId, moderator.id),
-      ),
-    )
-    .returning({ id: appeals.id });
-  if (answered.length === 0) throw new AppError('appeal_not_found');
+  await db.transaction(async (tx) => {
+    const { kind, objectId, decision } = moderationDecisions;
+    const [answered] = await tx
+      .update(appeals)
+      .set({ answer, answerText: text, answeredBy: moderator.id, answeredAt: sql`now()` })
+      .from(moderationDecisions)
+      .where(
+        and(
+          eq(appeals.id, id),
+          isNull(appeals.answer),
+          eq(moderationDecisions.id, appeals.decisionId),
+          ne(moderationDecisions.ownerId, moderator.id),
+        ),
+      )
+      .returning({ kind, objectId, decision });
+    if (!answered) throw new AppError('appeal_not_found');
+    if (answer === 'withdrawn' && answered.decision === 'remove' && answered.kind === 'comment')
+      await restoreCommentThread(tx, answered.objectId);
+  });
 }
 
 const isOwn = (viewer: SignedIn) =>

@@ -75,6 +75,7 @@ export const TABLE_SECTIONS: Readonly<Record<Exclude<AccountSectionName, 'ad_int
     'owner_id',
   ),
   suspensions: own('account_suspensions', 'reason, starts_at, ends_at', 'starts_at'),
+  spam_limits: own('spam_limits', 'rule, sample, count, created_at, lifted_at', 'created_at'),
   messages: {
     tables: ['conversation_messages', 'conversation_members'],
     query: (member) => sql`select message.conversation_id::text as conversation, array(

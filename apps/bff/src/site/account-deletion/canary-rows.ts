@@ -82,7 +82,7 @@ export async function insertCanaryRows(db: Db, canary: Canary): Promise<void> {
   } = canary;
   const text = `A ${word} word`;
   const json = JSON.stringify({ text });
-  const id = Array.from({ length: 28 }, () => newId());
+  const id = Array.from({ length: 29 }, () => newId());
   const [account, list, tag, upload, catalog, run, imported, decision, ofOther] = id as [
     bigint,
     bigint,
@@ -118,6 +118,7 @@ export async function insertCanaryRows(db: Db, canary: Canary): Promise<void> {
     sql`insert into board_guest_images (id, board_id, owner_id, link_id, image_id, guest_name, note)
       select ${id[27]}, ${boardId}, ${me}, ${id[26]}, image_id, ${text}, ${text} from contents where id = ${contentId}`,
     sql`insert into two_step_changes (id, user_id, change, reason) values (${id[11]}, ${me}, 'off_by_operator', ${text})`,
+    sql`insert into spam_limits (id, user_id, rule, sample, count, created_at) values (${id[28]}, ${me}, 'same_link', ${text}, 5, now())`,
     sql`insert into account_suspensions (user_id, reason, starts_at, ends_at) values (${me}, ${text}, now(), now())`,
     sql`update sessions set device = ${text} where user_id = ${me}`,
     sql`insert into audit_entries (id, at, source, action, actor_id, member_id, details)

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { loadTable, PLAIN_VALUES, type Loading } from './copy-table.ts';
 import type { Manifest } from './manifest.ts';
 import { readMigrations } from './migrations.ts';
-import { readArchive } from './read-archive.ts';
+import { readArchive, type ArchiveEntry } from './read-archive.ts';
 import { applyMigrations } from './schema-of.ts';
 import { quoted } from './tables-of.ts';
 import type { ObjectStore } from '../../platform/object-storage/index.ts';
@@ -20,6 +20,7 @@ export async function fillDatabase(
   pictures: ObjectStore,
   file: string,
   manifest: Manifest,
+  identity?: string,
 ): Promise<number> {
   await client.query(PLAIN_VALUES);
   await dropTables(client);
@@ -32,7 +33,7 @@ export async function fillDatabase(
   const references = await dropReferences(client);
   await setTriggers(client, 'disable');
   await makeJobsTable(client, manifest);
-  await loadArchive(client, pictures, file, manifest);
+  await loadArchive(client, pictures, file, manifest, identity);
   const droppedJobs = await takeJobs(client);
   for (const { name, value } of manifest.sequences)
     await client.query('select setval($1::regclass, $2)', [quoted(`public.${name}`), value]);
@@ -97,6 +98,7 @@ async function loadArchive(
   pictures: ObjectStore,
   file: string,
   manifest: Manifest,
+  identity: string | undefined,
 ): Promise<void> {
   let current: { readonly name: string; readonly loading: Loading } | undefined;
   const rows = new Map(manifest.tables.map((table) => [table.name, table]));
@@ -115,14 +117,15 @@ async function loadArchive(
     current = { name, loading: loadTable(client, target) };
     return current.loading;
   };
-  await readArchive(file, async (entry) => {
+  const visit = async (entry: ArchiveEntry): Promise<void> => {
     if (entry.kind === 'table') {
       const loading = current?.name === entry.table ? current.loading : await begin(entry.table);
       return loading.add(entry.bytes);
     }
     await finish();
     await pictures.put(entry.path, entry.bytes);
-  });
+  };
+  await readArchive(file, visit, identity);
   await finish();
 }
 

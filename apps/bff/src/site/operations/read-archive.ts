@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { extract } from 'tar-stream';
+import { openArchive } from './encrypt-archive.ts';
 import { OperatorError } from '../../platform/config/operator-error.ts';
 import { ARCHIVE_FORMAT, MANIFEST_NAME, manifestSchema, type Manifest } from './manifest.ts';
 
@@ -30,15 +30,18 @@ export function tallyEntry(tally: Tally, name: string, size: number): void {
 /**
  * Reads an archive as a stream, and returns its manifest if all checksums match. Throws an `OperatorError`
  * for a file that is no Pegboard archive, or is incomplete or modified: the results of `visit` are valid only
- * after this has resolved.
+ * after this has resolved. `identity` is the key of an encrypted one.
  */
 export async function readArchive(
   file: string,
   visit: (entry: ArchiveEntry) => Promise<void> = async () => undefined,
+  identity?: string,
 ): Promise<Manifest> {
   const tallies = new Map<string, Tally>();
   let manifest: Manifest | undefined;
-  const source = createReadStream(file);
+  const source = await openArchive(file, identity).catch((error: unknown) => {
+    throw explained(error, file);
+  });
   const tar = extract();
   source.on('error', (error) => tar.destroy(error));
   source.pipe(tar);

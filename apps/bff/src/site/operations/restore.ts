@@ -21,6 +21,8 @@ export type RestoreSettings = {
   readonly replaces: boolean;
   readonly say: (line: string) => void;
   readonly log: Deps['log'];
+  /** The key of an encrypted backup. */
+  readonly identity?: string | undefined;
 };
 
 /** The result of a restore. */
@@ -39,7 +41,7 @@ export type Restored = {
  */
 export async function restore(data: Data, file: string, settings: RestoreSettings): Promise<Restored> {
   const { say } = settings;
-  const manifest = await readArchive(file);
+  const manifest = await readArchive(file, undefined, settings.identity);
   checkVersion(manifest);
   await checkNobodyElse(data);
   await makeQueue(data, settings.log);
@@ -51,7 +53,7 @@ export async function restore(data: Data, file: string, settings: RestoreSetting
       );
     const snapshot = isFilled ? await writeSnapshot(client, data.snapshotsDir, 'restore', file) : undefined;
     const droppedJobs = await inTransaction(client, () =>
-      fillDatabase(client, data.pictures, file, manifest),
+      fillDatabase(client, data.pictures, file, manifest, settings.identity),
     );
     await client.query('analyze');
     if (manifest.pictures) await removeOrphans(client, data);

@@ -18,19 +18,24 @@ export async function storeDatabase(
   client: ClientBase,
   file: string,
   pictures?: ObjectStore,
+  recipient?: string,
 ): Promise<Manifest> {
   let manifest: Manifest | undefined;
-  await writeArchive(file, async (add) => {
-    await client.query(PLAIN_VALUES);
-    const rows = await inTransaction(
-      client,
-      () => storeRows(client, add),
-      'isolation level repeatable read, read only',
-    );
-    manifest = { ...rows, pictures: pictures ? await storePictures(pictures, add) : null };
-    const bytes = Buffer.from(JSON.stringify(manifest, null, 2));
-    await add(MANIFEST_NAME, bytes.length, [bytes]);
-  });
+  await writeArchive(
+    file,
+    async (add) => {
+      await client.query(PLAIN_VALUES);
+      const rows = await inTransaction(
+        client,
+        () => storeRows(client, add),
+        'isolation level repeatable read, read only',
+      );
+      manifest = { ...rows, pictures: pictures ? await storePictures(pictures, add) : null };
+      const bytes = Buffer.from(JSON.stringify(manifest, null, 2));
+      await add(MANIFEST_NAME, bytes.length, [bytes]);
+    },
+    recipient,
+  );
   if (!manifest) throw new Error('The archive was written without its manifest.');
   return manifest;
 }

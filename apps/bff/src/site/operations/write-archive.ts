@@ -5,6 +5,7 @@ import { basename, dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { pack, type Pack } from 'tar-stream';
+import { encryptStream } from './encrypt-archive.ts';
 import { OperatorError } from '../../platform/config/operator-error.ts';
 
 /** Adds an entry of a known size; resolves when all but the last part of it is written. */
@@ -18,15 +19,20 @@ const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 /**
  * Writes a tar archive that only its owner can read. It gets its name when it is complete and synced to disk;
- * after any earlier error, there is no file of that name, and an existing one is unchanged.
+ * after any earlier error, there is no file of that name, and an existing one is unchanged. With a recipient of age it is
+ * encrypted: nothing is on disk in plain text.
  */
-export async function writeArchive(file: string, fill: (add: AddEntry) => Promise<void>): Promise<void> {
+export async function writeArchive(
+  file: string,
+  fill: (add: AddEntry) => Promise<void>,
+  recipient?: string,
+): Promise<void> {
   if (existsSync(file)) throw new OperatorError(`${file} is there already: choose another name.`);
   const half = `${file}.${randomUUID().slice(0, 8)}.part`;
   try {
     const handle = await open(half, 'wx', 0o600);
     try {
-      await fillAndDrain(handle, fill);
+      await fillAndDrain(handle, fill, recipient);
       await handle.sync();
     } finally {
       await handle.close();
@@ -39,10 +45,16 @@ export async function writeArchive(file: string, fill: (add: AddEntry) => Promis
   }
 }
 
-async function fillAndDrain(handle: FileHandle, fill: (add: AddEntry) => Promise<void>): Promise<void> {
+async function fillAndDrain(
+  handle: FileHandle,
+  fill: (add: AddEntry) => Promise<void>,
+  recipient: string | undefined,
+): Promise<void> {
   const tar = pack();
   const drain = async (): Promise<void> => {
-    for await (const chunk of tar) await handle.appendFile(chunk as Uint8Array);
+    const bytes = tar as AsyncIterable<Uint8Array>;
+    const written = recipient === undefined ? bytes : await encryptStream(bytes, recipient);
+    for await (const chunk of written) await handle.appendFile(chunk);
   };
   const filled = async (): Promise<void> => {
     await fill((name, size, content) => addEntry(tar, name, size, content));

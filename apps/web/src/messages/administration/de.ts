@@ -15,6 +15,7 @@ export const administration: AdministrationTexts = {
     merchants: 'Händler',
     images: 'Gesperrte Bilder',
     signUps: 'Registrierungen',
+    limits: 'Eingeschränkte Mitglieder',
     audit: 'Protokoll',
     settings: 'Einstellungen der Website',
   },
@@ -26,6 +27,7 @@ export const administration: AdministrationTexts = {
     appeals: 'Offene Einsprüche',
     notices: 'Offene Urheberrechtsmeldungen',
     sign_ups: 'Wartende Registrierungen',
+    limited: 'Eingeschränkte Mitglieder',
     suspended: 'Gesperrte Mitglieder',
   },
   roles: { user: 'Mitglied', moderator: 'Moderation', employee: 'Verwaltung' },
@@ -101,6 +103,10 @@ export const administration: AdministrationTexts = {
     none: 'Keine Registrierung wartet.',
     decided: 'Die Entscheidung ist gespeichert.',
     decide: { approve: 'Annehmen', decline: 'Ablehnen' },
+    reasons: {
+      no_proof: 'Ohne Skripte gesendet, während ein Arbeitsnachweis nötig war.',
+      disposable_email: 'Die E-Mail-Adresse ist von einem Dienst für Wegwerfadressen.',
+    },
     invites: 'Einladungen',
     invitesHint:
       'Ein Einladungslink erlaubt 10 Registrierungen innerhalb von 30 Tagen, wenn die Website nur auf Einladung ist. Er wird nur einmal angezeigt.',
@@ -120,7 +126,30 @@ export const administration: AdministrationTexts = {
       },
       closed: { name: 'Niemand', hint: 'Mitglieder können sich weiter anmelden.' },
     },
+    proof: 'Arbeitsnachweis neuer Mitglieder',
+    proofs: {
+      load: {
+        name: 'Wenn sich viele registrieren',
+        hint: 'Ab der 11. Registrierung einer Adresse und der 601. der Website innerhalb einer Stunde.',
+      },
+      always: {
+        name: 'Immer',
+        hint: 'Während eines Angriffs. Das Gerät rechnet etwa eine Sekunde; ohne Skripte wartet eine Registrierung auf das Team.',
+      },
+    },
     save: 'Speichern',
+  },
+  limits: {
+    title: 'Eingeschränkte Mitglieder',
+    hint: 'Regeln gegen Spam haben die Reichweite dieser Mitglieder eingeschränkt. Ihre Kommentare sehen nur sie selbst, ihre Pinnwände und Pins auch ihre Follower. Sie erfahren es nicht.',
+    none: 'Kein Mitglied ist eingeschränkt.',
+    lifted: 'Die Einschränkung ist aufgehoben. Die Regel gilt für dieses Mitglied 90 Tage lang nicht.',
+    rules: {
+      same_link: (count) => `Derselbe Link auf ${count} Pins innerhalb eines Tages`,
+      same_comment: (count) => `Derselbe Kommentar ${count}-mal innerhalb einer Stunde`,
+      follow_burst: (count) => `${count}-mal innerhalb einer Stunde gefolgt`,
+    },
+    lift: 'Ein Irrtum: Einschränkung aufheben',
   },
   queue: {
     intro:
@@ -198,14 +227,17 @@ export const administration: AdministrationTexts = {
       role_changed: 'Rolle geändert',
       sessions_ended: 'Sitzungen beendet',
       sign_up_mode_changed: 'Art der Registrierung geändert',
+      sign_up_proof_changed: 'Arbeitsnachweis von Registrierungen geändert',
       sign_up_approved: 'Registrierung angenommen',
       sign_up_declined: 'Registrierung abgelehnt',
       reports_decided: 'Über Meldungen entschieden',
       image_blocked: 'Bild gesperrt',
       image_unblocked: 'Bild nicht mehr gesperrt',
       log_exported: 'Protokoll exportiert',
+      spam_limit_lifted: 'Einschränkung der Reichweite aufgehoben',
     },
     details: {
+      rule: 'Regel',
       id: 'Sperre',
       pin: 'Pin',
       decision: 'Entscheidung',

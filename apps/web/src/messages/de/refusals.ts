@@ -16,6 +16,9 @@ export const refusals: ErrorMessages = {
     sign_up_closed: 'Diese Website nimmt zurzeit keine neuen Konten an.',
     sign_up_waiting:
       'Deine Registrierung wartet auf das Team dieser Website. Du erhältst eine E-Mail, wenn sie angenommen ist.',
+    proof_required:
+      'Es registrieren sich gerade so viele, dass dein Gerät beweisen muss, dass es kein Roboter ist. Versuch es noch einmal.',
+    spam_limit_not_found: 'Diese Einschränkung ist schon aufgehoben.',
     sign_up_not_found: 'Über diese Registrierung wurde schon entschieden.',
     suspension_not_found: 'Dieses Mitglied ist nicht gesperrt.',
     account_suspended: 'Dieses Konto ist gesperrt.',

@@ -11,7 +11,9 @@ import { useTexts } from '../../messages/language.ts';
 
 const MODES = ['open', 'invite', 'approval', 'closed'] as const;
 
-const settingsSchema = z.object({ sign_up_mode: z.enum(MODES) });
+const PROOFS = ['load', 'always'] as const;
+
+const settingsSchema = z.object({ sign_up_mode: z.enum(MODES), sign_up_proof: z.enum(PROOFS) });
 
 type Settings = z.infer<typeof settingsSchema>;
 
@@ -47,6 +49,23 @@ export function Component(): ReactNode {
                   <span>
                     {texts.modes[mode].name}
                     <small className={styles.hint}>{texts.modes[mode].hint}</small>
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+            <fieldset className={styles.choices}>
+              <legend className={styles.legend}>{texts.proof}</legend>
+              {PROOFS.map((proof) => (
+                <label key={proof} className={styles.choice}>
+                  <input
+                    type="radio"
+                    name="sign_up_proof"
+                    value={proof}
+                    defaultChecked={proof === settings.sign_up_proof}
+                  />
+                  <span>
+                    {texts.proofs[proof].name}
+                    <small className={styles.hint}>{texts.proofs[proof].hint}</small>
                   </span>
                 </label>
               ))}

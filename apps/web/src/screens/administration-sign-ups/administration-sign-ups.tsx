@@ -15,7 +15,13 @@ import { useLocale, useTexts } from '../../messages/language.ts';
 const CODE = /^[\w-]{10,100}$/;
 
 const requestsSchema = z.array(
-  z.object({ id: z.string(), full_name: z.string(), email: z.string(), created_at: z.string() }),
+  z.object({
+    id: z.string(),
+    full_name: z.string(),
+    email: z.string(),
+    reason: z.enum(['mode', 'no_proof', 'disposable_email']),
+    created_at: z.string(),
+  }),
 );
 
 type Requests = z.infer<typeof requestsSchema>;
@@ -57,6 +63,7 @@ function RequestItem({ request }: { readonly request: Requests[number] }): React
     <li className={styles.item}>
       <bdi className={styles.name}>{request.full_name}</bdi>
       <bdi>{request.email}</bdi>
+      {request.reason === 'mode' ? null : <span>{texts.signUps.reasons[request.reason]}</span>}
       <small className={styles.hint}>{texts.utc(formatUtcTime(request.created_at, locale))}</small>
       <PostForm action="/_/sign-ups/" className={styles.actions}>
         {() => (

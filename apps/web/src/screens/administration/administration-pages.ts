@@ -14,6 +14,7 @@ const PATHS = {
   members: '/_/users/',
   images: '/_/images/',
   signUps: '/_/sign-ups/',
+  limits: '/_/limits/',
   audit: '/_/audit/',
   settings: '/_/settings/',
 } as const;
@@ -22,7 +23,7 @@ const PATHS = {
 const GROUPS: readonly (readonly AdministrationPage['name'][])[] = [
   ['overview'],
   ['queue', 'appeals', 'notices', 'decisions', 'merchants', 'images'],
-  ['members', 'signUps'],
+  ['members', 'signUps', 'limits'],
   ['audit', 'settings'],
 ];
 

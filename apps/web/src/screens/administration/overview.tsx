@@ -14,6 +14,7 @@ const overviewSchema = z.object({
   appeals: z.number(),
   notices: z.number(),
   sign_ups: z.number(),
+  limited: z.number(),
   suspended: z.number(),
 });
 
@@ -24,6 +25,7 @@ const PATHS: Readonly<Record<keyof Overview, string>> = {
   appeals: '/reports-and-violations/appeals/',
   notices: '/reports-and-violations/notices/',
   sign_ups: '/_/sign-ups/',
+  limited: '/_/limits/',
   suspended: '/_/users/?suspended=true',
 };
 

@@ -178,6 +178,10 @@ export const screens: readonly RouteObject[] = [
         lazy: () => import('../../screens/administration-sign-ups/administration-sign-ups.tsx'),
       },
       {
+        path: '_/limits',
+        lazy: () => import('../../screens/administration-limits/administration-limits.tsx'),
+      },
+      {
         path: '_/images/*',
         lazy: () => import('../../screens/administration-images/administration-images.tsx'),
       },

@@ -63,7 +63,7 @@ type PersonRow = {
 /** Reads the documents of members. The description of a private profile is not searched (AC-04). */
 export async function loadPeople(db: Db, ids: readonly bigint[]): Promise<readonly SearchDocument[]> {
   const { rows } = await db.execute<PersonRow>(sql`
-    select id::text, username, full_name, case when is_private then null else about end as about, locale, follower_count as followers, created_at::text
+    select id::text, username, full_name, case when is_private or is_limited then null else about end as about, locale, follower_count as followers, created_at::text
     from users where id = any(${idList(ids)}::bigint[])`);
   return rows.map((row) => ({
     ...NONE,

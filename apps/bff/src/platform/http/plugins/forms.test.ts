@@ -92,6 +92,20 @@ test('[BF-05] a form that logs in or signs up opens a session by the cookie of t
   expect([toSave.statusCode, toSave.headers.location]).toEqual([303, '/pin/7/']);
 });
 
+test('[OP-09] a sign-up without scripts needs no field more where a proof of work is needed: it waits for the team', async () => {
+  const set = (value: string) =>
+    site.pool.query(
+      `insert into site_settings (name, value) values ('sign_up_proof', $1)
+        on conflict (name) do update set value = excluded.value`,
+      [JSON.stringify(value)],
+    );
+  await set('always');
+  const signedUp = await post('/signup/', somebodyNew('noscript@pegboard.example'));
+  await set('load');
+  expect([signedUp.statusCode, signedUp.headers.location]).toEqual([303, '/signup/waiting/']);
+  expect(await signedIn(signedUp)).toBeUndefined();
+});
+
 test.each([
   ['/pin/7/repin/?a=b', '/pin/7/repin/?a=b'],
   ['//evil.example/', '/'],

@@ -6,6 +6,7 @@ import type { CheckResult } from './check-result.ts';
 const CLOCK_SKEW_TOLERANCE_S = 2;
 const CLOCK_WRONG_S = 30;
 const JOBS_LATE_MINUTES = 30;
+const EVENTS_LATE_MINUTES = 10;
 
 /** Checks the version of the database server, and whether its schema is that of this version. */
 export async function checkSchema(client: pg.Client): Promise<readonly CheckResult[]> {
@@ -76,6 +77,23 @@ export async function checkJobs(client: pg.Client): Promise<readonly CheckResult
         as "lateMinutes"
     from jobs.job where name not like '\\_\\_pgboss\\_\\_%'`);
   return toJobCheckResults(rows[0] ?? { failed: 0, waiting: 0, lateMinutes: 0 });
+}
+
+/** Checks that published events are moved to the queue. */
+export async function checkEvents(client: pg.Client): Promise<readonly CheckResult[]> {
+  const { rows } = await client.query<{ waiting: number; late: number }>(`
+    select count(*)::int as waiting, coalesce(extract(epoch from now() - min(occurred_at)) / 60, 0)::int as late
+    from (select occurred_at from domain_events order by id limit 10000) oldest`);
+  const { waiting = 0, late = 0 } = rows[0] ?? {};
+  if (late <= EVENTS_LATE_MINUTES) return [];
+  return [
+    {
+      about: 'events',
+      state: 'wrong',
+      says: `${waiting} wait, the oldest for ${late} minutes: nobody is notified`,
+      advice: 'Start the site, or a process of it with PEGBOARD_JOBS=on.',
+    },
+  ];
 }
 
 /** Returns the check results for the numbers of jobs. */

@@ -24,7 +24,11 @@ export function checkNode(version: string): CheckResult {
 
 /** Checks the free space below a folder. */
 export async function checkSpace(about: string, dir: string): Promise<CheckResult> {
-  const free = await freeMb(dir);
+  return toSpaceCheckResult(about, dir, await freeMb(dir));
+}
+
+/** Returns the check result for the MB that are free below a folder. */
+export function toSpaceCheckResult(about: string, dir: string, free: number): CheckResult {
   const says = `${free.toLocaleString('en-US')} MB free in ${dir}`;
   if (free >= FREE_MB_TO_WARN) return { about, state: 'good', says };
   const advice =

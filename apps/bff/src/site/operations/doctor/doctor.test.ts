@@ -9,7 +9,7 @@ import { imageFiles } from '../../../platform/media/images/index.ts';
 import { saveImage } from '../../../pins/image-lifecycle/index.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { toJobCheckResults } from './check-database.ts';
-import { checkNode, checkSpace } from './check-machine.ts';
+import { checkNode, checkSpace, toSpaceCheckResult } from './check-machine.ts';
 import { checkSettings, type CheckedSettings } from './check-settings.ts';
 import { runDoctor } from './run-doctor.ts';
 import { findingLines, type CheckResult } from './check-result.ts';
@@ -138,6 +138,16 @@ test('[BF-12] doctor, jobs: without a worker are an error', () => {
 
 test('[BF-12] doctor tells how much room there is', async () => {
   expect((await checkSpace('disk', join(tmpdir(), 'not/there/yet'))).says).toMatch(/^[\d,]+ MB free in/);
+});
+
+test.each([
+  [99, /^wrong 99 MB free in \/data$/],
+  [900, /^look 900 MB free in \/data$/],
+  [2000, /^good 2,000 MB free in \/data$/],
+])('[OP-08] doctor finds a disk that fills up: %i MB', (free, expected) => {
+  const found = toSpaceCheckResult('disk', '/data', free);
+  expect(format([found])).toMatch(expected);
+  if (found.state !== 'good') expect(found.advice).toMatch(/^Make room/);
 });
 
 test('[BF-12] a finding is a line, and what to do is another', () => {

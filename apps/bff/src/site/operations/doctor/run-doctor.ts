@@ -5,10 +5,15 @@ import { openFolderStorage, openS3Storage } from '../../open-storage.ts';
 import { withData, type Data } from '../open-data.ts';
 import { withSchema } from '../schema-lock.ts';
 import { appliedMigrations } from '../schema-of.ts';
-import { checkClock, checkJobs, checkSchema } from './check-database.ts';
+import { checkBackups } from './check-backups.ts';
+import { checkClock, checkEvents, checkJobs, checkSchema } from './check-database.ts';
 import { checkNode, checkSecretFile, checkSpace, checkStore } from './check-machine.ts';
 import { checkMissing, checkOrphans } from './check-pictures.ts';
+import { checkObjects } from './check-objects.ts';
 import { checkProxies } from './check-proxies.ts';
+import { checkSecret } from './check-secret.ts';
+import { checkServer } from './check-server.ts';
+import { checkServices } from './check-services.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkSignOn } from './check-sign-on.ts';
 import type { CheckResult } from './check-result.ts';
@@ -33,7 +38,10 @@ export async function* runDoctor(env: Env, all: boolean, now: () => Date): Async
   if (secret) yield secret;
   yield await checkSpace('disk', env.dataDir);
   yield* checkStorage(env);
-  yield* await withData(env, silent, (data) => examineData(data, all, now)).catch(unreachable);
+  yield* checkServices(env);
+  const backups = await checkBackups(env, now);
+  if (backups) yield backups;
+  yield* await withData(env, silent, (data) => examineData(env, data, all, now)).catch(unreachable);
 }
 
 /** Checks the folder, and the bucket if one is set. */
@@ -43,15 +51,27 @@ async function* checkStorage(env: Env): AsyncGenerator<CheckResult> {
   if (s3) yield await checkStore('bucket', s3.imageStore, BUCKET_ADVICE);
 }
 
-async function examineData(data: Data, all: boolean, now: () => Date): Promise<readonly CheckResult[]> {
+async function examineData(
+  { secret }: Pick<Env, 'secret'>,
+  data: Data,
+  all: boolean,
+  now: () => Date,
+): Promise<readonly CheckResult[]> {
   const { kind, place, url } = data.database;
   return withSchema(url, 'keep', silent, async (client) => {
     const found: CheckResult[] = [];
     if (kind === 'embedded') found.push(await checkSpace('disk', place));
-    found.push(...(await checkSchema(client)), await checkClock(client, now), ...(await checkJobs(client)));
+    found.push(...(await checkSchema(client)), ...(await checkServer(client)));
+    found.push(await checkClock(client, now), ...(await checkJobs(client)));
     const schema = compareSchema(readMigrations(), await appliedMigrations(client));
     const { rows } = await client.query(`select to_regclass('images') as images`);
     if (schema.kind === 'unknown' || rows[0]?.images === null) return found;
+    if (schema.kind === 'current')
+      found.push(
+        ...(await checkObjects(client)),
+        ...(await checkSecret(client, secret)),
+        ...(await checkEvents(client)),
+      );
     found.push(await checkMissing(client, data.pictures, all));
     if (all) found.push(await checkOrphans(client, data.pictures));
     return found;
