@@ -1,0 +1,99 @@
+import { createPhotoDecoder, type PhotoDecoder } from './photo-decoder.ts';
+
+/** The longest delay of a chosen photo's other effects, in milliseconds, while its preview is decoded. Source: chosen. */
+const PREVIEW_WAIT_MS = 400;
+
+/** The previews of photos that are decoded at about the size at which they are shown. */
+export type PhotoPreviews = {
+  /** Starts the worker that decodes, so that it is ready when a photo is chosen. */
+  readonly open: (startWorker: (() => Worker) | undefined) => void;
+  readonly close: () => void;
+  /** Sets the element that shows a photo before the builder has rendered it. */
+  readonly setHost: (host: HTMLElement | null) => void;
+  /**
+   * Shows a photo in the host. Resolves when it was painted; also when it cannot be decoded, or not soon enough.
+   */
+  readonly show: (file: File) => Promise<void>;
+  /** Returns the preview of a file if it was decoded. */
+  readonly find: (file: File) => HTMLCanvasElement | undefined;
+  /** Decodes a file once, until it is discarded. Rejects for a file that is damaged. */
+  readonly load: (file: File) => Promise<HTMLCanvasElement>;
+  /** Removes the preview of a file. */
+  readonly discard: (file: File) => void;
+};
+
+/** Creates the previews of a builder. */
+export function createPhotoPreviews(): PhotoPreviews {
+  const loads = new Map<File, Promise<HTMLCanvasElement>>();
+  const canvases = new Map<File, HTMLCanvasElement>();
+  let decoder: PhotoDecoder | undefined;
+  let host: HTMLElement | null = null;
+
+  const start = async (file: File): Promise<HTMLCanvasElement> => {
+    decoder ??= createPhotoDecoder(undefined);
+    const canvas = toCanvas(await decoder.decode(file));
+    if (loads.has(file)) canvases.set(file, canvas);
+    return canvas;
+  };
+  const load = (file: File): Promise<HTMLCanvasElement> => {
+    const loading = loads.get(file) ?? start(file);
+    loads.set(file, loading);
+    return loading;
+  };
+
+  return {
+    open(startWorker) {
+      decoder ??= createPhotoDecoder(startWorker);
+    },
+    close() {
+      decoder?.close();
+      decoder = undefined;
+    },
+    setHost(next) {
+      host = next;
+    },
+    async show(file) {
+      let isWaiting = true;
+      const painted = load(file).then(
+        async (canvas) => {
+          if (!isWaiting) return;
+          host?.replaceChildren(canvas);
+          await nextPaint();
+        },
+        // The rendered preview reports the error.
+        () => undefined,
+      );
+      await Promise.race([painted, delay(PREVIEW_WAIT_MS)]);
+      isWaiting = false;
+    },
+    find: (file) => canvases.get(file),
+    load,
+    discard(file) {
+      loads.delete(file);
+      canvases.get(file)?.remove();
+      canvases.delete(file);
+    },
+  };
+}
+
+/** Moves a bitmap into a canvas, without a copy of its pixels. */
+function toCanvas(bitmap: ImageBitmap): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
+  return canvas;
+}
+
+/** Resolves after the next frame was painted. Hidden pages have no frames. */
+function nextPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
+
+function delay(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
