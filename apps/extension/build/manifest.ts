@@ -44,7 +44,7 @@ export function buildManifest(browser: Browser, site: string, version: string): 
           browser_specific_settings: {
             gecko: {
               id: GECKO_ID,
-              strict_min_version: '142.0',
+              strict_min_version: '140.0',
               data_collection_permissions: { required: ['websiteContent', 'authenticationInfo'] },
             },
           },

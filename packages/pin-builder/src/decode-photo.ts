@@ -20,11 +20,12 @@ export async function decodePhoto(file: File): Promise<ImageBitmap> {
   });
   try {
     const { image } = await decoder.decode();
-    try {
-      return await createImageBitmap(image);
-    } finally {
-      image.close();
-    }
+    const { displayWidth: width, displayHeight: height } = image;
+    // Unlike a canvas, a bitmap of the frame ignores its orientation.
+    const canvas = new OffscreenCanvas(width, height);
+    canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
+    image.close();
+    return canvas.transferToImageBitmap();
   } finally {
     decoder.close();
   }

@@ -40,7 +40,11 @@ export function createPhotoDecoder(startWorker: (() => Worker) | undefined): Pho
     if (bitmap) finish(id)?.resolve(bitmap);
     else finish(id)?.reject(new Error('The photo cannot be decoded.'));
   });
-  worker?.addEventListener('error', abandonWorker);
+  worker?.addEventListener('error', (event) => {
+    // The error is handled here, and not reported as one of the page.
+    event.preventDefault();
+    abandonWorker();
+  });
   worker?.addEventListener('messageerror', abandonWorker);
 
   return {

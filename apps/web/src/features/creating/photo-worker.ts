@@ -1,0 +1,1 @@
+import '@pegboard/pin-builder/photo-worker';
