@@ -21,7 +21,14 @@ async function expectRightFirstScreen(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/`;
   const args = serve.map((arg) => (arg === 'PORT' ? String(port) : arg));
-  const env = { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', VITEST: '' };
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    NODE_ENV: 'production',
+    NODE_OPTIONS: '',
+    VITEST: '',
+  };
   const site = await start(process.execPath, args, { cwd: app.folder, env }, url);
   let report: PageReport;
   try {
@@ -72,13 +79,57 @@ test.runIf(isChosen('next'))(
     app.copy('shared/pins.ts', 'app/pins.ts');
     app.copy('shared/page.tsx', 'app/page-content.tsx');
     app.write('app/readme-pins.tsx', `'use client';\n\n${gridExample(readmeOf(app, 'pin-grid'))}`);
-    await app.exec('next', 'build');
+    // The loader of Turbopack needs addresses of scripts as strings, which Trusted Types refuse; that of webpack has a policy.
+    await app.exec('next', 'build', '--webpack');
     await expectRightFirstScreen(
       app,
       ['node_modules/next/dist/bin/next', 'start', '--port', 'PORT', '--hostname', '127.0.0.1'],
       'next',
       task.meta,
     );
+  },
+);
+
+test.runIf(isChosen('react-router'))(
+  '[PK-01, PK-02] React Router: in framework mode the first screen is right before and after scripts',
+  async ({ task }) => {
+    const tools = ['react-router', '@react-router/node', '@react-router/serve', '@react-router/dev', 'isbot'];
+    const versions = versionsOf(...OURS, ...REACT, ...tools, 'vite', '@types/node');
+    const app = await createApp('react-router', versions);
+    app.copy('react-router');
+    app.copy('shared/pins.ts', 'app/pins.ts');
+    app.copy('shared/page.tsx', 'app/page.tsx');
+    app.write('app/readme-pins.tsx', gridExample(readmeOf(app, 'pin-grid')));
+    await app.exec('react-router', 'build');
+    await expectRightFirstScreen(
+      app,
+      ['node_modules/@react-router/serve/bin.cjs', './build/server/index.js'],
+      'react-router',
+      task.meta,
+    );
+  },
+);
+
+test.runIf(isChosen('astro'))(
+  '[PK-01, PK-02] Astro: an island is right before and after its scripts',
+  async ({ task }) => {
+    const tools = ['astro', '@astrojs/react', '@astrojs/node'];
+    const app = await createApp('astro', versionsOf(...OURS, ...REACT, ...tools));
+    app.copy('astro');
+    app.copy('shared/pins.ts', 'src/pins.ts');
+    app.copy('shared/page.tsx', 'src/page.tsx');
+    app.write('src/readme-pins.tsx', gridExample(readmeOf(app, 'pin-grid')));
+    await app.exec('astro', 'build');
+    await expectRightFirstScreen(app, ['dist/server/entry.mjs'], 'astro', task.meta);
+  },
+);
+
+test.runIf(isChosen('import-map'))(
+  '[PK-01, PK-02] import map: a page of plain ES modules is right before and after scripts',
+  async ({ task }) => {
+    const app = await createPageApp('import-map', 'esbuild');
+    await run(process.execPath, ['build.mjs'], { cwd: app.folder, env: process.env });
+    await expectRightFirstScreen(app, ['serve.mjs', 'PORT'], 'import-map', task.meta);
   },
 );
 

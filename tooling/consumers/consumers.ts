@@ -3,16 +3,19 @@
  * The packages must be built.
  *
  *   pnpm consumers                      all apps
- *   pnpm consumers --only vite,next     some: vite, next, esbuild, webpack, typescript, readmes, together, lowest
+ *   pnpm consumers --quick              the quick part: vite and next
+ *   pnpm consumers --only astro,lowest  some: the names of `src/chosen.ts`
  *   pnpm consumers --keep               leaves the folder with the registry and the apps
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CONSUMERS } from './src/chosen.ts';
+import { CONSUMERS, QUICK } from './src/chosen.ts';
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, keep: { type: 'boolean' } } });
-const only = values.only?.split(',') ?? [];
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, quick: { type: 'boolean' }, keep: { type: 'boolean' } },
+});
+const only = values.only?.split(',') ?? (values.quick === true ? QUICK : []);
 const unknown = only.filter((name) => !CONSUMERS.some((one) => one === name));
 if (unknown.length > 0)
   throw new Error(`There is no consumer ${unknown.join(', ')}: ${CONSUMERS.join(', ')}.`);

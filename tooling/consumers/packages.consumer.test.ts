@@ -4,6 +4,7 @@ import { inject, expect, test } from 'vitest';
 import { isChosen } from './src/chosen.ts';
 import { createApp, versionsOf, type FreshApp } from './src/fresh-app.ts';
 import { installedPackages, readmeExamples } from './src/readmes.ts';
+import { entryOf, MENU_MAX_KB, SIZES, sizesOf } from './src/sizes.ts';
 import { TYPESCRIPT_VERSIONS } from './src/versions.ts';
 
 const TOOLS = ['@types/react', '@types/react-dom', '@types/node', 'typescript', 'esbuild'];
@@ -134,6 +135,36 @@ function lowestVersions(): Readonly<Record<string, string>> {
   if (ranges.length === 0) throw new Error('pnpm-workspace.yaml has no catalog of published ranges.');
   return Object.fromEntries(ranges.map(([, name = '', version = '']) => [name, version]));
 }
+
+test.runIf(isChosen('sizes'))(
+  '[PK-01] [RL-01] sizes: what an app of Vite loads of each package is within its limit',
+  async ({ task }) => {
+    const names = Object.keys(SIZES.all.imports);
+    const app = await createApp('sizes', versionsOf(...names, 'react', 'react-dom', 'vite'));
+    app.copy('sizes');
+    const measured: Record<string, number> = {};
+    for (const [name, { imports }] of Object.entries(SIZES)) {
+      app.write(`${name}.js`, entryOf(imports));
+      await app.exec('vite', 'build', '--mode', name);
+      const { first, menu } = sizesOf(join(app.folder, 'dist', name));
+      measured[name] = first;
+      if (name === 'all') measured['menu'] = menu;
+    }
+    task.meta.row = {
+      kB: Object.entries(measured)
+        .map(([name, kb]) => `${name} ${kb.toFixed(1)}`)
+        .join(', '),
+    };
+    const limits = {
+      ...Object.fromEntries(Object.entries(SIZES).map(([name, { maxKb }]) => [name, maxKb])),
+      menu: MENU_MAX_KB,
+    };
+    const over = Object.entries(limits).filter(([name, maxKb]) => !((measured[name] ?? Infinity) <= maxKb));
+    expect(
+      over.map(([name, maxKb]) => `${name}: ${measured[name]?.toFixed(2)} kB, at most ${maxKb}`),
+    ).toEqual([]);
+  },
+);
 
 test.runIf(isChosen('typescript'))(
   `[PK-01] TypeScript: ${TYPESCRIPT_VERSIONS.join(', ')} read every entry in each resolution`,

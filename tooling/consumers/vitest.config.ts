@@ -10,7 +10,7 @@ export default defineConfig({
     globalSetup: ['src/archives.ts'],
     reporters: ['default', './src/table.ts'],
     fileParallelism: false,
-    testTimeout: 300_000,
+    testTimeout: 600_000,
     hookTimeout: 300_000,
   },
 });

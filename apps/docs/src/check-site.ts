@@ -3,15 +3,22 @@ import { launchOptions } from '@pegboard/config/chromium';
 import { preview } from 'astro';
 import type Axe from 'axe-core';
 import { spawnSync } from 'node:child_process';
+import lighthouse from 'lighthouse';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 
+import { checkInFirefox } from './check-firefox.ts';
 import { findLinkProblems, readBuiltPage, type BuiltPage } from './check-links.ts';
 import { APP, BASE } from './paths.ts';
 
 const DIST = join(APP, 'dist');
+
+/** Lighthouse needs at least this score in each category, on one page of each kind. */
+const SCORE_MIN = 95;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const DEBUGGING_PORT = 4797;
 
 /** One page of each kind. */
 const KINDS = [
@@ -30,6 +37,8 @@ const KINDS = [
   'decisions/0033-layers-and-domains/',
   'start/the-site/',
 ];
+/** The examples that are checked in Firefox too. */
+const FIREFOX_EXAMPLES = ['pin-card', 'pin-grid', 'closeup', 'save-flow', 'gallery'];
 const VIEWPORTS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
 if (!process.argv.includes('--no-build')) buildSite();
@@ -68,16 +77,46 @@ async function checkPages(): Promise<readonly string[]> {
   const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
   const examples = globSync('examples/*/', { cwd: DIST }).map((path) => `${path.replace(/\/$/, '')}/`);
   const server = await preview({ root: APP, server: { port: 0, host: '127.0.0.1' }, logLevel: 'error' });
-  const browser = await chromium.launch(launchOptions);
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: [...launchOptions.args, `--remote-debugging-port=${DEBUGGING_PORT}`],
+  });
   const found: string[] = [];
   try {
+    const urlOf = (path: string): string => `http://127.0.0.1:${server.port}${BASE}${path}`;
     for (const path of named.length > 0 ? named : [...KINDS, ...examples])
-      found.push(...(await checkPage(browser, `http://127.0.0.1:${server.port}${BASE}${path}`)));
+      found.push(...(await checkPage(browser, urlOf(path))));
+    for (const path of named.length > 0 ? named : KINDS) found.push(...(await checkScores(urlOf(path))));
+    found.push(...(await checkInFirefox(FIREFOX_EXAMPLES.map((name) => urlOf(`examples/${name}/`)))));
     return found;
   } finally {
     await browser.close();
     await server.stop();
   }
+}
+
+/** Runs Lighthouse as a phone, and returns the categories whose score is too low; the better of two runs counts. */
+async function checkScores(url: string): Promise<readonly string[]> {
+  const best = new Map<string, number>();
+  for (let run = 0; run < 2; run += 1) {
+    const result = await lighthouse(url, {
+      port: DEBUGGING_PORT,
+      logLevel: 'error',
+      onlyCategories: CATEGORIES,
+    });
+    for (const name of CATEGORIES) {
+      const score = Math.round((result?.lhr.categories[name]?.score ?? 0) * 100);
+      best.set(name, Math.max(best.get(name) ?? 0, score));
+    }
+    if ([...best.values()].every((score) => score >= SCORE_MIN)) break;
+  }
+  const { pathname } = new URL(url);
+  console.log(`${pathname}: Lighthouse ${[...best.values()].join(', ')}`);
+  const problems = [...best]
+    .filter(([, score]) => score < SCORE_MIN)
+    .map(([name, score]) => `${pathname}: Lighthouse ${name} ${score}, at least ${SCORE_MIN}`);
+  for (const problem of problems) console.error(problem);
+  return problems;
 }
 
 /** Loads a page, and returns its problems on desktop and phone, in light and dark. */

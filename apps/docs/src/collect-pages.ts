@@ -14,6 +14,7 @@ import { rewriteLinks } from './rewrite-links.ts';
 import { listPackages, listSourcePages, pageSlug, type SourcePage } from './site-map.ts';
 import { statesSection } from './states-section.ts';
 import { tokensPage } from './tokens-page.ts';
+import { versionNote } from './version-note.ts';
 
 /** All that the site consists of, before Astro builds it. */
 export type Site = {
@@ -68,11 +69,20 @@ function sourcePage({ path, slug }: SourcePage, sizes: (name: string) => string)
 }
 
 function packagePage(path: string, name: string, body: string, sizes: (name: string) => string): Written {
-  const manifest = JSON.parse(read(`packages/${name}/package.json`)) as { readonly description: string };
+  const manifest = JSON.parse(read(`packages/${name}/package.json`)) as {
+    readonly description: string;
+    readonly version: string;
+  };
   const example = readmeExample(name, name, body);
   const shown = example ? withFrame(body, exampleFrame(example, BASE)) : body;
   const stories = globSync(`packages/${name}/src/**/*.stories.tsx`, { cwd: ROOT }).map(read);
-  const parts = [shown, sizes(name), statesSection(stories), seeAlso(name)].filter(Boolean);
+  const parts = [
+    versionNote(manifest.version),
+    shown,
+    sizes(name),
+    statesSection(stories),
+    seeAlso(name),
+  ].filter(Boolean);
   const page = {
     slug: `packages/${name}`,
     title: name,

@@ -6,6 +6,7 @@ import { renderPage, splitTitle, table } from './markdown.ts';
 import { restPages } from './rest-pages.ts';
 import { statesSection } from './states-section.ts';
 import { listTokens } from './tokens-page.ts';
+import { versionNote } from './version-note.ts';
 
 test('[PK-06] a token has the values of both themes', () => {
   const css =
@@ -70,4 +71,9 @@ test('[PK-06] a page has its first heading as its title', () => {
     '---\ntitle: "A: b"\nsidebar: {}\n---\n\nText\n',
   );
   expect(table(['A'], [])).toBe('');
+});
+
+test('[PK-06] the page of a package says which version it documents', () => {
+  expect(versionNote('0.0.0')).toContain('the first release');
+  expect(versionNote('2.1.0')).toBe('Documents version 2.1.0.');
 });

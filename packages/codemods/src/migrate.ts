@@ -1,4 +1,12 @@
-import { Node, SyntaxKind, type Identifier, type SourceFile, type Symbol as TypeSymbol } from 'ts-morph';
+import {
+  Node,
+  SyntaxKind,
+  type Identifier,
+  type SourceFile,
+  type StringLiteral,
+  type Symbol as TypeSymbol,
+  type Type,
+} from 'ts-morph';
 import { applyEdits, type Edit } from './edits.ts';
 import { RENAMES, type NewNames, type Renames } from './renames.ts';
 
@@ -7,7 +15,8 @@ type PackageImport = { readonly entry: string; readonly newNames: NewNames };
 
 /**
  * Returns the text of a file in which everything that the releases renamed has its new name: imports of packages and the
- * uses of what they import, props of components, and members of objects whose types are known. Members need the types
+ * uses of what they import, props of components, members of objects whose types are known, and strings
+ * among their values. Members and their values need the types
  * of the packages from before the upgrade; without them they are left. A migrated file is left as it is.
  */
 export function migrateText(file: SourceFile, renames: Renames = RENAMES): string {
@@ -18,6 +27,7 @@ export function migrateText(file: SourceFile, renames: Renames = RENAMES): strin
   renameExports(context);
   renameImportTypes(context);
   renameMembers(context);
+  renameLiterals(context);
   return applyEdits(file.getFullText(), edits);
 }
 
@@ -66,15 +76,21 @@ function renameImports(context: Context): void {
   renameDynamicImports(context);
 }
 
-/** Renames what is destructured from a dynamic import; its local name remains. */
+/** Renames what is read or destructured from a dynamic import; its local name remains. */
 function renameDynamicImports({ file, renames, edits }: Context): void {
   for (const call of file.getDescendantsOfKind(SyntaxKind.CallExpression)) {
     if (call.getExpression().getKind() !== SyntaxKind.ImportKeyword) continue;
     const [argument] = call.getArguments();
     if (!Node.isStringLiteral(argument)) continue;
     const imported = packageImport(argument.getLiteralValue(), renames);
-    const pattern = call.getFirstAncestorByKind(SyntaxKind.VariableDeclaration)?.getNameNode();
-    if (imported === undefined || !Node.isObjectBindingPattern(pattern)) continue;
+    if (imported === undefined) continue;
+    const access = accessOfModule(call);
+    const accessed = access && imported.newNames[access.getText()];
+    if (access && accessed !== undefined) edits.push(replace(access, accessed));
+    const pattern = access
+      ? undefined
+      : call.getFirstAncestorByKind(SyntaxKind.VariableDeclaration)?.getNameNode();
+    if (!Node.isObjectBindingPattern(pattern)) continue;
     for (const element of pattern.getElements()) {
       const property = element.getPropertyNameNode() ?? element.getNameNode();
       const to = imported.newNames[property.getText()];
@@ -84,6 +100,17 @@ function renameDynamicImports({ file, renames, edits }: Context): void {
       );
     }
   }
+}
+
+/** Returns the name that is read from a dynamic import: `(await import('…')).name`. */
+function accessOfModule(call: Node): Node | undefined {
+  const awaited = call.getParent();
+  if (!Node.isAwaitExpression(awaited)) return undefined;
+  const parenthesized = awaited.getParent();
+  const access = parenthesized?.getParent();
+  return Node.isParenthesizedExpression(parenthesized) && Node.isPropertyAccessExpression(access)
+    ? access.getNameNode()
+    : undefined;
 }
 
 /** Renames what a file exports from a package; its own exports keep their names. */
@@ -154,13 +181,43 @@ function renameMembers({ file, renames, edits }: Context): void {
   for (const name of file.getDescendantsOfKind(SyntaxKind.Identifier)) {
     if (!former.has(name.getText())) continue;
     const parent = name.getParent();
-    const to = newMemberName(declaredMember(name), renames);
+    const [to = newMemberName(declaredMember(name), renames), ...more] = namesInUses(name, renames);
     if (to === undefined) continue;
+    for (const another of more)
+      if (Node.isPropertyAssignment(parent) || Node.isShorthandPropertyAssignment(parent)) {
+        const value = Node.isPropertyAssignment(parent) ? parent.getInitializerOrThrow() : name;
+        edits.push({
+          start: parent.getEnd(),
+          end: parent.getEnd(),
+          text: `, ${another}: ${value.getText()}`,
+        });
+      }
+    if (to === name.getText()) continue;
     if (Node.isShorthandPropertyAssignment(parent)) edits.push(replace(name, `${to}: ${name.getText()}`));
     else if (Node.isBindingElement(parent) && parent.getPropertyNameNode() === undefined)
       edits.push(replace(name, `${to}: ${name.getText()}`));
     else edits.push(replace(name, to));
   }
+}
+
+/**
+ * Returns the names that a property needs whose object is a constant without a type: those of the types with which the
+ * constant is used. It keeps its name first, where one of them does.
+ */
+function namesInUses(name: Identifier, renames: Renames): readonly string[] {
+  const object = name.getParent()?.getParent();
+  if (!Node.isObjectLiteralExpression(object)) return [];
+  const constant = object.getParent();
+  if (!Node.isVariableDeclaration(constant) || constant.getTypeNode() !== undefined) return [];
+  const variable = constant.getNameNode();
+  if (!Node.isIdentifier(variable)) return [];
+  const file = name.getSourceFile();
+  const names = usesOf(file, variable).flatMap((use) => {
+    const type = Node.isExpression(use) ? use.getContextualType() : undefined;
+    const member = type && propertyOf(type, name.getText());
+    return member === undefined ? [] : (newMemberName(member, renames) ?? name.getText());
+  });
+  return [...new Set(names)].toSorted((a, b) => Number(b === name.getText()) - Number(a === name.getText()));
 }
 
 /** Returns the member that a name in an expression, an object or a pattern means; undefined for other names. */
@@ -170,7 +227,7 @@ function declaredMember(name: Identifier): TypeSymbol | undefined {
   if (Node.isBindingElement(parent)) {
     const property = parent.getPropertyNameNode() ?? parent.getNameNode();
     if (property !== name || !Node.isObjectBindingPattern(parent.getParent())) return undefined;
-    return parent.getParent().getType().getProperty(name.getText());
+    return propertyOf(parent.getParent().getType(), name.getText());
   }
   const isInObject =
     Node.isPropertyAssignment(parent) ||
@@ -179,20 +236,97 @@ function declaredMember(name: Identifier): TypeSymbol | undefined {
   if (!isInObject || parent.getNameNode() !== name) return undefined;
   const object = parent.getParent();
   if (!Node.isObjectLiteralExpression(object)) return undefined;
-  return object.getContextualType()?.getNonNullableType().getProperty(name.getText());
+  const type = object.getContextualType();
+  return type && propertyOf(type, name.getText());
 }
 
-function newMemberName(member: TypeSymbol | undefined, { members }: Renames): string | undefined {
+/** Returns a property of a type; of a union, the property of the first member that has it. */
+function propertyOf(type: Type, name: string): TypeSymbol | undefined {
+  const present = type.getNonNullableType();
+  if (!present.isUnion()) return present.getProperty(name);
+  return present.getUnionTypes().flatMap((member) => member.getProperty(name) ?? [])[0];
+}
+
+const newMemberName = (member: TypeSymbol | undefined, { members }: Renames): string | undefined =>
+  member && newNameIn(members, member, member.getName());
+
+/** Returns the new name of what a member of one of our packages declares: of the member, or of one of its values. */
+function newNameIn(
+  names: Renames['members'],
+  member: TypeSymbol | undefined,
+  name: string,
+): string | undefined {
   for (const declaration of member?.getDeclarations() ?? []) {
     const [, packageName = ''] =
       /\/node_modules\/(@pegboard\/[\w-]+)\//.exec(declaration.getSourceFile().getFilePath()) ?? [];
     const owner =
       declaration.getFirstAncestorByKind(SyntaxKind.TypeAliasDeclaration) ??
       declaration.getFirstAncestorByKind(SyntaxKind.InterfaceDeclaration);
-    const to = members[packageName]?.[owner?.getName() ?? '']?.[member?.getName() ?? ''];
+    const to = names[packageName]?.[owner?.getName() ?? '']?.[name];
     if (to !== undefined) return to;
   }
   return undefined;
+}
+
+/** Renames strings that are values of members of our packages, and names of members in types. */
+function renameLiterals({ file, renames, edits }: Context): void {
+  const former = new Set(
+    [renames.literals, renames.members].flatMap((packages) =>
+      Object.values(packages).flatMap((types) => Object.values(types).flatMap((names) => Object.keys(names))),
+    ),
+  );
+  for (const literal of file.getDescendantsOfKind(SyntaxKind.StringLiteral)) {
+    const text = literal.getLiteralValue();
+    if (!former.has(text)) continue;
+    const named = memberNamedInType(literal);
+    const to =
+      named === undefined
+        ? newNameIn(renames.literals, comparedMember(literal), text)
+        : newMemberName(named, renames);
+    if (to !== undefined) edits.push({ start: literal.getStart() + 1, end: literal.getEnd() - 1, text: to });
+  }
+}
+
+/** Returns the member that a string names in `Type['member']`, `Pick<Type, 'member'>` or `Omit<Type, 'member'>`. */
+function memberNamedInType(literal: StringLiteral): TypeSymbol | undefined {
+  const node = literal.getParent();
+  if (!Node.isLiteralTypeNode(node)) return undefined;
+  const outer = Node.isUnionTypeNode(node.getParent()) ? node.getParent() : node;
+  const parent = outer?.getParent();
+  const owner = Node.isIndexedAccessTypeNode(parent)
+    ? parent.getObjectTypeNode()
+    : Node.isTypeReference(parent) && ['Omit', 'Pick'].includes(parent.getTypeName().getText())
+      ? parent.getTypeArguments()[0]
+      : undefined;
+  return owner && propertyOf(owner.getType(), literal.getLiteralValue());
+}
+
+/** Returns the member to which a string is given, or with which it is compared. */
+function comparedMember(literal: StringLiteral): TypeSymbol | undefined {
+  const parent = literal.getParent();
+  if (Node.isPropertyAssignment(parent)) {
+    const name = parent.getNameNode();
+    return Node.isIdentifier(name) ? declaredMember(name) : undefined;
+  }
+  if (Node.isBinaryExpression(parent))
+    return memberOf(parent.getLeft() === literal ? parent.getRight() : parent.getLeft());
+  if (Node.isCaseClause(parent))
+    return memberOf(parent.getFirstAncestorByKindOrThrow(SyntaxKind.SwitchStatement).getExpression());
+  return undefined;
+}
+
+/** Returns the member that an expression reads, itself or through a constant or a result of a call. */
+function memberOf(expression: Node): TypeSymbol | undefined {
+  if (Node.isPropertyAccessExpression(expression)) return expression.getNameNode().getSymbol();
+  if (Node.isCallExpression(expression)) return memberOf(expression.getExpression());
+  if (!Node.isIdentifier(expression)) return undefined;
+  const [declaration] = expression.getSymbol()?.getDeclarations() ?? [];
+  if (Node.isBindingElement(declaration)) {
+    const name = declaration.getPropertyNameNode() ?? declaration.getNameNode();
+    return Node.isIdentifier(name) ? declaredMember(name) : undefined;
+  }
+  const initializer = Node.isVariableDeclaration(declaration) ? declaration.getInitializer() : undefined;
+  return initializer && memberOf(initializer);
 }
 
 /** Returns the identifiers of a file that mean an imported name, apart from the import itself. */

@@ -11,6 +11,8 @@ export type Renames = {
   readonly props: Readonly<Record<string, Readonly<Record<string, NewNames>>>>;
   /** Members of objects, by package and by the former name of their type. */
   readonly members: Readonly<Record<string, Readonly<Record<string, NewNames>>>>;
+  /** Strings among the values of members, by package and by the former name of the type that declares the member. */
+  readonly literals: Readonly<Record<string, Readonly<Record<string, NewNames>>>>;
 };
 
 /** The renames to the standard vocabulary, from the packages before the first release to 0.1.0. */
@@ -549,6 +551,11 @@ export const RENAMES: Renames = {
     },
   },
   props: {
+    '@pegboard/save-flow': {
+      SignedOutSaveControls: {
+        isKept: 'isSaved',
+      },
+    },
     '@pegboard/pin-card': {
       PinCard: {
         sourceLook: 'sourceChipVariant',
@@ -622,6 +629,15 @@ export const RENAMES: Renames = {
       },
     },
     '@pegboard/resource-client': {
+      Editor: {
+        putFirst: 'prepend',
+        putLast: 'append',
+        takeOut: 'removeFrom',
+      },
+      Source: {
+        view: 'getSnapshot',
+        serverView: 'getServerSnapshot',
+      },
       ResourceClient: {
         write: 'mutate',
         edit: 'update',
@@ -632,6 +648,24 @@ export const RENAMES: Renames = {
       },
     },
     '@pegboard/save-flow': {
+      SaveInvitationProps: {
+        isKept: 'isSaved',
+      },
+      SaveTabs: {
+        tell: 'post',
+      },
+      WaitingEvent: {
+        wish: 'namedTarget',
+      },
+      WaitingSave: {
+        wish: 'namedTarget',
+      },
+      WaitingStep: {
+        waiting: 'queued',
+      },
+      BulkOutcome: {
+        titleProblem: 'titleError',
+      },
       SavePorts: {
         wait: 'sleep',
         tabs: 'channel',
@@ -656,6 +690,9 @@ export const RENAMES: Renames = {
       },
     },
     '@pegboard/ui': {
+      LazyParts: {
+        part: 'component',
+      },
       ToastStore: {
         hold: 'pause',
         release: 'resume',
@@ -704,6 +741,14 @@ export const RENAMES: Renames = {
       },
     },
     '@pegboard/feedback': {
+      RelationPorts: {
+        tell: 'onChange',
+        tellFailure: 'onError',
+      },
+      RelationStore: {
+        wish: 'set',
+        learn: 'hydrate',
+      },
       FeedbackPorts: {
         tellFollow: 'onFollowChange',
         tellFailure: 'onError',
@@ -717,6 +762,9 @@ export const RENAMES: Renames = {
       },
     },
     '@pegboard/closeup': {
+      ReactionsMessages: {
+        given: 'reactionLabel',
+      },
       CommentPorts: {
         tellFailure: 'onError',
       },
@@ -728,6 +776,15 @@ export const RENAMES: Renames = {
       },
     },
     '@pegboard/video': {
+      VideoPage: {
+        join: 'register',
+        hold: 'bufferImpression',
+      },
+      VideoSeat: {
+        see: 'setVisibility',
+        ask: 'setRequested',
+        leave: 'unregister',
+      },
       VideoProps: {
         page: 'coordinator',
       },
@@ -736,6 +793,20 @@ export const RENAMES: Renames = {
       },
     },
     '@pegboard/business-dashboard': {
+      Actions: {
+        said: 'status',
+      },
+      CallMessages: {
+        asked: 'requestSent',
+      },
+      UploadMessages: {
+        outcome: 'result',
+      },
+      SharedTagMessages: {
+        asked: 'invitationSent',
+        given: 'received',
+        noneGiven: 'noneReceived',
+      },
       BillingData: {
         purse: 'balance',
       },
@@ -744,6 +815,76 @@ export const RENAMES: Renames = {
       },
       SharedTagsPageProps: {
         given: 'received',
+      },
+    },
+  },
+  literals: {
+    '@pegboard/business-dashboard': {
+      BillingProps: {
+        said: 'status',
+      },
+      InvoicePageProps: {
+        said: 'status',
+      },
+    },
+    '@pegboard/feedback': {
+      FeedbackEffect: {
+        'tell-follow': 'notify-follow',
+      },
+      RelationEffect: {
+        'tell-failed': 'notify-failed',
+      },
+      RelationEvent: {
+        wished: 'requested',
+        learned: 'loaded',
+      },
+      RelationState: {
+        'at-rest': 'idle',
+      },
+    },
+    '@pegboard/resource-client': {
+      AtEnd: {
+        'at-end': 'complete',
+      },
+      ResourceEvent: {
+        'more-asked': 'more-requested',
+        'refresh-asked': 'refresh-requested',
+      },
+      ResourceState: {
+        'not-asked': 'idle',
+      },
+      WithData: {
+        'at-end': 'complete',
+      },
+    },
+    '@pegboard/save-flow': {
+      SaveEffect: {
+        'tell-saved': 'notify-saved',
+        'tell-save-failed': 'notify-save-failed',
+        'tell-deleted': 'notify-deleted',
+        'tell-delete-failed': 'notify-delete-failed',
+      },
+      SaveEvent: {
+        'place-picked': 'target-selected',
+        'removal-asked': 'removal-requested',
+        'put-off': 'queued',
+        'place-learned': 'location-loaded',
+      },
+      WaitingEvent: {
+        wished: 'target-changed',
+        'call-began': 'request-started',
+        'call-answered': 'request-succeeded',
+        'call-refused': 'request-rejected',
+      },
+    },
+    '@pegboard/unauth-visitor-state': {
+      KeepOutcome: {
+        kept: 'saved',
+        unkept: 'not-stored',
+      },
+      VisitorStore: {
+        kept: 'saved',
+        unkept: 'not-stored',
       },
     },
   },

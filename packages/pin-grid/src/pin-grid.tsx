@@ -20,6 +20,7 @@ import { createLayoutCache } from './model/layout-cache.ts';
 import styles from './pin-grid.module.css';
 import { captureKey, loadDeferredFeatures, useDeferredFeatures } from './ui/deferred-loading.ts';
 import type { ScrollStorage } from './ui/use-scroll-anchor.ts';
+import { getItems } from './ui/get-items.ts';
 import { useGridWindow } from './ui/use-grid-window.ts';
 import type { PinGridActions } from './pin-grid-actions.ts';
 import type { PinGridStatus } from './pin-grid-status.ts';
@@ -80,7 +81,7 @@ const LOAD_AHEAD_PX = 1600;
  */
 export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
   const {
-    items,
+    items: givenItems,
     getKey,
     getSize,
     getColor: _color,
@@ -98,6 +99,7 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
     className = '',
     ...root
   } = props;
+  const items = getItems(givenItems);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [focusedKey, focusOn] = useState<string>();

@@ -2,13 +2,20 @@
 export const CONSUMERS = [
   'vite',
   'next',
+  'react-router',
+  'astro',
+  'import-map',
   'esbuild',
   'webpack',
   'typescript',
   'readmes',
   'together',
   'lowest',
+  'sizes',
 ] as const;
+/** The consumers of the quick part, which runs for every change. */
+export const QUICK: readonly Consumer[] = ['vite', 'next'];
+
 /** The name of a consumer. */
 export type Consumer = (typeof CONSUMERS)[number];
 

@@ -22,6 +22,7 @@ const RENAMES = {
   exports: { '@pegboard/cups': { stepCup: 'transitionCup', gone: 'elsewhere' } },
   props: {},
   members: { '@pegboard/cups': { Cup: { way: 'openMode' } } },
+  literals: {},
 };
 const base = { package: '@pegboard/cups', version: '0.2.0', entry: '@pegboard/cups' };
 

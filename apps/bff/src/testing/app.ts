@@ -19,7 +19,6 @@ import type { LoadMeter } from '../platform/load-shedding/index.ts';
 import { openJobQueue } from '../platform/jobs/index.ts';
 import { createMemoryStore, createPostgresStore, createLimits } from '../platform/rate-limits/index.ts';
 import type { ResolveTxt, SafeFetch } from '../platform/outbound-fetch/index.ts';
-import { createPostgresIndex } from '../discovery/search/index.ts';
 import { openMail } from '../platform/mail/index.ts';
 import type { Pages } from '../platform/http/page.ts';
 import { createDiskUploads } from '../pins/uploads/index.ts';
@@ -30,6 +29,7 @@ import { SESSION_COOKIE } from '../platform/http/plugins/cookies.ts';
 import { newCsrfToken } from '../platform/http/plugins/csrf-token.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import type { S3Settings } from '../platform/object-storage/index.ts';
+import { openSearchIndex } from '../site/open-search-index.ts';
 import { openStorage } from '../site/open-storage.ts';
 
 /** A response in the form that tests read. */
@@ -128,6 +128,8 @@ export async function testApp(
     readonly resolveTxt?: ResolveTxt;
     /** The bucket of the files; without one, they are in the data directory. */
     readonly s3?: S3Settings;
+    /** The database of the search index; without one, it is in the database of the site. */
+    readonly searchDatabaseUrl?: string;
     /** The settings of the proxies in front of the site; none is trusted by default. */
     readonly proxy?: Partial<Pick<Env, 'trustedProxies' | 'proxyHeader' | 'countryHeader'>>;
   } = {},
@@ -170,7 +172,7 @@ export async function testApp(
     s3: options.s3,
     mediaUrl: options.mediaUrl,
     drainMs: 0,
-    searchDatabaseUrl: undefined,
+    searchDatabaseUrl: options.searchDatabaseUrl,
     redisUrl: undefined,
     smtpUrl: undefined,
     mailFrom: 'Pegboard <no-reply@localhost>',
@@ -188,6 +190,7 @@ export async function testApp(
   const graph = env.usesGraph
     ? openContentGraph({ url: database.url, dataDir, log, pollMs: 100, answerMs: 30_000, rebuildBytesMin: 0 })
     : NO_GRAPH;
+  const search = await openSearchIndex(env, { db: connection.db, log, say: () => undefined });
   const deps: Deps = {
     env,
     db: connection.db,
@@ -206,7 +209,7 @@ export async function testApp(
       now,
     }),
     requestStore: undefined,
-    searchIndex: createPostgresIndex(connection.db),
+    searchIndex: search.searchIndex,
     fetchSafely: options.fetchSafely ?? (async () => ({ kind: 'refused', why: 'name_unknown', hops: [] })),
     fetchProvider:
       options.fetchProvider ?? (async () => ({ kind: 'refused', why: 'name_unknown', hops: [] })),
@@ -250,6 +253,7 @@ export async function testApp(
       await graph.close();
       await jobs.close();
       await imagePool.close();
+      await search.close();
       await connection.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

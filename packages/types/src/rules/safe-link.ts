@@ -7,9 +7,11 @@ const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 
 /**
  * Returns whether an address is allowed in an `href`: without a scheme (a path, a hash, empty), or http or
- * https. `javascript:`, `data:` and all others are rejected in any spelling.
+ * https. `javascript:`, `data:` and all others are rejected in any spelling, as is what is no text.
  */
 export const isSafeLink = (address: string): boolean => {
+  // Untyped callers pass numbers.
+  if (typeof address !== 'string') return false;
   const scheme = SCHEME.exec(address.replace(DROPPED_BY_BROWSERS, ''))?.[1]?.toLowerCase();
   return scheme === undefined || scheme === 'http' || scheme === 'https';
 };

@@ -5,6 +5,10 @@ import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { render } from './dist-server/render.js';
 
+// The style sheet of a bundler, unless the build wrote what the page needs before its script.
+const head = existsSync('dist/head.html')
+  ? readFileSync('dist/head.html', 'utf8')
+  : '<link rel="stylesheet" href="/client.css">';
 const TYPES = { '.js': 'text/javascript', '.css': 'text/css' };
 const policy = (nonce) =>
   [
@@ -30,6 +34,6 @@ createServer((request, response) => {
   response
     .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy(nonce) })
     .end(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Cups</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/client.css"></head><body><div id="root">${render(nonce)}</div><script type="module" nonce="${nonce}" src="/client.js"></script></body></html>`,
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Cups</title><link rel="icon" href="data:,">${head.replaceAll('NONCE', nonce)}</head><body><div id="root">${render(nonce)}</div><script type="module" nonce="${nonce}" src="/client.js"></script></body></html>`,
     );
 }).listen(Number(process.argv[2]), '127.0.0.1');

@@ -79,6 +79,27 @@ test('[BD-09] an e-mail is invited by a code that only the mail has; over after 
   expect((await guest.call('BusinessInvitation', 'update', { code })).error.code).toBe('invite_not_found');
 });
 
+test('[BD-09] mails of a business are in the language of the member; to an address without an account, in that of the inviter', async () => {
+  const lena = await site.member('Lena Brandt');
+  await site.deps.db.execute(sql`update users set locale = 'de' where id in (${owner.id}, ${lena.id})`);
+  await invite(lena.username, 'finance');
+  await invite('neu@shop.example', 'catalog_manager');
+  await lena.call('BusinessCall', 'create', {
+    topic: 'ads',
+    day: new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10),
+    part_of_day: 'evening',
+    phone: '+46 8 555 01 00',
+  });
+  await sendQueued();
+  const mails = (await readOutbox(getOutboxDir(site.deps.env.dataDir))).map(({ text }) => text);
+  const offered = mails.map((text) => /lädt dich ein, .* Deine Rolle wäre: (\w+)\./.exec(text)?.[1]);
+  expect(offered.filter((role) => role !== undefined).toSorted()).toEqual(['Finanzen', 'Katalogverwaltung']);
+  expect(mails.filter((text) => text.includes('Wir rufen dich'))).toEqual([
+    expect.stringMatching(/Thema: Anzeigen\n\nZeit: \S+, \d+\. \S+ \d{4}, abends/),
+  ]);
+  await site.deps.db.execute(sql`update users set locale = 'en-US' where id = ${owner.id}`);
+});
+
 test('[BD-06] only owners make and unmake owners, and the last one cannot go', async () => {
   const set = (who: TestVisitor, by: TestVisitor, role: string) =>
     by.call('BusinessMembers', 'update', { business_id: kiln, user_id: who.id, role });
@@ -182,8 +203,8 @@ test('[BD-09] a call is requested, mailed to both sides, listed, and cancelled',
   expect(created.data).toMatchObject({ topic: 'catalogs', day, phone: '+46 8 555 01 00' });
   await sendQueued();
   const subjects = (await readOutbox(getOutboxDir(site.deps.env.dataDir))).map(({ subject }) => subject);
-  expect(subjects).toContain('We got your request for a call');
-  expect(subjects).toContain(`A call is asked for by ${owner.username}`);
+  expect(subjects).toContain('We received your request for a call');
+  expect(subjects).toContain(`${owner.username} requests a call`);
   expect((await owner.get('BusinessCall')).data).toHaveLength(1);
   await owner.call('BusinessCall', 'delete', { call_id: created.data.id });
   expect((await owner.get('BusinessCall')).data).toEqual([]);

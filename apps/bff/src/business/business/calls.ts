@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@pegboard/types';
 import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { accountMail, users } from '../../people/accounts/index.ts';
@@ -5,14 +6,14 @@ import { idAnswer, emptyResponseSchema, timeAnswer } from '../../platform/http/r
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
-import { defineMail, queueMail } from '../../platform/mail/index.ts';
+import { defineMail, mailMessages, queueMail } from '../../platform/mail/index.ts';
 import { getIdTimestamp, newId, parseId } from '../../platform/ids/new-id.ts';
 import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
 import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { businessCalls } from './tables.ts';
 
 const DAY_MS = 86_400_000;
-const CALLS_A_DAY = defineLimit({ name: 'calls asked for', max: 5, windowMs: DAY_MS, against: 'abuse' });
+const CALLS_A_DAY = defineLimit({ name: 'requested calls', max: 5, windowMs: DAY_MS, against: 'abuse' });
 const CALLS_SHOWN = 50;
 const AHEAD_DAYS = 90;
 
@@ -42,7 +43,9 @@ export function isCallDay(day: string, now: Date): boolean {
   return at >= now.getTime() - 1.5 * DAY_MS && at <= now.getTime() + AHEAD_DAYS * DAY_MS;
 }
 
-/** The email to a member, and to the operators of the site, about a requested phone call. */
+/**
+ * The email to a member, in their language, and to the operators of the site, in the default one, about a requested phone call.
+ */
 export const businessCallMail = defineMail({
   name: 'business-call',
   data: z.strictObject({ callId: z.string(), to: z.enum(['asker', 'site']) }),
@@ -53,26 +56,34 @@ export const businessCallMail = defineMail({
         email: users.email,
         firstName: users.firstName,
         username: users.username,
+        locale: users.locale,
       })
       .from(businessCalls)
       .innerJoin(users, eq(users.id, businessCalls.userId))
       .where(eq(businessCalls.id, parseId(callId) ?? 0n));
     if (!call) return null;
     const { topic, day, partOfDay, timeZone, phone, message } = call.call;
-    const summary = `About: ${topic}. When: ${day}, in the ${partOfDay} (${timeZone}). Number: ${phone}.`;
-    const said = message === '' ? [] : [message];
+    const locale = to === 'asker' ? call.locale : DEFAULT_LOCALE;
+    const texts = mailMessages(locale).businessCall;
+    const date = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(
+      new Date(day),
+    );
+    const request = [
+      texts.topic(texts.topics[topic]),
+      texts.time(date, texts.parts[partOfDay], timeZone),
+      texts.phone(phone),
+      ...(message === '' ? [] : [message]),
+    ];
     if (to === 'asker')
-      return accountMail(call, 'We got your request for a call', [
-        'we will call you about your business on Pegboard. This is what you asked for:',
-        summary,
-        ...said,
-        { link: `${env.publicUrl}/business/schedule_call/`, label: 'See or take back your requests' },
+      return accountMail(call, texts.subject, [
+        texts.received,
+        ...request,
+        { link: `${env.publicUrl}/business/schedule_call/`, label: texts.manage },
       ]);
     const site = /<([^<>]+)>$/.exec(env.mailFrom)?.[1] ?? env.mailFrom;
-    return accountMail({ email: site, firstName: 'team' }, `A call is asked for by ${call.username}`, [
-      `@${call.username} (${call.email}) asks for a call.`,
-      summary,
-      ...said,
+    return accountMail({ email: site, firstName: 'team' }, `${call.username} requests a call`, [
+      `@${call.username} (${call.email}) requests a call.`,
+      ...request,
     ]);
   },
 });

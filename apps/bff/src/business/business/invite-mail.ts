@@ -1,22 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { DEFAULT_LOCALE } from '@pegboard/types';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { accountMail, users } from '../../people/accounts/index.ts';
-import { defineMail } from '../../platform/mail/index.ts';
+import { defineMail, mailMessages } from '../../platform/mail/index.ts';
 import type { Deps } from './deps.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { BUSINESS_INVITE_TTL_DAYS, createInviteCode } from './rules.ts';
 import { businesses, businessInvites } from './tables.ts';
 
-const ROLE_WORDS = {
-  owner: 'owner',
-  admin: 'admin',
-  analyst: 'analyst',
-  finance: 'finance',
-  catalog_manager: 'catalog manager',
-} as const;
-
 /**
- * The email that invites someone to a business; an address without an account finds its invite by the code.
+ * The email that invites someone to a business; an address without an account finds its invite by the code, and is written to in the
+ * language of the inviter.
  */
 export const businessInviteMail = defineMail({
   name: 'business-invite',
@@ -31,6 +25,9 @@ export const businessInviteMail = defineMail({
         email: businessInvites.email,
         userEmail: users.email,
         firstName: users.firstName,
+        locale: sql<
+          string | null
+        >`coalesce(${users.locale}, (select locale from users where id = ${businessInvites.invitedBy}))`,
       })
       .from(businessInvites)
       .innerJoin(businesses, eq(businesses.id, businessInvites.businessId))
@@ -39,13 +36,15 @@ export const businessInviteMail = defineMail({
     const email = invite?.userEmail ?? invite?.email;
     if (!invite || email == null) return null;
     const code = invite.userEmail === null ? `?code=${createInviteCode(env.secret, id)}` : '';
+    const locale = invite.locale ?? DEFAULT_LOCALE;
+    const texts = mailMessages(locale).businessInvite;
     return accountMail(
-      { email, firstName: invite.firstName ?? 'there' },
-      `Work with ${invite.business} on Pegboard`,
+      { email, locale, firstName: invite.firstName ?? texts.guest },
+      texts.subject(invite.business),
       [
-        `you are asked to work with ${invite.business} on Pegboard, as ${ROLE_WORDS[invite.role]}. You have ${BUSINESS_INVITE_TTL_DAYS} days to answer:`,
-        { link: `${env.publicUrl}/business/invite/${code}`, label: 'Read the invite' },
-        'If you do not know this business, there is nothing to do.',
+        texts.invited(invite.business, texts.roles[invite.role], BUSINESS_INVITE_TTL_DAYS),
+        { link: `${env.publicUrl}/business/invite/${code}`, label: texts.open },
+        texts.unknown,
       ],
     );
   },

@@ -137,6 +137,37 @@ export const ar: MailMessages = {
     logIn: 'تسجيل الدخول',
     notYou: 'إن لم تكن أنت، فسجّل الدخول واحتفظ بالحساب واختر كلمة مرور جديدة.',
   },
+  businessInvite: {
+    subject: (business) => `${own(business)} يدعوك إلى العمل معًا على Pegboard`,
+    invited: (business, role, days) =>
+      `يدعوك ${own(business)} إلى العمل في نشاطه التجاري على Pegboard. دورك: ${role}. لديك ${days} يومًا للرد:`,
+    roles: {
+      owner: 'مالك',
+      admin: 'مدير',
+      analyst: 'محلّل',
+      finance: 'مسؤول مالي',
+      catalog_manager: 'مدير الكتالوجات',
+    },
+    open: 'عرض الدعوة',
+    unknown: 'إذا كنت لا تعرف هذا النشاط التجاري، فتجاهل هذه الرسالة.',
+    guest: 'بك',
+  },
+  businessCall: {
+    subject: 'استلمنا طلبك لمكالمة',
+    received: 'سنتصل بك بشأن نشاطك التجاري على Pegboard. ما طلبته:',
+    topic: (topic) => `الموضوع: ${topic}`,
+    topics: {
+      start: 'البداية',
+      ads: 'الإعلانات',
+      catalogs: 'الكتالوجات',
+      measuring: 'قياس النتائج',
+      other: 'موضوع آخر',
+    },
+    time: (day, part, zone) => `الوقت: ${day}، ${part} (${own(zone)})`,
+    parts: { morning: 'صباحًا', afternoon: 'بعد الظهر', evening: 'مساءً' },
+    phone: (phone) => `الهاتف: ${own(phone)}`,
+    manage: 'عرض طلباتك أو إلغاؤها',
+  },
   boardInvite: {
     subject: (inviter) => `دعاك ${own(inviter)} إلى لوحته`,
     asks: (inviter, board) =>

@@ -120,6 +120,37 @@ export const de: MailMessages = {
     logIn: 'Anmelden',
     notYou: 'Wenn du das nicht warst, melde dich an, behalte das Konto und wähle ein neues Passwort.',
   },
+  businessInvite: {
+    subject: (business) => `${business} lädt dich zur Zusammenarbeit auf Pegboard ein`,
+    invited: (business, role, days) =>
+      `${business} lädt dich ein, am Unternehmen auf Pegboard mitzuarbeiten. Deine Rolle wäre: ${role}. Du hast ${days} Tage Zeit, um zu antworten:`,
+    roles: {
+      owner: 'Inhaber',
+      admin: 'Administrator',
+      analyst: 'Analyst',
+      finance: 'Finanzen',
+      catalog_manager: 'Katalogverwaltung',
+    },
+    open: 'Einladung ansehen',
+    unknown: 'Wenn du dieses Unternehmen nicht kennst, kannst du diese E-Mail ignorieren.',
+    guest: 'und willkommen',
+  },
+  businessCall: {
+    subject: 'Wir haben deine Bitte um einen Anruf erhalten',
+    received: 'Wir rufen dich wegen deines Unternehmens auf Pegboard an. Deine Angaben:',
+    topic: (topic) => `Thema: ${topic}`,
+    topics: {
+      start: 'erste Schritte',
+      ads: 'Anzeigen',
+      catalogs: 'Kataloge',
+      measuring: 'Ergebnisse messen',
+      other: 'etwas anderes',
+    },
+    time: (day, part, zone) => `Zeit: ${day}, ${part} (${zone})`,
+    parts: { morning: 'vormittags', afternoon: 'nachmittags', evening: 'abends' },
+    phone: (phone) => `Telefon: ${phone}`,
+    manage: 'Anfragen ansehen oder zurückziehen',
+  },
   boardInvite: {
     subject: (inviter) => `${inviter} hat dich auf eine Pinnwand eingeladen`,
     asks: (inviter, board) =>

@@ -120,6 +120,37 @@ export const enUs = {
     logIn: 'Log in',
     notYou: 'If it wasn’t you, log in, keep the account and choose a new password.',
   },
+  businessInvite: {
+    subject: (business: string) => `${business} invites you to work together on Pegboard`,
+    invited: (business: string, role: string, days: number) =>
+      `${business} invites you to work on its business on Pegboard. Your role would be: ${role}. You have ${days} days to answer:`,
+    roles: {
+      owner: 'owner',
+      admin: 'admin',
+      analyst: 'analyst',
+      finance: 'finance',
+      catalog_manager: 'catalog manager',
+    },
+    open: 'View the invitation',
+    unknown: 'If you do not know this business, you can ignore this email.',
+    guest: 'there',
+  },
+  businessCall: {
+    subject: 'We received your request for a call',
+    received: 'We will call you about your business on Pegboard. You requested:',
+    topic: (topic: string) => `Topic: ${topic}`,
+    topics: {
+      start: 'getting started',
+      ads: 'ads',
+      catalogs: 'catalogs',
+      measuring: 'measuring results',
+      other: 'something else',
+    },
+    time: (day: string, part: string, zone: string) => `Time: ${day}, ${part} (${zone})`,
+    parts: { morning: 'in the morning', afternoon: 'in the afternoon', evening: 'in the evening' },
+    phone: (phone: string) => `Phone: ${phone}`,
+    manage: 'View or cancel your requests',
+  },
   boardInvite: {
     subject: (inviter: string) => `${inviter} invited you to join their board`,
     asks: (inviter: string, board: string) =>

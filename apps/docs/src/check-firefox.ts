@@ -1,0 +1,77 @@
+/* oxlint-disable no-console, no-await-in-loop -- a command that prints, and one page after the other in one browser */
+import { existsSync } from 'node:fs';
+import { launch, type Browser } from 'puppeteer-core';
+
+const FIREFOX = process.env['FIREFOX'] ?? '/usr/bin/firefox-esr';
+const VIEWPORTS = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
+
+/**
+ * Opens the examples of packages in Firefox by WebDriver BiDi, and returns their problems (PK-10): errors, cards or controls
+ * that overlap, and content wider than the window. Without Firefox, says so and returns none.
+ */
+export async function checkInFirefox(urls: readonly string[]): Promise<readonly string[]> {
+  if (!existsSync(FIREFOX)) {
+    console.log(`There is no Firefox at ${FIREFOX}: the examples are checked in Chromium alone.`);
+    return [];
+  }
+  const browser = await launch({ browser: 'firefox', executablePath: FIREFOX, headless: true });
+  try {
+    const found: string[] = [];
+    for (const url of urls) found.push(...(await checkExample(browser, url)));
+    return found;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function checkExample(browser: Browser, url: string): Promise<readonly string[]> {
+  const found: string[] = [];
+  const page = await browser.newPage();
+  const { pathname } = new URL(url);
+  page.on('console', (message) => {
+    if (['error', 'warn'].includes(message.type())) found.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => found.push(error instanceof Error ? error.message : String(error)));
+  for (const [size, viewport] of Object.entries(VIEWPORTS)) {
+    await page.setViewport(viewport);
+    await page.goto(url, { waitUntil: 'networkidle0' });
+    const { shown, problems } = await page.evaluate(findLayoutProblems);
+    found.push(...problems.map((problem) => `${size}: ${problem}`));
+    if (shown === 0) found.push(`${size}: shows nothing`);
+    console.log(`${pathname}: Firefox, ${size}: ${shown} cards and controls, ${problems.length} problems`);
+  }
+  await page.close();
+  const problems = [...new Set(found)].map((problem) => `${pathname}: Firefox: ${problem}`);
+  for (const problem of problems) console.error(problem);
+  return problems;
+}
+
+/** Runs in the page: returns the number of cards and controls, and those that overlap or are wider than the window. */
+function findLayoutProblems(): { readonly shown: number; readonly problems: readonly string[] } {
+  const overlaps = (one: DOMRect, other: DOMRect): boolean =>
+    one.left < other.right - 1 &&
+    other.left < one.right - 1 &&
+    one.top < other.bottom - 1 &&
+    other.top < one.bottom - 1;
+  const visible = (selector: string): readonly Element[] =>
+    [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+  const cards = visible('[role="listitem"], article');
+  const outer = cards.filter((card) => !cards.some((other) => other !== card && other.contains(card)));
+  const controls = visible('button, input, select, textarea');
+  const pairs = (elements: readonly Element[]): readonly string[] =>
+    elements.flatMap((one, index) =>
+      elements
+        .slice(index + 1)
+        .filter((other) => overlaps(one.getBoundingClientRect(), other.getBoundingClientRect()))
+        .map((other) => `${one.outerHTML.slice(0, 60)} overlaps ${other.outerHTML.slice(0, 60)}`),
+    );
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return {
+    shown: outer.length + controls.length,
+    problems: [
+      ...pairs(outer),
+      ...pairs(controls),
+      ...(scrollWidth > clientWidth ? [`${scrollWidth} px wide in a window of ${clientWidth}`] : []),
+    ],
+  };
+}

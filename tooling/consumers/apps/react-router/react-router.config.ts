@@ -1,0 +1,4 @@
+// @boundaries-ignore the app installs it
+import type { Config } from '@react-router/dev/config';
+
+export default { ssr: true } satisfies Config;
