@@ -1,6 +1,6 @@
 import type { PinDraft } from '@pegboard/types';
 import { toBuilderFailure } from './builder-error.ts';
-import { canDecodeSmaller } from './decode-photo.ts';
+import { canDecodeSmaller } from './photo-type.ts';
 import type {
   BuilderEffect,
   BuilderEvent,

@@ -1,12 +1,7 @@
-/** The type of photos that browsers decode at a fraction of their size; other types are not decoded faster. */
-export const PHOTO_TYPE = 'image/jpeg';
+import { PHOTO_TYPE } from './photo-type.ts';
+
 /** The shorter side of a preview in pixels, at least: the width of the media column, twice for dense screens. */
 const PREVIEW_PIXELS = 1024;
-
-/** Returns whether the browser decodes a file at a fraction of its size. */
-export function canDecodeSmaller(file: File): boolean {
-  return file.type === PHOTO_TYPE && typeof ImageDecoder !== 'undefined';
-}
 
 /** Decodes a photo with its orientation; JPEG scales by eighths. Rejects for a file that is damaged. */
 export async function decodePhoto(file: File): Promise<ImageBitmap> {

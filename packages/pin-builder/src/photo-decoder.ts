@@ -4,7 +4,7 @@ import type { PhotoRequest, PhotoResponse } from './photo-worker.ts';
 /** Decodes photos, in a worker where there is one. */
 export type PhotoDecoder = {
   /** Decodes a photo. Rejects for a file that is damaged, and when the decoder ends. */
-  readonly decode: (file: File) => Promise<ImageBitmap>;
+  readonly decode: (file: File) => Promise<HTMLCanvasElement>;
   readonly close: () => void;
 };
 
@@ -47,16 +47,18 @@ export function createPhotoDecoder(startWorker: (() => Worker) | undefined): Pho
   });
   worker?.addEventListener('messageerror', abandonWorker);
 
+  const decode = (file: File): Promise<ImageBitmap> => {
+    const current = worker;
+    if (!current) return decodePhoto(file);
+    return new Promise((resolve, reject) => {
+      lastId += 1;
+      decodings.set(lastId, { file, resolve, reject });
+      current.postMessage({ id: lastId, file } satisfies PhotoRequest);
+    });
+  };
+
   return {
-    decode(file) {
-      const current = worker;
-      if (!current) return decodePhoto(file);
-      return new Promise((resolve, reject) => {
-        lastId += 1;
-        decodings.set(lastId, { file, resolve, reject });
-        current.postMessage({ id: lastId, file } satisfies PhotoRequest);
-      });
-    },
+    decode: async (file) => toCanvas(await decode(file)),
     close() {
       worker?.terminate();
       worker = undefined;
@@ -72,4 +74,13 @@ function tryToStart(startWorker: () => Worker): Worker | undefined {
     // Browsers throw where workers or the address of the script are not allowed.
     return undefined;
   }
+}
+
+/** Moves a bitmap into a canvas, without a copy of its pixels. */
+function toCanvas(bitmap: ImageBitmap): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
+  return canvas;
 }

@@ -1,4 +1,4 @@
-import { createPhotoDecoder, type PhotoDecoder } from './photo-decoder.ts';
+import type { PhotoDecoder } from './photo-decoder.ts';
 
 /** The longest delay of a chosen photo's other effects, in milliseconds, while its preview is decoded. Source: chosen. */
 const PREVIEW_WAIT_MS = 400;
@@ -26,12 +26,12 @@ export type PhotoPreviews = {
 export function createPhotoPreviews(): PhotoPreviews {
   const loads = new Map<File, Promise<HTMLCanvasElement>>();
   const canvases = new Map<File, HTMLCanvasElement>();
-  let decoder: PhotoDecoder | undefined;
+  let decoder: Promise<PhotoDecoder> | undefined;
   let host: HTMLElement | null = null;
 
   const start = async (file: File): Promise<HTMLCanvasElement> => {
-    decoder ??= createPhotoDecoder(undefined);
-    const canvas = toCanvas(await decoder.decode(file));
+    decoder ??= loadDecoder(undefined);
+    const canvas = await (await decoder).decode(file);
     if (loads.has(file)) canvases.set(file, canvas);
     return canvas;
   };
@@ -43,29 +43,36 @@ export function createPhotoPreviews(): PhotoPreviews {
 
   return {
     open(startWorker) {
-      decoder ??= createPhotoDecoder(startWorker);
+      decoder ??= loadDecoder(startWorker);
+      // A preview reports the error.
+      decoder.catch(() => undefined);
     },
     close() {
-      decoder?.close();
+      decoder?.then(
+        ({ close }) => close(),
+        () => undefined,
+      );
       decoder = undefined;
     },
     setHost(next) {
       host = next;
     },
-    async show(file) {
-      let isWaiting = true;
-      const painted = load(file).then(
-        async (canvas) => {
+    show: (file) =>
+      new Promise((resolve) => {
+        let isWaiting = true;
+        const end = (): void => {
+          isWaiting = false;
+          resolve();
+        };
+        setTimeout(end, PREVIEW_WAIT_MS);
+        load(file).then((canvas) => {
           if (!isWaiting) return;
           host?.replaceChildren(canvas);
-          await nextPaint();
-        },
-        // The rendered preview reports the error.
-        () => undefined,
-      );
-      await Promise.race([painted, delay(PREVIEW_WAIT_MS)]);
-      isWaiting = false;
-    },
+          // After the frame; hidden pages have none.
+          requestAnimationFrame(() => setTimeout(end));
+          // The rendered preview reports the error.
+        }, end);
+      }),
     find: (file) => canvases.get(file),
     load,
     discard(file) {
@@ -76,24 +83,8 @@ export function createPhotoPreviews(): PhotoPreviews {
   };
 }
 
-/** Moves a bitmap into a canvas, without a copy of its pixels. */
-function toCanvas(bitmap: ImageBitmap): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = bitmap.width;
-  canvas.height = bitmap.height;
-  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
-  return canvas;
-}
-
-/** Resolves after the next frame was painted. Hidden pages have no frames. */
-function nextPaint(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
-}
-
-function delay(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
+/** Loads the decoder, which is no part of the first code of the builder. */
+async function loadDecoder(startWorker: (() => Worker) | undefined): Promise<PhotoDecoder> {
+  const { createPhotoDecoder } = await import('./photo-decoder.ts');
+  return createPhotoDecoder(startWorker);
 }

@@ -112,7 +112,7 @@ test('[CR-04] a large photo is shown at its ratio, turned as its camera says, wi
 
 /** Starts the script of the worker for photos. */
 const startPhotoWorker = (): Worker =>
-  new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' });
+  new Worker(new URL('./testing/serve-photo-worker.ts', import.meta.url), { type: 'module' });
 
 test('[CR-04] a worker decodes a photo, which is painted before anything else and stays at its place', async () => {
   const steps: string[] = [];

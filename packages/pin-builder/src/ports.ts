@@ -135,8 +135,8 @@ export type PinBuilderPorts = {
   /** Without these, products are not tagged. */
   readonly products?: ProductPorts | undefined;
   /**
-   * Starts the script `@pegboard/pin-builder/photo-worker` in a worker, which decodes the previews of photos. Without it, the page
-   * decodes them. May throw.
+   * Starts a worker that calls `servePhotoWorker` of `@pegboard/pin-builder/photo-worker`, which decodes the previews of photos.
+   * Without it, the page decodes them. May throw.
    */
   readonly startPhotoWorker?: (() => Worker) | undefined;
   /** Without these, videos are rejected. */

@@ -1,1 +1,3 @@
-import '@pegboard/pin-builder/photo-worker';
+import { servePhotoWorker } from '@pegboard/pin-builder/photo-worker';
+
+servePhotoWorker();

@@ -12,7 +12,9 @@ export function DropArea(props: {
   readonly label: string;
   readonly onFiles: (files: readonly File[]) => void;
   readonly onUrl: (url: string) => void;
-  /** Receives the element that shows a photo over the children before they are rendered with it. */
+  /**
+   * Receives the element that shows a photo over the children, at the place and the size at which its card then shows it.
+   */
   readonly photoRef: Ref<HTMLDivElement>;
   readonly children: ReactNode;
 }): ReactNode {
@@ -46,7 +48,7 @@ export function DropArea(props: {
       onDrop={drop}
     >
       {children}
-      <div ref={photoRef} className={styles.firstPhoto} aria-hidden />
+      <div ref={photoRef} className={`${styles.card} ${styles.first}`} aria-hidden />
     </div>
   );
 }

@@ -18,7 +18,7 @@ type PhotoPreviewProps = {
  */
 export function PhotoPreview({ file, alt, onError }: PhotoPreviewProps): ReactNode {
   const { photos } = useBuilder();
-  const host = useRef<HTMLSpanElement>(null);
+  const host = useRef<HTMLDivElement>(null);
   const [canvas, setCanvas] = useState(() => photos.find(file));
   useEffect(() => {
     let isCurrent = true;
@@ -38,21 +38,9 @@ export function PhotoPreview({ file, alt, onError }: PhotoPreviewProps): ReactNo
   }, [photos, file]);
   useLayoutEffect(() => {
     if (!canvas) return;
-    nameCanvas(canvas, alt);
+    canvas.role = 'img';
+    canvas.ariaLabel = alt;
     if (canvas.parentNode !== host.current) host.current?.replaceChildren(canvas);
   }, [canvas, alt]);
-  return <span ref={host} className={styles.photo} />;
-}
-
-/** Makes a canvas an image with a name, or a decoration without one. */
-function nameCanvas(canvas: HTMLCanvasElement, alt: string): void {
-  if (alt === '') {
-    canvas.removeAttribute('role');
-    canvas.removeAttribute('aria-label');
-    canvas.setAttribute('aria-hidden', 'true');
-    return;
-  }
-  canvas.removeAttribute('aria-hidden');
-  canvas.setAttribute('role', 'img');
-  canvas.setAttribute('aria-label', alt);
+  return <div ref={host} className={styles.card} />;
 }
