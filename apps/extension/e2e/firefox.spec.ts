@@ -58,9 +58,10 @@ test('[CR-14] in Firefox, a member connects the archive by OAuth, saves an image
 
   const page = await browser.newPage();
   await page.goto(`${GALLERY}/gallery`);
+  await page.bringToFront();
   const part = new ExtensionPart(browser, page);
   await expect(async () => {
-    await page.mouse.move(900, 10);
+    await page.mouse.move(700, 10);
     await (await find(page, 'img[alt="Lamp a"]')).hover();
     await expect.poll(() => page.$$('pegboard-extension').then(({ length }) => length)).toBeGreaterThan(0);
   }).toPass();

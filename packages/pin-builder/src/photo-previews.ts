@@ -1,7 +1,7 @@
 import type { PhotoDecoder } from './photo-decoder.ts';
 
 /** The longest delay of a chosen photo's other effects, in milliseconds, while its preview is decoded. Source: chosen. */
-const PREVIEW_WAIT_MS = 400;
+const PREVIEW_WAIT_MS = 1000;
 
 /** The previews of photos that are decoded at about the size at which they are shown. */
 export type PhotoPreviews = {

@@ -117,6 +117,12 @@ const startPhotoWorker = (): Worker =>
 test('[CR-04] a worker decodes a photo, which is painted before anything else and stays at its place', async () => {
   const steps: string[] = [];
   const worker = startPhotoWorker();
+  // The worker is ready once it has decoded a first photo.
+  const isReady = new Promise((resolve) => {
+    worker.addEventListener('message', resolve, { once: true });
+  });
+  worker.postMessage({ id: -1, file: await aTurnedPhoto(8, 6) });
+  await isReady;
   worker.addEventListener('message', () => steps.push('decoded'));
   const uploadImage: PinBuilderPorts['uploadImage'] = () => {
     steps.push('uploaded');
@@ -130,8 +136,8 @@ test('[CR-04] a worker decodes a photo, which is painted before anything else an
     const canvas = container.querySelector('canvas');
     if (canvas) places.push(canvas.getBoundingClientRect());
   }).observe(container, { childList: true, subtree: true });
-  await choose(container, await aTurnedPhoto(4032, 3024));
-  await expect.element(getByRole('img', { name: 'Image' })).toHaveAttribute('width', '756');
+  await choose(container, await aTurnedPhoto(800, 600));
+  await expect.element(getByRole('img', { name: 'Image' })).toHaveAttribute('width', '600');
   await expect.element(getByRole('button', { name: 'Replace' })).toBeVisible();
   expect(steps).toEqual(['decoded', 'uploaded']);
   expect(new Set(places.map((place) => JSON.stringify(place))).size).toBe(1);
