@@ -171,7 +171,7 @@ const FIRST_STYLES = [
 ];
 /** The composer of Pins without what its lazy parts and other screens load as well. */
 const COMPOSER = [
-  /packages\/pin-builder\/src\/(?:builder-store|pin-builder|video-runner)\.tsx?$/,
+  /packages\/pin-builder\/src\/(?:builder-store|photo-previews|photo-type|pin-builder|video-runner)\.tsx?$/,
   /packages\/pin-builder\/src\/(?:pin-builder|ui\/edited-image)\.module\.css/,
   /packages\/pin-builder\/src\/ui\/(?!details-fields|file-button|order-list|video-)[\w-]+\.tsx?$/,
   /packages\/pin-builder\/src\/(?:model\/(?:builder-(?!failure|video)|check-video-|image-edit|initial-|page-videos|step-|tag-products|to-|transition-)|tags\/model\/tags-after-edit)/,
@@ -196,6 +196,7 @@ const matching =
 export default defineConfig(({ command }) => ({
   plugins: [namedOperations(), onlyRendered, unmeasuredRouter, inlineFunctions, screenFiles, react()],
   build: { manifest: true, target: 'es2023', assetsInlineLimit: 0 },
+  worker: { format: 'es' },
   environments: {
     client: {
       resolve: { conditions: [source, ...defaultClientConditions] },

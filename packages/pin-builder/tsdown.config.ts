@@ -5,6 +5,7 @@ export default defineConfig({
   ...libraryBuild,
   entry: [
     'src/index.ts',
+    'src/photo-worker.ts',
     'src/sheet/index.ts',
     'src/details/index.ts',
     'src/story-text/index.ts',

@@ -53,6 +53,16 @@ test('[CR-14] each browser has its own kind of background script and id', () => 
   expect(manifestOf('firefox').key).toBeUndefined();
 });
 
+test('[CR-14] Firefox takes it from the versions on that ask for the consent to send data', () => {
+  expect(manifestOf('firefox').browser_specific_settings).toMatchObject({
+    gecko: {
+      strict_min_version: '140.0',
+      data_collection_permissions: { required: ['websiteContent', 'authenticationInfo'] },
+    },
+    gecko_android: { strict_min_version: '142.0' },
+  });
+});
+
 test.each(['de', 'ar'])('[CR-14] %s has every message, with the same placeholders', (language) => {
   const messages = messagesOf(language);
   const shapeOf = (table: typeof messages): object =>

@@ -44,9 +44,11 @@ export function buildManifest(browser: Browser, site: string, version: string): 
           browser_specific_settings: {
             gecko: {
               id: GECKO_ID,
-              strict_min_version: '142.0',
+              // The first versions with `data_collection_permissions`: 140 on computers, 142 on Android.
+              strict_min_version: '140.0',
               data_collection_permissions: { required: ['websiteContent', 'authenticationInfo'] },
             },
+            gecko_android: { strict_min_version: '142.0' },
           },
         }
       : { key: KEY, minimum_chrome_version: '123' }),

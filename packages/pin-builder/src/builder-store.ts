@@ -1,5 +1,6 @@
 import type { PinDraft } from '@pegboard/types';
 import { toBuilderFailure } from './builder-error.ts';
+import { canDecodeSmaller } from './photo-type.ts';
 import type {
   BuilderEffect,
   BuilderEvent,
@@ -7,12 +8,13 @@ import type {
   ChosenFile,
   ImageTarget,
 } from './model/builder-state.ts';
+import { checkFile } from './model/check-file.ts';
 import { createBuilderState } from './model/initial-state.ts';
 import { listVideos } from './model/page-videos.ts';
 import { toPinDraft } from './model/to-pin-draft.ts';
 import { transitionBuilder } from './model/transition-builder.ts';
 import { listImages } from './model/validate-draft.ts';
-import { createPhotoDecoder, type PhotoDecoder } from './photo-decoder.ts';
+import { createPhotoPreviews, type PhotoPreviews } from './photo-previews.ts';
 import type { PinBuilderPorts, UploadedImage } from './ports.ts';
 import { createVideoRunner } from './video-runner.ts';
 
@@ -35,7 +37,7 @@ export type BuilderStore = {
   readonly addFiles: (files: readonly File[], target: ImageTarget) => void;
   /** Returns the chosen file of an image or a video, until it is removed. */
   readonly findFile: (key: string) => File | undefined;
-  readonly photos: PhotoDecoder;
+  readonly photos: PhotoPreviews;
   /** Replaces the functions of the app with those of the latest render. */
   readonly setOptions: (options: Pick<BuilderStoreOptions, 'ports' | 'onPublished'>) => void;
   /**
@@ -61,7 +63,8 @@ export function createBuilderStore(options: BuilderStoreOptions): BuilderStore {
   const listeners = new Set<() => void>();
   const files = new Map<string, { readonly file: File; readonly previewUrl: string }>();
   const uploads = new Map<string, AbortController>();
-  const photos = createPhotoDecoder();
+  const photos = createPhotoPreviews();
+  let pendingChoice: (() => void) | undefined;
   const findFile = (key: string): File | undefined => files.get(key)?.file;
   const videos = createVideoRunner({
     ports: () => ports.videos,
@@ -81,9 +84,25 @@ export function createBuilderStore(options: BuilderStoreOptions): BuilderStore {
   };
 
   const addFiles = (chosen: readonly File[], target: ImageTarget): void => {
-    // The image of one file is decoded while the page is rendered; several begin with small images.
-    const [first] = chosen;
-    if (first && chosen.length === 1) photos.begin(first);
+    completeChoice();
+    const [photo] = chosen;
+    const isFirst = target.kind === 'add' && state.media.kind === 'none' && chosen.length === 1;
+    if (!photo || !isFirst || !canDecodeSmaller(photo) || checkFile(photo)) return choose(chosen, target);
+    // Rendering takes as long as decoding: a first photo is painted before all else.
+    const choice = (): void => choose(chosen, target);
+    pendingChoice = choice;
+    void photos.show(photo).then(() => {
+      if (pendingChoice === choice) completeChoice();
+    });
+  };
+
+  const completeChoice = (): void => {
+    const choice = pendingChoice;
+    pendingChoice = undefined;
+    choice?.();
+  };
+
+  const choose = (chosen: readonly File[], target: ImageTarget): void => {
     const sent = chosen.map((file): ChosenFile => {
       const key = `file-${(fileCount += 1)}`;
       const previewUrl = URL.createObjectURL(file);
@@ -261,6 +280,7 @@ export function createBuilderStore(options: BuilderStoreOptions): BuilderStore {
     },
     start() {
       isOpen = true;
+      photos.open(ports.startPhotoWorker);
       if (!hasStarted) begin();
       const setConnection = (): void => send({ type: 'connection-changed', isOnline: navigator.onLine });
       setConnection();
@@ -268,10 +288,13 @@ export function createBuilderStore(options: BuilderStoreOptions): BuilderStore {
       addEventListener('offline', setConnection);
       // A page that is closed, reloaded or left on a phone becomes hidden first.
       const saveHidden = (): void => {
-        if (document.visibilityState === 'hidden') saveUnsaved();
+        if (document.visibilityState !== 'hidden') return;
+        completeChoice();
+        saveUnsaved();
       };
       document.addEventListener('visibilitychange', saveHidden);
       return () => {
+        completeChoice();
         isOpen = false;
         removeEventListener('online', setConnection);
         removeEventListener('offline', setConnection);
@@ -279,7 +302,9 @@ export function createBuilderStore(options: BuilderStoreOptions): BuilderStore {
         reading?.abort();
         // Development builds of React unmount and mount every component once.
         queueMicrotask(() => {
-          if (!isOpen) finish();
+          if (isOpen) return;
+          photos.close();
+          finish();
         });
       };
     },

@@ -1,55 +1,86 @@
-/** The longer side of a preview in pixels: the width of the media column, twice for dense screens. */
-export const PREVIEW_PIXELS = 1024;
-const TYPE = 'image/jpeg';
+import { decodePhoto } from './decode-photo.ts';
+import type { PhotoRequest, PhotoResponse } from './photo-worker.ts';
 
-/** Decodes photos for their previews. */
+/** Decodes photos, in a worker where there is one. */
 export type PhotoDecoder = {
-  /** Begins to decode a file before its preview is rendered. A file that cannot be decoded smaller is ignored. */
-  readonly begin: (file: File) => void;
-  /** Returns the frame of a file, decoded once for each call; the caller closes it. Rejects for a file that is damaged. */
-  readonly take: (file: File) => Promise<VideoFrame>;
-  /** Closes the frame of a file whose preview is not rendered any more. */
-  readonly discard: (file: File) => void;
+  /** Decodes a photo. Rejects for a file that is damaged, and when the decoder ends. */
+  readonly decode: (file: File) => Promise<HTMLCanvasElement>;
+  readonly close: () => void;
 };
 
-/** Creates a decoder of photos. */
-export function createPhotoDecoder(): PhotoDecoder {
-  const begun = new Map<File, Promise<VideoFrame>>();
-  const remove = (file: File): Promise<VideoFrame> | undefined => {
-    const frame = begun.get(file);
-    begun.delete(file);
-    return frame;
+type Decoding = {
+  readonly file: File;
+  readonly resolve: (bitmap: ImageBitmap | Promise<ImageBitmap>) => void;
+  readonly reject: (reason: Error) => void;
+};
+
+/**
+ * Creates a decoder with a worker. A worker that cannot be started or that fails, because of a content security policy for
+ * example, is replaced by the functions of the page, which decode outside of the main thread as well.
+ */
+export function createPhotoDecoder(startWorker: (() => Worker) | undefined): PhotoDecoder {
+  const decodings = new Map<number, Decoding>();
+  let lastId = 0;
+  let worker = startWorker && tryToStart(startWorker);
+
+  const finish = (id: number): Decoding | undefined => {
+    const decoding = decodings.get(id);
+    decodings.delete(id);
+    return decoding;
   };
+  const abandonWorker = (): void => {
+    worker?.terminate();
+    worker = undefined;
+    for (const id of decodings.keys()) {
+      const decoding = finish(id);
+      decoding?.resolve(decodePhoto(decoding.file));
+    }
+  };
+  worker?.addEventListener('message', ({ data: { id, bitmap } }: MessageEvent<PhotoResponse>) => {
+    if (bitmap) finish(id)?.resolve(bitmap);
+    else finish(id)?.reject(new Error('The photo cannot be decoded.'));
+  });
+  worker?.addEventListener('error', (event) => {
+    // The error is handled here, and not reported as one of the page.
+    event.preventDefault();
+    abandonWorker();
+  });
+  worker?.addEventListener('messageerror', abandonWorker);
+
+  const decode = (file: File): Promise<ImageBitmap> => {
+    const current = worker;
+    if (!current) return decodePhoto(file);
+    return new Promise((resolve, reject) => {
+      lastId += 1;
+      decodings.set(lastId, { file, resolve, reject });
+      current.postMessage({ id: lastId, file } satisfies PhotoRequest);
+    });
+  };
+
   return {
-    begin(file) {
-      if (!canDecodeSmaller(file)) return;
-      const frame = decodePhoto(file);
-      // The preview reports the error when it takes the frame.
-      frame.catch(() => undefined);
-      begun.set(file, frame);
-    },
-    take: (file) => remove(file) ?? decodePhoto(file),
-    discard(file) {
-      remove(file)?.then(
-        (frame) => frame.close(),
-        () => undefined,
-      );
+    decode: async (file) => toCanvas(await decode(file)),
+    close() {
+      worker?.terminate();
+      worker = undefined;
+      for (const id of decodings.keys()) finish(id)?.reject(new Error('The builder was closed.'));
     },
   };
 }
 
-/** Returns whether the browser decodes a file at a fraction of its size, which only JPEG makes faster. */
-export function canDecodeSmaller(file: File): boolean {
-  return file.type === TYPE && typeof ImageDecoder !== 'undefined';
+function tryToStart(startWorker: () => Worker): Worker | undefined {
+  try {
+    return startWorker();
+  } catch {
+    // Browsers throw where workers or the address of the script are not allowed.
+    return undefined;
+  }
 }
 
-/** Decodes a photo off the main thread, with its orientation; JPEG scales by eighths. */
-async function decodePhoto(file: File): Promise<VideoFrame> {
-  const desired = { desiredWidth: PREVIEW_PIXELS, desiredHeight: PREVIEW_PIXELS };
-  const decoder = new ImageDecoder({ type: TYPE, data: await file.arrayBuffer(), ...desired });
-  try {
-    return (await decoder.decode()).image;
-  } finally {
-    decoder.close();
-  }
+/** Moves a bitmap into a canvas, without a copy of its pixels. */
+function toCanvas(bitmap: ImageBitmap): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
+  return canvas;
 }

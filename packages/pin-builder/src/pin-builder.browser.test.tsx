@@ -110,6 +110,68 @@ test('[CR-04] a large photo is shown at its ratio, turned as its camera says, wi
   await expectAccessible(container);
 });
 
+/** Starts the script of the worker for photos. */
+const startPhotoWorker = (): Worker =>
+  new Worker(new URL('./testing/serve-photo-worker.ts', import.meta.url), { type: 'module' });
+
+test('[CR-04] a worker decodes a photo, which is painted before anything else and stays at its place', async () => {
+  const steps: string[] = [];
+  const worker = startPhotoWorker();
+  // The worker is ready once it has decoded a first photo.
+  const isReady = new Promise((resolve) => {
+    worker.addEventListener('message', resolve, { once: true });
+  });
+  worker.postMessage({ id: -1, file: await aTurnedPhoto(8, 6) });
+  await isReady;
+  worker.addEventListener('message', () => steps.push('decoded'));
+  const uploadImage: PinBuilderPorts['uploadImage'] = () => {
+    steps.push('uploaded');
+    return new Promise(() => undefined);
+  };
+  const { getByRole, container } = await render(
+    builder({ ports: createTestPorts({ uploadImage, startPhotoWorker: () => worker }) }),
+  );
+  const places: DOMRect[] = [];
+  new MutationObserver(() => {
+    const canvas = container.querySelector('canvas');
+    if (canvas) places.push(canvas.getBoundingClientRect());
+  }).observe(container, { childList: true, subtree: true });
+  await choose(container, await aTurnedPhoto(800, 600));
+  await expect.element(getByRole('img', { name: 'Image' })).toHaveAttribute('width', '600');
+  await expect.element(getByRole('button', { name: 'Replace' })).toBeVisible();
+  expect(steps).toEqual(['decoded', 'uploaded']);
+  expect(new Set(places.map((place) => JSON.stringify(place))).size).toBe(1);
+  expect(container.querySelectorAll('canvas')).toHaveLength(1);
+});
+
+test.each([
+  [
+    'is not allowed',
+    () => {
+      throw new TypeError('This requires a TrustedScriptURL.');
+    },
+  ],
+  ['fails', () => new Worker(URL.createObjectURL(new Blob(['throw new Error("It fails.")'])))],
+] as const)('[CR-04] where a worker %s, the page decodes photos', async (_, start) => {
+  const { getByRole, container } = await render(
+    builder({ ports: createTestPorts({ startPhotoWorker: start }) }),
+  );
+  await choose(container, await aTurnedPhoto(800, 600));
+  await expect.element(getByRole('img', { name: 'Image' })).toHaveAttribute('width', '600');
+});
+
+test('[CR-10] a photo is in the draft of a builder that is closed before it was painted', async () => {
+  const saveDraft = vi.fn<PinBuilderPorts['saveDraft']>(async () => undefined);
+  // A worker that never answers.
+  const start = (): Worker => new Worker(URL.createObjectURL(new Blob([''])));
+  const { container, unmount } = await render(
+    builder({ ports: createTestPorts({ saveDraft, startPhotoWorker: start }) }),
+  );
+  await choose(container, await aTurnedPhoto(80, 60));
+  await unmount();
+  await expect.poll(() => saveDraft.mock.lastCall?.[0].media).toMatchObject({ kind: 'image' });
+});
+
 test('[CR-04] a photo whose end is missing is shown as far as the browser shows it', async () => {
   const { getByRole, container } = await render(builder());
   const photo = await aTurnedPhoto(800, 600);

@@ -134,6 +134,11 @@ export type PinBuilderPorts = {
   readonly searchMembers?: SearchMembers | undefined;
   /** Without these, products are not tagged. */
   readonly products?: ProductPorts | undefined;
+  /**
+   * Starts a worker that calls `servePhotoWorker` of `@pegboard/pin-builder/photo-worker`, which decodes the previews of photos.
+   * Without it, the page decodes them. May throw.
+   */
+  readonly startPhotoWorker?: (() => Worker) | undefined;
   /** Without these, videos are rejected. */
   readonly videos?: VideoPorts | undefined;
 };

@@ -25,6 +25,7 @@ const builderPorts: PinBuilderPorts = {
   searchTopics: async () => [],
   saveDraft: async () => undefined,
   publish: async () => ({ pinId: '1' }),
+  startPhotoWorker: () => new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' }),
 };
 
 const sheetPorts: SheetPorts = {
@@ -61,11 +62,8 @@ const PARTS: Readonly<Record<string, () => ReactNode>> = {
   sheet: () => <PinSheet ports={sheetPorts} renderBoardPicker={() => null} />,
 };
 
-// Marks the choice of a file in the trace, before React handles it; and the drawing of a preview on a canvas.
-addEventListener('change', () => performance.mark('file-chosen'), { capture: true });
-new MutationObserver(([{ target } = {}]) => {
-  if (target instanceof HTMLCanvasElement) performance.mark('preview-drawn');
-}).observe(document, { subtree: true, attributeFilter: ['height'] });
+// The time at which a file is chosen, before React handles it, by the clock of the frames of a screencast.
+addEventListener('change', () => Object.assign(globalThis, { fileChosenAt: Date.now() }), { capture: true });
 
 const root = document.querySelector('#root');
 if (root) createRoot(root).render(PARTS[new URLSearchParams(location.search).get('part') ?? '']?.());

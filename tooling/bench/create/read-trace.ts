@@ -31,8 +31,6 @@ export type Recording = {
   readonly longestTasks: Readonly<Record<string, number>>;
   /** The time that the main thread spent on decoding images. */
   readonly mainDecodeMs: number;
-  /** From the choice of a file to the frame after its preview was drawn or, for an `img`, last decoded; `NaN` without a file. */
-  readonly previewMs: number;
 };
 
 const DECODING =
@@ -54,7 +52,6 @@ export function readTrace(trace: Buffer): Recording {
     longestTaskMs: Math.max(0, ...tasks.map(threadMsOf)),
     longestTasks: longestTasks(events, tasks),
     mainDecodeMs: decodings.filter(isMain).reduce((sum, event) => sum + msOf(event), 0),
-    previewMs: previewMs(events, decodings),
   };
 }
 
@@ -74,14 +71,4 @@ function longestTasks(
       return [name.slice(STEP.length), Math.max(0, ...own.map(threadMsOf))];
     }),
   );
-}
-
-function previewMs(events: readonly TraceEvent[], decodings: readonly TraceEvent[]): number {
-  const chosen = events.find(({ name }) => name === 'file-chosen');
-  if (!chosen) return Number.NaN;
-  const drawn = events.find(({ name }) => name === 'preview-drawn')?.ts;
-  const decoded =
-    drawn ?? Math.max(...decodings.filter(({ ts }) => ts > chosen.ts).map(({ ts, dur = 0 }) => ts + dur));
-  const shown = events.filter(({ name, ts }) => name === 'DrawFrame' && ts >= decoded).map(({ ts }) => ts);
-  return shown.length === 0 ? Number.NaN : (Math.min(...shown) - chosen.ts) / 1000;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState, type DragEvent, type ReactNode } from 'react';
+import { useState, type DragEvent, type ReactNode, type Ref } from 'react';
 import { readTransfer } from './read-transfer.ts';
 import styles from '../pin-builder.module.css';
 
@@ -12,9 +12,13 @@ export function DropArea(props: {
   readonly label: string;
   readonly onFiles: (files: readonly File[]) => void;
   readonly onUrl: (url: string) => void;
+  /**
+   * Receives the element that shows a photo over the children, at the place and the size at which its card then shows it.
+   */
+  readonly photoRef: Ref<HTMLDivElement>;
   readonly children: ReactNode;
 }): ReactNode {
-  const { label, onFiles, onUrl, children } = props;
+  const { label, onFiles, onUrl, photoRef, children } = props;
   const [isOver, setOver] = useState(false);
   const allow = (event: DragEvent): void => {
     if (!canRead(event.dataTransfer)) return;
@@ -44,6 +48,7 @@ export function DropArea(props: {
       onDrop={drop}
     >
       {children}
+      <div ref={photoRef} className={`${styles.card} ${styles.first}`} aria-hidden />
     </div>
   );
 }

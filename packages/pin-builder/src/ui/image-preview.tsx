@@ -2,7 +2,7 @@
 
 import { useState, type ReactNode } from 'react';
 import type { BuilderImage } from '../model/builder-state.ts';
-import { canDecodeSmaller } from '../photo-decoder.ts';
+import { canDecodeSmaller } from '../photo-type.ts';
 import { useBuilder } from './builder-context.ts';
 import { EditedImage } from './edited-image.tsx';
 import { PhotoPreview } from './photo-preview.tsx';

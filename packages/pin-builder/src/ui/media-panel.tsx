@@ -18,7 +18,7 @@ const WebDialog = lazy(() => import('../web/web-dialog.tsx'));
 
 /** The media of the draft, or where they are chosen. Files may be dropped anywhere on it. */
 export function MediaPanel(): ReactNode {
-  const { state, send, addFiles, messages, errors } = useBuilder();
+  const { state, send, addFiles, photos, messages, errors } = useBuilder();
   const isEmpty = state.media.kind === 'none';
   const drop = state.takesVideos ? messages.dropWithVideo : messages.drop;
   return (
@@ -27,6 +27,7 @@ export function MediaPanel(): ReactNode {
         label={isEmpty ? drop : messages.dropMore}
         onFiles={(files) => addFiles(files, { kind: 'add' })}
         onUrl={(url) => send({ type: 'web-address-entered', url })}
+        photoRef={photos.setHost}
       >
         <Media />
       </DropArea>

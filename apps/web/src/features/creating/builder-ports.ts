@@ -23,6 +23,7 @@ import {
   type StoredUpload,
 } from './pin-api.ts';
 import { searchMembers } from './search-members.ts';
+import { startPhotoWorker } from './start-photo-worker.ts';
 
 /** The ports of the builder on this site: uploads and drafts over REST, and the session of one draft. */
 export function createBuilderPorts(options: {
@@ -67,6 +68,7 @@ export function createBuilderPorts(options: {
       }),
     schedule: (draft, at) => run(() => session.schedule(draft, at)),
     searchMembers: queries && ((text) => searchMembers(queries, text)),
+    startPhotoWorker,
     videos: createVideoPorts(session),
     products: locale && createLazyProductPorts(locale),
   };

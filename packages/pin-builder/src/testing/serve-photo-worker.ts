@@ -1,0 +1,3 @@
+import { servePhotoWorker } from '../photo-worker.ts';
+
+servePhotoWorker();

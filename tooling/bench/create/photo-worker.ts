@@ -1,0 +1,3 @@
+import { servePhotoWorker } from '@pegboard/pin-builder/photo-worker';
+
+servePhotoWorker();
