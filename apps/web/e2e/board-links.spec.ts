@@ -86,6 +86,11 @@ test('[IO-09] [BY-05] a guest without an account adds images to a secret board, 
   await guest.reload();
   await expect(guest.getByText('— Kim Lee')).toBeVisible();
   await expect(guest.getByRole('listitem').filter({ hasText: '—' })).toHaveCount(1);
+  await guest.getByRole('listitem').getByRole('link').first().click();
+  await expect(guest).toHaveURL(/\/board\/shared\/[\w-]+\/pin\/\d+\/$/);
+  await expect(guest.getByText('— Kim Lee')).toBeVisible();
+  await guest.getByRole('link', { name: 'Back to “Garden party”' }).click();
+  await expect(guest.getByRole('heading', { name: 'Garden party' })).toBeVisible();
   expect((await guest.request.get(url)).status()).toBe(404);
 
   await page.goto(url);

@@ -110,3 +110,30 @@ test('[IO-07] defining the elements again changes nothing, and a site needs an a
   expect(customElements.get('pegboard-pin')).toBe(before);
   expect(() => defineEmbeds({ siteUrl: '/pins/' })).toThrow(TypeError);
 });
+
+test('[IO-07] a button to save opens the composer with the page, an image and a description, in a new tab', () => {
+  document.title = 'Bowls';
+  const element = show(
+    '<pegboard-save media="/bowl.jpg"><a href="/pin/create/button/">Merken</a></pegboard-save>',
+  );
+  const link = element.shadowRoot?.querySelector('a');
+  expect([link?.textContent, link?.target, link?.rel]).toEqual(['Merken', '_blank', 'noopener']);
+  const pressed = vi.fn<(event: Event) => void>((event) => event.stopPropagation());
+  element.addEventListener('pegboard-save', pressed);
+  element.addEventListener('click', (event) => event.preventDefault());
+  document.title = 'Bowls of autumn';
+  link?.click();
+  const { searchParams, pathname } = new URL(link?.href ?? '');
+  expect(pathname).toBe('/pin/create/button/');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    url: location.href,
+    media: `${SITE.origin}/bowl.jpg`,
+    description: 'Bowls of autumn',
+  });
+  expect(pressed.mock.calls[0]?.[0]).toMatchObject({ detail: { url: link?.href }, bubbles: true });
+  element.setAttribute('url', 'javascript:alert(1)');
+  expect(link?.href).not.toContain('javascript');
+  element.replaceChildren('Save it');
+  element.setAttribute('description', '');
+  expect(link?.textContent).toBe('Save it');
+});

@@ -1,5 +1,6 @@
 import { embedAddress, type EmbedKind } from './model/embed-address.ts';
 import { readFrameMessage } from './model/read-frame-message.ts';
+import { saveButtonClass } from './save-button.ts';
 
 /** The events of an element, which bubble. */
 export type EmbedEvents = {
@@ -9,6 +10,8 @@ export type EmbedEvents = {
   readonly 'pegboard-resize': CustomEvent<{ readonly height: number }>;
   /** A link of the embedded page was opened in a new tab. */
   readonly 'pegboard-open': CustomEvent<{ readonly url: string }>;
+  /** A button to save was pressed: the composer opens in a new tab, at this address. */
+  readonly 'pegboard-save': CustomEvent<{ readonly url: string }>;
 };
 
 /** An element that shows a Pin, board or profile: `pegboard-pin`, `pegboard-board` or `pegboard-profile`. */
@@ -19,6 +22,7 @@ declare global {
     'pegboard-pin': EmbedElement;
     'pegboard-board': EmbedElement;
     'pegboard-profile': EmbedElement;
+    'pegboard-save': HTMLElement;
   }
   interface HTMLElementEventMap extends EmbedEvents {}
 }
@@ -34,7 +38,8 @@ const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-es
 const ATTRIBUTES = ['src', 'theme', 'columns', 'lang', 'auto-height'];
 
 /**
- * Registers the elements `pegboard-pin`, `pegboard-board` and `pegboard-profile` for a site (IO-07). Each shows the content to
+ * Registers the elements `pegboard-pin`, `pegboard-board`, `pegboard-profile` and `pegboard-save` for a site (IO-07). The last is a
+ * button that saves the page or an image of it. Each of the others shows the content to
  * which its `src`, or else its first link, leads, in a frame that is loaded when it comes near the screen. An element whose link does not
  * lead to such content of the site shows the link. Elements that are registered already keep their site. Without a DOM, as on a server, nothing
  * happens. Throws a `TypeError` if `siteUrl` is no absolute address.
@@ -46,6 +51,7 @@ export function defineEmbeds({ siteUrl }: { readonly siteUrl: string }): void {
     const name = `pegboard-${kind}`;
     if (!customElements.get(name)) customElements.define(name, elementClass(kind, siteUrl, origin));
   }
+  if (!customElements.get('pegboard-save')) customElements.define('pegboard-save', saveButtonClass(siteUrl));
 }
 
 function elementClass(kind: EmbedKind, siteUrl: string, siteOrigin: string): CustomElementConstructor {

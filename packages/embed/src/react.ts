@@ -11,12 +11,23 @@ export type EmbedAttributes = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTM
   readonly 'auto-height'?: boolean;
 };
 
+/** The attributes of the button to save in JSX. */
+export type SaveButtonAttributes = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
+  /** The page that the Pin links to; without it, the page itself. */
+  readonly url?: string;
+  /** The image; without it, the composer shows the images of the page. */
+  readonly media?: string;
+  /** The description; without it, the title of the page. */
+  readonly description?: string;
+};
+
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'pegboard-pin': Omit<EmbedAttributes, 'columns'>;
       'pegboard-board': EmbedAttributes;
       'pegboard-profile': EmbedAttributes;
+      'pegboard-save': SaveButtonAttributes;
     }
   }
 }

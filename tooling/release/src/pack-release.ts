@@ -1,6 +1,6 @@
 import { run } from '@pegboard/rehearsal/programs';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ARCHIVE_LIST, listedFiles } from './archive-files.ts';
 import { git } from './git.ts';
@@ -38,7 +38,7 @@ export async function packRelease(
   const first = `${into}.first`;
   for (const folder of [partial, first, into]) rmSync(folder, { recursive: true, force: true });
   for (const folder of [first, partial]) {
-    await git(root, 'clean', '-dXf', '--quiet', '--', 'packages/*/dist');
+    removeBuilds(root);
     await buildPackages(root, true);
     await pack(root, folder, options.all ?? false);
   }
@@ -63,6 +63,12 @@ export async function packRelease(
   writeJson(join(partial, 'provenance.intoto.json'), provenance);
   writeJson(join(partial, 'release.json'), writeNotes(packages, partial, commit));
   renameSync(partial, into);
+}
+
+/** Removes the builds of all packages. `git clean` would also remove `node_modules`, whose packages have a `dist`. */
+export function removeBuilds(root: string): void {
+  for (const folder of globSync('packages/*/dist', { cwd: root }))
+    rmSync(join(root, folder), { recursive: true });
 }
 
 async function pack(root: string, into: string, all: boolean): Promise<void> {

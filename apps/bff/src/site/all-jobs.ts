@@ -16,6 +16,7 @@ import { purgeAuditLog } from '../people/audit-log/index.ts';
 import { purgeAppGrants } from '../people/apps/index.ts';
 import { closeBillingDays, issueInvoices, settleCharges } from '../advertising/billing/index.ts';
 import { purgeBulkMoves } from '../pins/bulk-edit/index.ts';
+import { purgeGuestImages } from '../pins/board-links/index.ts';
 import { purgeBoards, purgeInviteCodes, recountBoards } from '../pins/boards/index.ts';
 import { businessCallMail, businessInviteMail } from '../business/business/index.ts';
 import { purgeStats, rollUpStats } from '../business/business-stats/index.ts';
@@ -123,6 +124,7 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   settleCharges,
   issueInvoices,
   purgeInviteCodes,
+  purgeGuestImages,
   purgeMutes,
   purgeExpiredMutes,
   purgeNotifications,

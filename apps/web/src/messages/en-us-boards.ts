@@ -1,3 +1,5 @@
+import { GUEST_IMAGE_RETENTION_DAYS } from '@pegboard/types';
+
 const pins = (count: number): string =>
   count === 1 ? '1 Pin' : `${new Intl.NumberFormat('en-US').format(count)} Pins`;
 const times = (count: number): string =>
@@ -126,7 +128,8 @@ export const boardTexts = {
     fromGuest: (name: string) => `Added by ${name}`,
     addImages: 'Add images',
     addTitle: (board: string) => `Add an image to “${board}”`,
-    addHint: 'The owner of the board looks at your image before it appears.',
+    untitled: 'Pin without a title',
+    addHint: `The owner of the board looks at your image before it appears. If it isn’t reviewed within ${GUEST_IMAGE_RETENTION_DAYS} days, it is deleted.`,
     name: 'Your name',
     nameHint: 'Shown with your image.',
     note: 'Note',
@@ -155,7 +158,8 @@ export const boardTexts = {
     declineOf: (name: string) => `Decline the image from ${name}`,
     accepted: 'Image added to the board',
     declined: 'Image declined and deleted',
-    hint: 'Names are what guests typed; nothing confirms them.',
+    hint: `Names are what guests typed; nothing confirms them. Images are deleted when they have waited for ${GUEST_IMAGE_RETENTION_DAYS} days.`,
+    expires: (at: string) => `Deleted on ${day.format(new Date(at))} unless you review it`,
   },
   invite: {
     invited: (inviter: string) => `${inviter} invited you to join their board`,

@@ -11,6 +11,18 @@ type NotificationParams = {
 export const notificationTexts = {
   title: 'Notifications',
   settings: 'Settings',
+  markAll: 'Mark all as read',
+  notMarked: 'Not marked as read. Try again.',
+  filter: 'Kinds of notifications',
+  filters: {
+    all: 'All',
+    saves: 'Saves',
+    comments: 'Comments',
+    reactions: 'Reactions',
+    people: 'Followers',
+    boards: 'Boards',
+  },
+  noneOfFilter: 'There are no notifications of this kind.',
   none: 'Nothing yet',
   noneHint: 'New followers, saves and comments appear here.',
   unread: 'New',

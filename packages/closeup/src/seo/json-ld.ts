@@ -50,7 +50,7 @@ function thingOf(pin: Pin, site: SeoSite, facts: SeoFacts): JsonLd {
   if (pin.richMetadata?.article) return { '@type': 'Article', ...common, ...articleOf(pin, facts) };
   if (pin.carousel && pin.carousel.slots.length > 1)
     return { '@type': 'ImageGallery', ...common, associatedMedia: slidesOf(pin, site) };
-  return { '@type': 'ImageObject', ...common, ...imageOf(pin, facts) };
+  return { '@type': 'ImageObject', ...common, ...imageOf(pin, site, facts) };
 }
 
 function commonOf(pin: Pin, site: SeoSite, facts: SeoFacts): JsonLd {
@@ -64,19 +64,23 @@ function commonOf(pin: Pin, site: SeoSite, facts: SeoFacts): JsonLd {
     image: preview && {
       '@type': 'ImageObject',
       url: preview.url,
-      width: preview.width,
-      height: preview.height,
+      width: pixels(preview.width),
+      height: pixels(preview.height),
     },
     // A schema.org Product has neither `author` nor `isBasedOn`.
     ...(isProduct ? {} : { author: personOf(pin, site), isBasedOn: sourceOf(pin) }),
   };
 }
 
-function imageOf(pin: Pin, { preview }: SeoFacts): JsonLd {
+function imageOf(pin: Pin, site: SeoSite, { preview }: SeoFacts): JsonLd {
+  const creator = personOf(pin, site);
   return {
     contentUrl: preview?.url,
-    width: preview?.width,
-    height: preview?.height,
+    width: preview && pixels(preview.width),
+    height: preview && pixels(preview.height),
+    // Search engines show who made an image by these, not by `author`.
+    creator,
+    creditText: creator?.['name'],
     caption: preview?.alt || undefined,
     uploadDate: pin.createdAt,
     digitalSourceType: digitalSource(pin.digitalMediaSourceType),
@@ -178,6 +182,9 @@ function personOf(pin: Pin, site: SeoSite): JsonLd | undefined {
 function sourceOf(pin: Pin): string | undefined {
   return pin.link && isSafeLink(pin.link) && URL.canParse(pin.link) ? pin.link : undefined;
 }
+
+/** Returns a length in pixels: the vocabulary has no plain numbers for lengths. E37 is the code of the pixel (UN/CEFACT). */
+const pixels = (value: number): JsonLd => ({ '@type': 'QuantitativeValue', value, unitCode: 'E37' });
 
 const headline = ({ title }: { readonly title: string }): string => truncate(title, HEADLINE_MAX);
 

@@ -61,6 +61,9 @@ export const DRAFT_SAVE_DELAY_MS = 1000;
 /** Days for which the server stores a draft after its last change. Source: CR-10. */
 export const DRAFT_RETENTION_DAYS = 30;
 
+/** Days for which an image of a guest waits for review before it is deleted. Source: chosen. */
+export const GUEST_IMAGE_RETENTION_DAYS = 30;
+
 /** Maximum number of drafts of a member, with the scheduled ones. Source: chosen. */
 export const PIN_DRAFTS_MAX = 2000;
 

@@ -81,7 +81,8 @@ type Row = {
 };
 
 const newsPage = memberStatement<Row>('a page of news', (reader, value) => {
-  const isBeyond = sql`(last_at, id) < (${value('at')}::timestamptz, ${value('id')}::bigint)`;
+  const isBeyond = sql`(last_at, id) < (${value('at')}::timestamptz, ${value('id')}::bigint)
+    and (${value('kinds')}::text[] is null or kind = any(${value('kinds')}::text[]))`;
   return selectNews(reader, { channel: 'app', isStored: isBeyond, isBoard: isBeyond, limit: value('limit') });
 });
 
@@ -189,18 +190,19 @@ const unreadNotifications = memberStatement<{ readonly count: number }>(
 );
 
 /**
- * Returns a page of the viewer's notifications, newest first. Those that are not visible, or no longer valid,
- * are omitted. Three statements, independent of the page size.
+ * Returns a page of the viewer's notifications, newest first: of all kinds, or of some. Those that are not visible, or no
+ * longer valid, are omitted. Three statements, independent of the page size.
  */
 export async function listNotifications(
   deps: Pick<Deps, 'db' | 'bookmarks'>,
   viewer: SignedIn,
-  { size, after }: PageParams,
+  { size, after, kinds = [] }: PageParams & { readonly kinds?: readonly NotificationKind[] | undefined },
 ): Promise<Page<NotificationView>> {
   const { db, bookmarks } = deps;
-  const kind = `news ${viewer.id}`;
+  const some = kinds.length === 0 ? null : `{${[...new Set(kinds)].toSorted().join()}}`;
+  const kind = `news ${viewer.id} ${some ?? ''}`;
   const [at = 'infinity', id = '0'] = bookmarks.read(kind, after) ?? [];
-  const rows = await newsPage(db, viewer, { at, id, limit: size + 1 });
+  const rows = await newsPage(db, viewer, { at, id, kinds: some, limit: size + 1 });
   const page = toPage(rows, size, (last) => bookmarks.make(kind, [last.instant, String(last.id)]));
   return { items: await hydrate(deps, viewer, page.items), bookmark: page.bookmark };
 }

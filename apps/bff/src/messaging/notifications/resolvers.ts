@@ -17,8 +17,8 @@ import { getMutedNotificationKinds } from './notification-settings.ts';
 export function newsResolvers(deps: Deps): Resolvers {
   return {
     Query: {
-      async v3GetNewsHubQuery(_, { first, after }, { viewer }) {
-        const params = { size: pageSize(first), after };
+      async v3GetNewsHubQuery(_, { first, after, kinds }, { viewer }) {
+        const params = { size: pageSize(first), after, kinds: kinds ?? undefined };
         const page = viewer ? await listNotifications(deps, viewer, params) : { items: [], bookmark: null };
         return {
           connection: toConnection(page),

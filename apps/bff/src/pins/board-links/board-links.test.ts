@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { CSRF_COOKIE, SHARED_BOARD_COOKIE } from '../../platform/http/plugins/cookies.ts';
+import { runJob } from '../../testing/run-job.ts';
+import { testPicture } from '../../testing/test-picture.ts';
+import { purgeGuestImages } from './purge-guest-images.ts';
 import { removePictureIfUnused } from '../image-lifecycle/index.ts';
 
 let site: TestApp;
@@ -91,6 +95,7 @@ test('[IO-09] an image of a guest waits for review, and is on the board with the
       note: 'From the bridge',
       link_label: 'Guests of the party',
       created_at: expect.any(String),
+      expires_at: expect.any(String),
       images: expect.arrayContaining([expect.objectContaining({ size: '236x' })]),
     },
   ]);
@@ -130,6 +135,50 @@ test('[IO-09] a declined image is removed with its files, unless something else 
   expect(await removePictureIfUnused(site.deps, imageId)).toBe(false);
   await review(items[1].id, 'decline');
   expect(await isThere()).toBe(false);
+});
+
+test('[IO-09] images that waited for 30 days are removed with their files, and younger ones wait on', async () => {
+  const link = await share();
+  await send(link, await photo('#112233'), { name: 'Early' });
+  await send(link, await photo('#445566'), { name: 'Late' });
+  const [early, late] = (await waiting()).items;
+  const age = (id: string, days: number) =>
+    site.deps.db.execute(
+      sql`update board_guest_images set created_at = now() - make_interval(days => ${days}) where id = ${id}::bigint`,
+    );
+  await age(early.id, 31);
+  await age(late.id, 29);
+  await runJob(site.deps, purgeGuestImages, {});
+  const { items } = await waiting();
+  expect(items.map(({ guest_name: name }: { guest_name: string }) => name)).toEqual(['Late']);
+  expect(Date.parse(items[0].expires_at)).toBe(Date.parse(items[0].created_at) + 30 * 86_400_000);
+  const signature = /([0-9a-f]{32})/.exec(early.images[0].url)?.[1] ?? '';
+  const { rows } = await site.deps.db.execute(sql`select from images where signature = ${signature}`);
+  expect(rows).toEqual([]);
+  expect((await review(early.id, 'accept')).status).toBe(409);
+});
+
+test('[IO-09] a link opens the close-ups of its board, and no Pin of another board', async () => {
+  const pinOn = async (board_id: string): Promise<string> =>
+    (
+      await owner.call('Pin', 'create', {
+        board_id,
+        title: 'A lantern',
+        image_base64: await testPicture('#778899', { width: 300, height: 450 }),
+      })
+    ).data.id;
+  const link = await share({ password: 'garden gate' });
+  const id = await pinOn(board);
+  const other = (await owner.call('Board', 'create', { name: `Other ${nth}`, privacy: 'secret' })).data.id;
+  const elsewhere = await pinOn(other);
+  const open = (pin_id: string, by = guest) =>
+    by.get('SharedBoard', { share_code: link.share_code, pin_id, is_counted: false });
+  expect((await open(id)).data).toMatchObject({ asks_password: true, pins: [] });
+  await guest.call('SharedBoard', 'create', { share_code: link.share_code, password: 'garden gate' });
+  expect((await open(id)).data.pins).toMatchObject([{ id, title: 'A lantern' }]);
+  for (const none of [elsewhere, '9']) expect((await open(none)).error.code).toBe('pin_not_found');
+  await owner.call('Pin', 'delete', { id });
+  expect((await open(id)).error.code).toBe('pin_not_found');
 });
 
 test('[IO-09] images of guests are encoded again without metadata; other files, blocked images and empty names are refused', async () => {

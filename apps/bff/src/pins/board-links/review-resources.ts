@@ -1,3 +1,4 @@
+import { GUEST_IMAGE_RETENTION_DAYS } from '@pegboard/types';
 import { z } from 'zod';
 import { countAnswer, idAnswer, timeAnswer } from '../../platform/http/response-schemas.ts';
 import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
@@ -10,6 +11,8 @@ import { listGuestImages, type WaitingImage } from './list-guest-images.ts';
 import { acceptGuestImage, declineGuestImage } from './review-guest-image.ts';
 import { GUEST_DECISIONS } from './rules.ts';
 
+const DAY_MS = 86_400_000;
+
 const waitingImageSchema = z.strictObject({
   id: idAnswer,
   /** The name that the guest gave. Nothing confirms it. */
@@ -18,6 +21,8 @@ const waitingImageSchema = z.strictObject({
   /** The label of the link by which it came. */
   link_label: z.string().nullable(),
   created_at: timeAnswer,
+  /** The time at which it is deleted unless it is reviewed. */
+  expires_at: timeAnswer,
   images: z.array(imageSchema),
 });
 
@@ -99,6 +104,7 @@ function presentWaiting({
     note,
     link_label: linkLabel,
     created_at: createdAt.toISOString(),
+    expires_at: new Date(createdAt.getTime() + GUEST_IMAGE_RETENTION_DAYS * DAY_MS).toISOString(),
     images: [...presentImages(picture, ['236x', '736x'])],
   };
 }

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { passwordSchema } from '../../people/accounts/index.ts';
 import { inviteCodeSchema } from '../../people/invites/index.ts';
+import { AppError } from '../../platform/errors/errors.ts';
 import { pageOptions, parsePageParams } from '../../platform/http/bookmark.ts';
 import { publicResource, type AnyResource, type Answer, type Call } from '../../platform/http/resource.ts';
 import { parseUserAgent } from '../../platform/http/user-agent.ts';
+import { idSchema } from '../../platform/ids/id-schema.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
 import { defineLimit, getClientSubnet } from '../../platform/rate-limits/index.ts';
 import {
   boardSchema,
@@ -13,7 +16,7 @@ import {
   sharedBoardPath,
   type OpenedBoard,
 } from '../boards/index.ts';
-import { boardPins, pinSchema, presentPin } from '../pins/index.ts';
+import { boardPins, findBoardPin, pinSchema, presentPin, type PinView } from '../pins/index.ts';
 import type { Deps } from './deps.ts';
 
 const OPENS_PER_ADDRESS = defineLimit({
@@ -43,6 +46,8 @@ export function sharedBoardResources(deps: Deps): readonly AnyResource[] {
     share_code: inviteCodeSchema,
     /** False if the board is not opened by it, but a page beside it. */
     is_counted: z.boolean().optional(),
+    /** The pin whose close-up is opened: the response contains this pin alone. */
+    pin_id: idSchema.optional(),
     ...pageOptions,
   });
   return [
@@ -74,12 +79,13 @@ export function sharedBoardResources(deps: Deps): readonly AnyResource[] {
 type Sent = z.infer<z.ZodObject<typeof pageOptions>> & {
   readonly share_code: string;
   readonly is_counted?: boolean | undefined;
+  readonly pin_id?: string | undefined;
   readonly password?: string | undefined;
 };
 
 async function open(
   deps: Deps,
-  { share_code: code, password, is_counted: isCounted = true, ...wished }: Sent,
+  { share_code: code, password, is_counted: isCounted = true, pin_id: pinId, ...wished }: Sent,
   { viewer, address, userAgent, sharedBoard }: Call,
 ): Promise<Answer<z.infer<typeof answerSchema>>> {
   await deps.limits.count([OPENS_PER_ADDRESS, getClientSubnet(address)]);
@@ -91,7 +97,10 @@ async function open(
   if (grant !== undefined) sharedBoard.remember(grant);
   const params = parsePageParams(wished);
   if (isCounted && params.after === undefined) await countUse(deps, opened, userAgent);
-  const { items, bookmark } = await boardPins(deps, viewer, board.id, undefined, params);
+  const { items, bookmark } =
+    pinId === undefined
+      ? await boardPins(deps, viewer, board.id, undefined, params)
+      : { items: [await boardPinOf(deps, viewer, board.id, pinId)], bookmark: null };
   const { name, description, pin_count, privacy, owner } = presentBoard(board);
   return {
     data: {
@@ -106,6 +115,18 @@ async function open(
     },
     bookmark,
   };
+}
+
+/** Returns a pin of the board. Throws `pin_not_found` alike for pins of other boards and for none. */
+async function boardPinOf(
+  deps: Pick<Deps, 'db'>,
+  viewer: Call['viewer'],
+  boardId: bigint,
+  pinId: string,
+): Promise<PinView> {
+  const pin = await findBoardPin(deps, viewer, boardId, parseId(pinId));
+  if (!pin) throw new AppError('pin_not_found');
+  return pin;
 }
 
 /** Counts the use of a link by a person: services that preview links in messages open them too. */

@@ -37,7 +37,7 @@ export {
 } from './story-rules.ts';
 export { tooLong } from './too-long.ts';
 export { removePin, type RemovedPin } from './remove-pin.ts';
-export { boardPins, ownPins, type OwnPinsFilter } from './pin-lists.ts';
+export { boardPins, findBoardPin, ownPins, type OwnPinsFilter } from './pin-lists.ts';
 export { getPinType, pinSchema, presentPin, videoList } from './present-pin.ts';
 export type { PinPorts } from './deps.ts';
 export { pinConnection } from './resolvers.ts';

@@ -132,6 +132,24 @@ export async function boardPins(
   return toPage(rows, size, (last) => bookmarks.make(kind, [keyOf(last), String(last.id)]));
 }
 
+const pinOfBoard = viewerStatement<PinView>(
+  'pin of a board',
+  (viewer, value) => sql`${selectPins} and ${pins.boardId} = ${value('board')} and ${pins.id} = ${value('id')}
+    and ${visiblePins(viewer)} and ${unhiddenPins(viewer)}`,
+);
+
+/** Returns a pin of a board; undefined if the board has no such pin. The caller checks that the board is visible. */
+export async function findBoardPin(
+  { db }: Pick<Reader, 'db'>,
+  viewer: Viewer,
+  boardId: bigint,
+  id: bigint | undefined,
+): Promise<PinView | undefined> {
+  if (id === undefined) return undefined;
+  const [pin] = await pinOfBoard(db, viewer, { board: boardId, id });
+  return pin;
+}
+
 const ofPinner = (name: string, which: (value: ValueOf) => SQL) =>
   viewerStatement<PinView>(
     name,

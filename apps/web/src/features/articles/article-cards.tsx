@@ -49,7 +49,7 @@ function ArticleCard(props: {
           />
         ) : null}
       </span>
-      <span className={styles.cardTexts}>
+      <div className={styles.cardTexts}>
         <Heading className={styles.cardTitle} lang={language} dir={directionOf(language)}>
           {title}
         </Heading>
@@ -61,7 +61,7 @@ function ArticleCard(props: {
             {formatDay(publishedAt, locale)}
           </time>
         )}
-      </span>
+      </div>
     </Link>
   );
 }

@@ -42,7 +42,11 @@ test('[SR-15] the structured data of an article has its dates, language, image a
     inLanguage: 'de',
     datePublished: ARTICLE.publishedAt,
     dateModified: ARTICLE.updatedAt,
-    image: { url: `${SITE}/i/736x/ab/cd/ef/abcdef.jpg`, width: 736, height: 1104 },
+    image: {
+      url: `${SITE}/i/736x/ab/cd/ef/abcdef.jpg`,
+      width: { '@type': 'QuantitativeValue', value: 736, unitCode: 'E37' },
+      height: { value: 1104 },
+    },
   });
   expect(breadcrumbs.itemListElement.map(({ item }: { item: string }) => item)).toEqual([
     `${SITE}/today/`,

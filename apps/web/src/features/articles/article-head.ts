@@ -46,6 +46,9 @@ export function articleHead(screen: Screen): string {
   );
 }
 
+/** Returns a length in pixels (UN/CEFACT code E37): the vocabulary has no plain numbers for lengths. */
+const pixels = (value: number): object => ({ '@type': 'QuantitativeValue', value, unitCode: 'E37' });
+
 /** Returns the structured data of an article, with breadcrumbs (SR-15). */
 export function articleJsonLd(
   article: Pick<
@@ -75,8 +78,8 @@ export function articleJsonLd(
         image: image && {
           '@type': 'ImageObject',
           url: previewImageUrl(image.url, publicUrl),
-          width: image.width,
-          height: image.height,
+          width: pixels(image.width),
+          height: pixels(image.height),
         },
         author: publisher,
         publisher,

@@ -28,4 +28,5 @@ test('[WB-06] a page of a list tells machines what it is, the way to it, and the
     name: 'Cup 0',
     url: 'https://peg.example/pin/0/',
   });
+  expect(listPageJsonLd({ ...PAGE, above: [] }, 'https://peg.example')).not.toHaveProperty('breadcrumb');
 });

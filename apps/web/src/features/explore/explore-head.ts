@@ -142,7 +142,12 @@ export function listPageJsonLd(page: ListPage, publicUrl: string): object {
     url: publicUrl + page.path,
     name: page.title,
     description: page.description,
-    breadcrumb: breadcrumbList([...page.above, { name: page.title, path: page.path }], publicUrl),
+    // A page without others above it has no way to show.
+    ...(page.above.length === 0
+      ? {}
+      : {
+          breadcrumb: breadcrumbList([...page.above, { name: page.title, path: page.path }], publicUrl),
+        }),
     mainEntity: {
       '@type': 'ItemList',
       itemListElement: page.items.slice(0, ITEMS_MAX).map(({ name, path }, index) => ({

@@ -39,6 +39,8 @@ export type MemberFeedback = {
   readonly onUndo: (pin: Pin) => void;
   readonly onUnfollow: (pin: Pin) => void;
   readonly hide: (pin: Pin, where: HideWhere) => void;
+  /** Hides the pin of a card on the page, as its menu does. */
+  readonly hideCard: (pinId: string) => void;
   /** Marks a pin as reported. */
   readonly reported: (pinId: string) => void;
   /** Returns whether a target is followed or blocked, by this page's state. */

@@ -40,9 +40,7 @@ test('[WB-04] the structured data of a profile say whom the page is about, with 
       description: 'Pots.',
       image: 'https://pegboard.example/i/136x136/ab.jpg',
       sameAs: ['https://maya.example/'],
-      interactionStatistic: [
-        { interactionType: 'https://schema.org/FollowAction', userInteractionCount: 12 },
-      ],
+      interactionStatistic: [{ interactionType: { '@type': 'FollowAction' }, userInteractionCount: 12 }],
     },
   });
 });

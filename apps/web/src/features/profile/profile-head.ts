@@ -84,7 +84,7 @@ export function profileJsonLd(person: Person, publicUrl: string): object {
   const url = publicUrl + profilePath(person.username);
   const done = (type: string, count: number): object => ({
     '@type': 'InteractionCounter',
-    interactionType: `https://schema.org/${type}`,
+    interactionType: { '@type': type },
     userInteractionCount: count,
   });
   return {

@@ -2,6 +2,7 @@ import { sendRequest } from '@pegboard/resource-client';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import * as z from 'zod/mini';
 import { resourcePorts, ResourceError } from '../../data/call-resource.ts';
+import { notFound } from '../../data/not-found.ts';
 import { readResource } from '../../data/read-resource.ts';
 
 const text = z.nullable(z.string());
@@ -16,6 +17,7 @@ const sharedPin = z.object({
   domain: z.string(),
   guest_name: text,
   images: z.record(z.string(), z.optional(picture)),
+  videos: z.nullable(z.object({ video_list: z.object({ V_720P: picture }) })),
 });
 const answerSchema = z.object({
   url: z.string(),
@@ -33,6 +35,9 @@ const answerSchema = z.object({
 
 /** A pin on a shared board. */
 export type SharedPin = z.infer<typeof sharedPin>;
+
+/** Returns the path of the close-up of a pin by a link; `url` is the path of the board by it. */
+export const sharedPinPathOf = (url: string, id: string): string => `${url}pin/${encodeURIComponent(id)}/`;
 
 /** A page of a board that is opened by a link; `next` is the cursor of the one after it. */
 export type SharedBoard = {
@@ -56,12 +61,12 @@ const PAGE_SIZE = 50;
 const GONE = 410;
 
 /**
- * Reads the board of a link for the page at its address. A link that ended, was revoked or never existed is a 410; only the page
- * of the board counts as a use of the link.
+ * Reads the board of a link for the page at its address, or one of its pins. A link that ended, was revoked or never existed is a
+ * 410, a pin that is not on the board a 404; only the page of the board counts as a use of the link.
  */
 export async function readSharedBoard(
   { request, params, context }: LoaderFunctionArgs,
-  { isCounted }: { readonly isCounted: boolean },
+  { isCounted, pinId }: { readonly isCounted: boolean; readonly pinId?: string },
 ): Promise<ReturnType<typeof data<OpenedLink>> | OpenedLink> {
   const { code } = params;
   const after = new URL(request.url).searchParams.get('after');
@@ -71,7 +76,10 @@ export async function readSharedBoard(
     page_size: PAGE_SIZE,
     is_counted: isCounted,
     ...(after === null ? {} : { bookmarks: [after] }),
+    ...(pinId === undefined ? {} : { pin_id: pinId }),
   });
+  // An address whose id is none is not a link that ended.
+  if (!read.ok && pinId !== undefined && read.code !== 'board_link_gone') throw notFound();
   if (!read.ok) return data<OpenedLink>({ kind: 'gone' }, { status: GONE });
   return toOpenedLink(code, read);
 }

@@ -1,3 +1,4 @@
+import { GUEST_IMAGE_RETENTION_DAYS } from '@pegboard/types';
 import type { SiteTables } from '../tables.ts';
 import { day, pins } from './counted.ts';
 import { isolated } from './isolating.ts';
@@ -124,7 +125,8 @@ export const boards: SiteTables['boards'] = {
     fromGuest: (name) => `أضافها ${isolated(name)}`,
     addImages: 'إضافة صور',
     addTitle: (board) => `إضافة صورة إلى «${isolated(board)}»`,
-    addHint: 'يطّلع صاحب اللوحة على صورتك قبل أن تظهر.',
+    untitled: 'دبوس بلا عنوان',
+    addHint: `يطّلع صاحب اللوحة على صورتك قبل أن تظهر. وإن لم تُراجَع خلال ${number.format(GUEST_IMAGE_RETENTION_DAYS)} يومًا فستُحذف.`,
     name: 'اسمك',
     nameHint: 'يظهر مع صورتك.',
     note: 'ملاحظة',
@@ -151,7 +153,8 @@ export const boards: SiteTables['boards'] = {
     declineOf: (name) => `رفض الصورة من ${name}`,
     accepted: 'أُضيفت الصورة إلى اللوحة',
     declined: 'رُفضت الصورة وحُذفت',
-    hint: 'الأسماء كما كتبها الضيوف، ولم يتحقق منها أحد.',
+    hint: `الأسماء كما كتبها الضيوف، ولم يتحقق منها أحد. تُحذف الصور التي انتظرت ${number.format(GUEST_IMAGE_RETENTION_DAYS)} يومًا.`,
+    expires: (at) => `ستُحذف في ${day(at)} ما لم تراجعها`,
   },
   invite: {
     invited: (inviter) => `دعاك ${inviter} للانضمام إلى لوحة`,

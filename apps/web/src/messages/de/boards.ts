@@ -1,3 +1,4 @@
+import { GUEST_IMAGE_RETENTION_DAYS } from '@pegboard/types';
 import type { SiteTables } from '../tables.ts';
 import { counted, day, pins } from './counted.ts';
 
@@ -123,7 +124,8 @@ export const boards: SiteTables['boards'] = {
     fromGuest: (name) => `Hinzugefügt von ${name}`,
     addImages: 'Bilder hinzufügen',
     addTitle: (board) => `Ein Bild zu „${board}“ hinzufügen`,
-    addHint: 'Wem die Pinnwand gehört, sieht sich dein Bild an, bevor es erscheint.',
+    untitled: 'Pin ohne Titel',
+    addHint: `Wem die Pinnwand gehört, sieht sich dein Bild an, bevor es erscheint. Geschieht das nicht innerhalb von ${GUEST_IMAGE_RETENTION_DAYS} Tagen, wird es gelöscht.`,
     name: 'Dein Name',
     nameHint: 'Er steht bei deinem Bild.',
     note: 'Notiz',
@@ -150,7 +152,8 @@ export const boards: SiteTables['boards'] = {
     declineOf: (name) => `Das Bild von ${name} ablehnen`,
     accepted: 'Das Bild ist auf der Pinnwand',
     declined: 'Das Bild ist abgelehnt und gelöscht',
-    hint: 'Die Namen haben die Gäste selbst eingegeben; sie sind nicht bestätigt.',
+    hint: `Die Namen haben die Gäste selbst eingegeben; sie sind nicht bestätigt. Bilder, die ${GUEST_IMAGE_RETENTION_DAYS} Tage gewartet haben, werden gelöscht.`,
+    expires: (at) => `Wird am ${day(at)} gelöscht, wenn du nicht darüber entscheidest`,
   },
   invite: {
     invited: (inviter) => `${inviter} hat dich auf eine Pinnwand eingeladen`,

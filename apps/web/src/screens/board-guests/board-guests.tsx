@@ -21,6 +21,7 @@ const waitingImage = z.object({
   guest_name: z.string(),
   note: z.nullable(z.string()),
   link_label: z.nullable(z.string()),
+  expires_at: z.string(),
   images: z.array(z.object({ size: z.string(), url: z.string(), width: z.number(), height: z.number() })),
 });
 const reviewSchema = z.object({
@@ -113,6 +114,7 @@ function Waiting(props: {
       <h2 dir="auto">{texts.by(name)}</h2>
       {image.note === null ? null : <p dir="auto">{image.note}</p>}
       {label === null ? null : <p className={styles.hint}>{texts.byLink(label)}</p>}
+      <p className={styles.hint}>{texts.expires(image.expires_at)}</p>
       <PlainForm action={`/board/${boardId}/guests/`} className={styles.decide} onSend={onReview}>
         <input type="hidden" name="board_id" value={boardId} />
         <input type="hidden" name="image_id" value={image.id} />

@@ -72,14 +72,14 @@ function ImageForm({ action }: { readonly action: string }): ReactNode {
         defaultValue={values['note']}
         error={fields['note']}
       />
-      <label className={styles.file}>
-        <span>{texts.file}</span>
-        <input type="file" name="file" accept="image/*" required aria-describedby="file-hint" />
+      <div className={styles.file}>
+        <label htmlFor="file">{texts.file}</label>
+        <input type="file" id="file" name="file" accept="image/*" required aria-describedby="file-hint" />
         <small id="file-hint" className={styles.hint}>
           {texts.fileHint}
         </small>
         <output className={styles.problem}>{fields['file']}</output>
-      </label>
+      </div>
       <Button type="submit" variant="primary">
         {texts.sendImage}
       </Button>

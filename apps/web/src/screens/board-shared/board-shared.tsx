@@ -6,10 +6,12 @@ import { useVisitHandlers } from '../../features/outbound/outbound-links.tsx';
 import {
   readMorePins,
   readSharedBoard,
+  sharedPinPathOf,
   type OpenedLink,
   type SharedBoard,
   type SharedPin,
 } from '../../features/shared-board/read-shared-board.ts';
+import { GuestText } from '../../features/shared-board/guest-text.tsx';
 import { SharedBoardFrame } from '../../features/shared-board/shared-board-frame.tsx';
 import styles from '../../features/shared-board/shared-board.module.css';
 import { boardTexts as enUsBoards } from '../../messages/en-us-boards.ts';
@@ -71,7 +73,7 @@ function Board({ first }: { readonly first: SharedBoard }): ReactNode {
       {pins.length === 0 ? <EmptyState title={texts.empty} /> : null}
       <ul className={styles.pins} role="list">
         {pins.map((pin) => (
-          <Pin key={pin.id} pin={pin} />
+          <Pin key={pin.id} pin={pin} href={sharedPinPathOf(url, pin.id)} />
         ))}
       </ul>
       {next === undefined ? null : (
@@ -91,7 +93,7 @@ function Board({ first }: { readonly first: SharedBoard }): ReactNode {
   );
 }
 
-function Pin({ pin }: { readonly pin: SharedPin }): ReactNode {
+function Pin({ pin, href }: { readonly pin: SharedPin; readonly href: string }): ReactNode {
   const texts = useTexts('boards', enUsBoards).shared;
   const visit = useVisitHandlers('BoardFeed');
   const image = pin.images['236x'];
@@ -99,16 +101,18 @@ function Pin({ pin }: { readonly pin: SharedPin }): ReactNode {
   return (
     <li className={styles.pin}>
       {image ? (
-        <img
-          src={image.url}
-          width={image.width}
-          height={image.height}
-          alt={pin.alt_text ?? title ?? pin.description ?? ''}
-          loading="lazy"
-        />
+        <a href={href} className={styles.picture}>
+          <img
+            src={image.url}
+            width={image.width}
+            height={image.height}
+            alt={pin.alt_text || title || pin.description || texts.untitled}
+            loading="lazy"
+          />
+        </a>
       ) : null}
       {title ? <strong dir="auto">{title}</strong> : null}
-      {pin.guest_name === null ? null : <Guest name={pin.guest_name} description={pin.description} />}
+      {pin.guest_name === null ? null : <GuestText name={pin.guest_name} description={pin.description} />}
       {pin.link === null ? null : (
         <a
           href={pin.link}
@@ -120,17 +124,5 @@ function Pin({ pin }: { readonly pin: SharedPin }): ReactNode {
         </a>
       )}
     </li>
-  );
-}
-
-/** Renders the description of a pin of a guest, which has their name unless a member changed it. */
-function Guest(props: { readonly name: string; readonly description: string | null }): ReactNode {
-  const texts = useTexts('boards', enUsBoards).shared;
-  const { name, description } = props;
-  return (
-    <>
-      {description === null ? null : <span dir="auto">{description}</span>}
-      {description?.includes(name) ? null : <span className={styles.guest}>{texts.fromGuest(name)}</span>}
-    </>
   );
 }

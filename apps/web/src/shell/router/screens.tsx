@@ -1,18 +1,20 @@
 import { INFORMATION_PAGES, informationPath } from '@pegboard/routes';
-import { redirect, type RouteObject } from 'react-router';
+import { Outlet, redirect, type RouteObject } from 'react-router';
+import { EnglishOnly } from '../../features/english-only/english-only.tsx';
 import { businessScreens } from './business-screens.tsx';
-import { EnglishOnlyRoutes } from './english-only-routes.tsx';
 
 const STORY_BUILDERS = ['story-pin-builder/*', 'idea-pin-builder/*'];
 
 /** All screens that no visit needs before it is at one of them, by address. Each is loaded when it is opened. */
 export const screens: readonly RouteObject[] = [
+  ...businessScreens,
   {
-    element: <EnglishOnlyRoutes />,
-    children: [
-      ...businessScreens,
-      { path: '_/storyboard/*', lazy: () => import('../../screens/storyboard/storyboard.tsx') },
-    ],
+    element: (
+      <EnglishOnly>
+        <Outlet />
+      </EnglishOnly>
+    ),
+    children: [{ path: '_/storyboard/*', lazy: () => import('../../screens/storyboard/storyboard.tsx') }],
   },
   { path: 'login', lazy: () => import('../../screens/login/login.tsx'), handle: { isBare: true } },
   {
@@ -200,6 +202,10 @@ export const screens: readonly RouteObject[] = [
   {
     path: 'board/shared/:code/images',
     lazy: () => import('../../screens/board-shared-images/board-shared-images.tsx'),
+  },
+  {
+    path: 'board/shared/:code/pin/:pin',
+    lazy: () => import('../../screens/board-shared-pin/board-shared-pin.tsx'),
   },
   { path: 'board/:id/edit', lazy: () => import('../../screens/board-edit/board-edit.tsx') },
   { path: 'board/:id/edit/collaborators', lazy: () => import('../../screens/board-edit/board-edit.tsx') },

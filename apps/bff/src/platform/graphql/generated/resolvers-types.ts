@@ -482,6 +482,8 @@ export type Conversation = {
   messages: ConversationMessageConnection;
   /** Participants other than the viewer, without blocked people. */
   people: Array<User>;
+  /** The last message that each of the others has seen. Without those who have not accepted it, or have seen none. */
+  seen: Array<ConversationSeen>;
   /** Number of unread messages of others, at most 100 (100 means 100 or more). */
   unreadCount: Scalars['Int']['output'];
 };
@@ -518,6 +520,8 @@ export type ConversationMessage = {
   isPinHidden: Scalars['Boolean']['output'];
   /** Null if it is not visible to the viewer or was deleted. */
   pin?: Maybe<Pin>;
+  /** One per participant, without those of blocked people. */
+  reactions: Array<MessageReaction>;
   sender: User;
   /** Kind of the shared object. */
   shares?: Maybe<SharedKind>;
@@ -536,6 +540,12 @@ export type ConversationMessageEdge = {
 };
 
 export type ConversationResult = ConversationData | NotFound;
+
+export type ConversationSeen = {
+  __typename?: 'ConversationSeen';
+  messageId: Scalars['ID']['output'];
+  user: User;
+};
 
 export type DigestRhythm =
   /** Every day at 8 in the morning. */
@@ -704,6 +714,12 @@ export type MerchantOffer = {
   /** Null if the price is out of date. */
   offerSummary?: Maybe<OfferSummary>;
   shippingInfo?: Maybe<ShippingInfo>;
+};
+
+export type MessageReaction = {
+  __typename?: 'MessageReaction';
+  reactionType: Scalars['Int']['output'];
+  user: User;
 };
 
 export type Moderation = {
@@ -1233,7 +1249,7 @@ export type Query = {
   v3GetHomeFeedQuery: PinFeed;
   /** Returns the sender of an invite. An unknown or expired code is `NotFound`; treat it as no invite. */
   v3GetInviteCodeQuery: InviteCodeResult;
-  /** Returns the viewer's notifications, newest first; empty for visitors. */
+  /** Returns the viewer's notifications, newest first, of all kinds or of some; empty for visitors. */
   v3GetNewsHubQuery: NewsHub;
   /** The comments on a pin that the viewer may see, without replies. */
   v3GetPinCommentsQuery: PinCommentsResult;
@@ -1361,6 +1377,7 @@ export type QueryV3GetInviteCodeQueryArgs = {
 export type QueryV3GetNewsHubQueryArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  kinds?: InputMaybe<Array<NewsKind>>;
 };
 
 
@@ -2497,6 +2514,7 @@ export type ResolversTypes = ResolversObject<{
   ConversationMessageConnection: ResolverTypeWrapper<Omit<ConversationMessageConnection, 'edges'> & { edges: Array<ResolversTypes['ConversationMessageEdge']> }>;
   ConversationMessageEdge: ResolverTypeWrapper<Omit<ConversationMessageEdge, 'node'> & { node: ResolversTypes['ConversationMessage'] }>;
   ConversationResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ConversationResult']>;
+  ConversationSeen: ResolverTypeWrapper<Omit<ConversationSeen, 'user'> & { user: ResolversTypes['User'] }>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DigestRhythm: DigestRhythm;
   EditorialArticle: ResolverTypeWrapper<Omit<EditorialArticle, 'blocks' | 'cover' | 'nextArticles'> & { blocks: Array<ResolversTypes['ArticleBlock']>, cover?: Maybe<ResolversTypes['ArticleImage']>, nextArticles: Array<ResolversTypes['ArticleSummary']> }>;
@@ -2520,6 +2538,7 @@ export type ResolversTypes = ResolversObject<{
   LinkPreview: ResolverTypeWrapper<LinkPreview>;
   MailChoice: MailChoice;
   MerchantOffer: ResolverTypeWrapper<MerchantOffer>;
+  MessageReaction: ResolverTypeWrapper<Omit<MessageReaction, 'user'> & { user: ResolversTypes['User'] }>;
   Moderation: ResolverTypeWrapper<SignedIn>;
   ModerationDecision: ResolverTypeWrapper<Omit<ModerationDecision, 'owner'> & { owner: ResolversTypes['User'] }>;
   ModerationDecisionConnection: ResolverTypeWrapper<Omit<ModerationDecisionConnection, 'edges'> & { edges: Array<ResolversTypes['ModerationDecisionEdge']> }>;
@@ -2684,6 +2703,7 @@ export type ResolversParentTypes = ResolversObject<{
   ConversationMessageConnection: Omit<ConversationMessageConnection, 'edges'> & { edges: Array<ResolversParentTypes['ConversationMessageEdge']> };
   ConversationMessageEdge: Omit<ConversationMessageEdge, 'node'> & { node: ResolversParentTypes['ConversationMessage'] };
   ConversationResult: ResolversUnionTypes<ResolversParentTypes>['ConversationResult'];
+  ConversationSeen: Omit<ConversationSeen, 'user'> & { user: ResolversParentTypes['User'] };
   DateTime: Scalars['DateTime']['output'];
   EditorialArticle: Omit<EditorialArticle, 'blocks' | 'cover' | 'nextArticles'> & { blocks: Array<ResolversParentTypes['ArticleBlock']>, cover?: Maybe<ResolversParentTypes['ArticleImage']>, nextArticles: Array<ResolversParentTypes['ArticleSummary']> };
   Float: Scalars['Float']['output'];
@@ -2701,6 +2721,7 @@ export type ResolversParentTypes = ResolversObject<{
   InviteSender: InviteSender;
   LinkPreview: LinkPreview;
   MerchantOffer: MerchantOffer;
+  MessageReaction: Omit<MessageReaction, 'user'> & { user: ResolversParentTypes['User'] };
   Moderation: SignedIn;
   ModerationDecision: Omit<ModerationDecision, 'owner'> & { owner: ResolversParentTypes['User'] };
   ModerationDecisionConnection: Omit<ModerationDecisionConnection, 'edges'> & { edges: Array<ResolversParentTypes['ModerationDecisionEdge']> };
@@ -3077,6 +3098,7 @@ export type ConversationResolvers<ContextType = GraphqlContext, ParentType exten
   lastMessage?: Resolver<Maybe<ResolversTypes['ConversationMessage']>, ParentType, ContextType>;
   messages?: Resolver<ResolversTypes['ConversationMessageConnection'], ParentType, ContextType, RequireFields<ConversationMessagesArgs, 'first'>>;
   people?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
+  seen?: Resolver<Array<ResolversTypes['ConversationSeen']>, ParentType, ContextType>;
   unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
@@ -3101,6 +3123,7 @@ export type ConversationMessageResolvers<ContextType = GraphqlContext, ParentTyp
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isPinHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pin?: Resolver<Maybe<ResolversTypes['Pin']>, ParentType, ContextType>;
+  reactions?: Resolver<Array<ResolversTypes['MessageReaction']>, ParentType, ContextType>;
   sender?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   shares?: Resolver<Maybe<ResolversTypes['SharedKind']>, ParentType, ContextType>;
   text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3117,6 +3140,11 @@ export type ConversationMessageEdgeResolvers<ContextType = GraphqlContext, Paren
 
 export type ConversationResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ConversationResult'] = ResolversParentTypes['ConversationResult']> = ResolversObject<{
   __resolveType: TypeResolveFn<'ConversationData' | 'NotFound', ParentType, ContextType>;
+}>;
+
+export type ConversationSeenResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ConversationSeen'] = ResolversParentTypes['ConversationSeen']> = ResolversObject<{
+  messageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 }>;
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
@@ -3216,6 +3244,11 @@ export type MerchantOfferResolvers<ContextType = GraphqlContext, ParentType exte
   merchant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   offerSummary?: Resolver<Maybe<ResolversTypes['OfferSummary']>, ParentType, ContextType>;
   shippingInfo?: Resolver<Maybe<ResolversTypes['ShippingInfo']>, ParentType, ContextType>;
+}>;
+
+export type MessageReactionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MessageReaction'] = ResolversParentTypes['MessageReaction']> = ResolversObject<{
+  reactionType?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 }>;
 
 export type ModerationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Moderation'] = ResolversParentTypes['Moderation']> = ResolversObject<{
@@ -4010,6 +4043,7 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   ConversationMessageConnection?: ConversationMessageConnectionResolvers<ContextType>;
   ConversationMessageEdge?: ConversationMessageEdgeResolvers<ContextType>;
   ConversationResult?: ConversationResultResolvers<ContextType>;
+  ConversationSeen?: ConversationSeenResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   EditorialArticle?: EditorialArticleResolvers<ContextType>;
   HomeFeedReason?: HomeFeedReasonResolvers<ContextType>;
@@ -4024,6 +4058,7 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   InviteSender?: InviteSenderResolvers<ContextType>;
   LinkPreview?: LinkPreviewResolvers<ContextType>;
   MerchantOffer?: MerchantOfferResolvers<ContextType>;
+  MessageReaction?: MessageReactionResolvers<ContextType>;
   Moderation?: ModerationResolvers<ContextType>;
   ModerationDecision?: ModerationDecisionResolvers<ContextType>;
   ModerationDecisionConnection?: ModerationDecisionConnectionResolvers<ContextType>;

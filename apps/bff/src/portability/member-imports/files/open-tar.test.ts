@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { pack, type Headers } from 'tar-stream';
+import { pack, type Header } from 'tar-stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ImportFileError } from './import-file-error.ts';
 import { isTar, openTar } from './open-tar.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function tarOf(
-  ...entries: readonly (Partial<Headers> & { readonly name: string; readonly text?: string })[]
+  ...entries: readonly (Partial<Header> & { readonly name: string; readonly text?: string })[]
 ) {
   const tar = pack();
   for (const { text = 'x', ...header } of entries)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { extract, type Headers } from 'tar-stream';
+import { extract, type Header } from 'tar-stream';
 import { ImportFileError } from './import-file-error.ts';
 import type { ImportFiles } from './import-files.ts';
 import { openPaths } from './open-files.ts';
@@ -84,7 +84,7 @@ async function unpack(path: string, folder: string, limits: ZipLimits): Promise<
   return paths;
 }
 
-function checkEntry({ name, type }: Headers): void {
+function checkEntry({ name, type }: Header): void {
   const isUnsafe =
     name.includes('\0') || name.includes('\\') || /^(?:\/|[a-z]:)|(?:^|\/)\.\.(?:\/|$)/i.test(name);
   if (isUnsafe) throw new ImportFileError('unsafe_name');

@@ -100,7 +100,7 @@ test.each([
     async () => {
       const zip = new ZipFile();
       zip.addBuffer(Buffer.from('x'), 'a.txt');
-      zip.end({ forceZip64Format: true });
+      zip.end({ forceZip64Format: true, comment: '' });
       const bytes = await buffer(zip.outputStream);
       const end = bytes.indexOf(Buffer.from('PK\u0006\u0006'));
       bytes.writeBigUInt64LE(1_000_000n, end + 24);
