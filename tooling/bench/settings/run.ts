@@ -87,7 +87,7 @@ async function logIn(page: Page, username: string): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
 
-/** Opens a page of the settings anew, and returns the scripts and style sheets that it requests until it is idle. */
+/** Opens a page of the settings, and returns the scripts and style sheets that it requests until it is idle. */
 async function requestedFiles(page: Page, path: string): Promise<ReadonlySet<string>> {
   const requested = new Set<string>();
   const record = (request: { url(): string }): void => {
