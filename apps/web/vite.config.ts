@@ -177,6 +177,12 @@ const COMPOSER = [
   /packages\/pin-builder\/src\/(?:model\/(?:builder-(?!failure|video)|check-video-|image-edit|initial-|page-videos|step-|tag-products|to-|transition-)|tags\/model\/tags-after-edit)/,
   /apps\/web\/src\/features\/creating\/composer\.tsx$/,
 ];
+/** The parts of forms, which nearly all pages of the settings share. */
+const FORMS = [
+  /apps\/web\/src\/features\/forms\/(?:form-page\.module|native-form|plain-form|submit-result|use-form-result|use-submit)\./,
+  /apps\/web\/src\/features\/reports\/report-format\.ts$/,
+  /packages\/ui\/src\/.*\/(?:field|text-field|select|switch)(?:\.module)?\.(?:tsx|css)$/,
+];
 /** The rules of drafts, which the composer, the sheet and the editor of a Pin share. */
 const DRAFT_RULES = [
   /packages\/pin-builder\/src\/model\/(?:builder-failure|builder-video|check-file|item-images|link-text|validate-)/,
@@ -207,6 +213,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'parts', test: matching(PARTS), includeDependenciesRecursively: false },
                 { name: 'composer', test: matching(COMPOSER), includeDependenciesRecursively: false },
                 { name: 'draft-rules', test: matching(DRAFT_RULES), includeDependenciesRecursively: false },
+                { name: 'forms', test: matching(FORMS), includeDependenciesRecursively: false },
                 { name: 'later-parts', test: matching(LATER_PARTS), includeDependenciesRecursively: false },
               ],
             },

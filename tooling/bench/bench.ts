@@ -17,6 +17,8 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   sizes: async () => (await import('./sizes/run.ts')).sizesBench,
   interactions: async () => (await import('./interactions/run.ts')).interactionsBench,
   deletion: async () => (await import('./deletion/run.ts')).deletionBench,
+  settings: async () => (await import('./settings/run.ts')).settingsBench,
+  tokens: async () => (await import('./tokens/run.ts')).tokensBench,
   logins: async () => (await import('./logins/run.ts')).loginsBench,
   saves: async () => (await import('./saves/run.ts')).savesBench,
   stats: async () => (await import('./stats/run.ts')).statsBench,
@@ -27,6 +29,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   'search-quality': async () => (await import('./search-quality/run.ts')).searchQualityBench,
   looks: async () => (await import('./looks/run.ts')).looksBench,
   video: async () => (await import('./video/run.ts')).videoBench,
+  archives: async () => (await import('./archives/run.ts')).archivesBench,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

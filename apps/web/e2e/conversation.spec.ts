@@ -16,15 +16,21 @@ test('[WB-10] a member writes to another whom they follow, sends a pin by its ad
   await expect(page.getByRole('button', { name: /^Following / }).first()).toBeVisible();
 
   await page.goto('/conversation/');
+  // Nothing is there yet: the page names people to write to.
+  await expect(page.getByRole('heading', { name: 'People you can write to' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Message Kiln & Co.' })).toBeVisible();
   await page.getByRole('button', { name: 'New message' }).click();
   await page.getByRole('textbox', { name: 'To', exact: true }).fill('kil');
-  await page.getByRole('button', { name: 'Message Kiln & Co.' }).click();
+  await page.getByRole('button', { name: 'Message Kiln & Co.' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kiln & Co.' })).toBeVisible();
 
   const field = page.getByLabel('Message', { exact: true });
   await field.fill(`Is this yours? ${baseURL}${pin}`);
   await field.press('Shift+Enter');
   await expect(field).toHaveValue(/\n$/);
+  // An unsent text stays over a reload.
+  await page.reload();
+  await expect(field).toHaveValue(/^Is this yours\?/);
   if (isMobile) await page.getByRole('button', { name: 'Send', exact: true }).click();
   else await field.press('Enter');
   const said = page.getByRole('main').getByRole('listitem').last();
@@ -32,6 +38,13 @@ test('[WB-10] a member writes to another whom they follow, sends a pin by its ad
   await expect(said.locator('img')).toBeVisible();
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('');
   expect((await runAxe(page).include('main').analyze()).violations).toEqual([]);
+
+  await said.getByRole('button', { name: 'React to this message' }).click();
+  await page.getByRole('menuitem', { name: 'Love' }).click();
+  const love = said.getByRole('button', { name: 'Love: Iris Vale' });
+  await expect(love).toHaveAttribute('aria-pressed', 'true');
+  await love.click();
+  await expect(love).toBeHidden();
 
   await page.getByRole('button', { name: 'Conversation options' }).click();
   await page.getByRole('menuitem', { name: 'Leave the conversation' }).click();

@@ -30,3 +30,24 @@ test('[WB-02] the focus is on the heading of an opened Pin, and on its card agai
   await expect(page).not.toHaveURL(/\/pin\//);
   await expect(link).toBeFocused();
 });
+
+test('[BY-07] a focused Pin is saved, hidden and opened by one key each; a sheet lists the keys', async ({
+  page,
+}) => {
+  await signUp(page);
+  const card = cards(page).nth(1);
+  await card.locator('[data-pin-link]').focus();
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(sheet.getByText('Save the Pin, or remove it again')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card.locator('[data-pin-link]')).toBeFocused();
+  await page.keyboard.press('s');
+  await expect(page.getByText(/^Saved to/).first()).toBeVisible();
+  await cards(page).nth(2).locator('[data-pin-link]').focus();
+  await page.keyboard.press('h');
+  await expect(cards(page).nth(2).getByRole('button', { name: 'Undo' })).toBeVisible();
+  await card.locator('[data-pin-link]').focus();
+  await page.keyboard.press('o');
+  await expect(page).toHaveURL(/\/pin\//);
+});

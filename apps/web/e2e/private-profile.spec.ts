@@ -1,5 +1,6 @@
 import { runAxe } from './axe.ts';
 import { call, DESKTOP_ONLY, expect, signUpByApi, test, withHydrationWait } from './journey.ts';
+import { makePin } from './team.ts';
 
 test('[AC-04] a member makes their profile private, another asks to follow it, is accepted and sees it', async ({
   page: asker,
@@ -10,6 +11,7 @@ test('[AC-04] a member makes their profile private, another asks to follow it, i
   const owner = withHydrationWait(await context.newPage());
   const { username } = await signUpByApi(owner, 'Rosa Vale');
   await call(owner, 'Board', { name: 'Winter glazes' });
+  const pin = await makePin(owner, 'Ash glaze');
   await owner.goto('/settings/privacy/');
   await owner.getByRole('switch', { name: 'Only followers whom I accept see my profile' }).check();
   await owner.getByRole('button', { name: 'Save changes' }).click();
@@ -37,9 +39,22 @@ test('[AC-04] a member makes their profile private, another asks to follow it, i
 
   await asker.goto(`/${username}/`);
   await expect(asker.getByText('Winter glazes')).toBeVisible();
+  await asker.goto(`/pin/${pin}/`);
+  const follow = asker
+    .locator('[data-closeup]')
+    .getByRole('button', { name: 'Rosa Vale' })
+    .and(asker.locator('[aria-pressed]'));
+  await expect(follow).toHaveText(/^Following/);
+  await follow.click();
+  await expect(follow).toHaveText(/^Follow(?!ing)/);
+  await expect(asker.getByText(/unfollowed/i).first()).toBeVisible();
+  await follow.click();
+  await expect(follow).toHaveText(/^Requested/);
+  await owner.reload();
+  await owner.getByRole('button', { name: 'Accept: Timo Brandt wants to follow you' }).click();
   await owner.getByRole('button', { name: 'Remove Timo Brandt from your followers' }).click();
   await expect(owner.getByText('Timo Brandt no longer follows you.')).toBeVisible();
-  await asker.reload();
+  await asker.goto(`/${username}/`);
   await expect(asker.getByRole('heading', { name: 'This profile is private' })).toBeVisible();
   await context.close();
 });

@@ -8,6 +8,7 @@ import { render } from 'vitest-browser-react';
 import {
   AdAccounts,
   CampaignPins,
+  CampaignReport,
   QuickPromote,
   quickPromoteMessages,
   type CampaignData,
@@ -113,25 +114,103 @@ test.each(pages)('[BD-06] %s can be used by everybody, in both directions', asyn
   expect(container.scrollWidth).toBeLessThanOrEqual(container.clientWidth);
 });
 
-test('[BD-06] a campaign is made by keyboard, and what was typed stays when it is refused', async () => {
-  const onSave = vi.fn(async () =>
+const targeting = {
+  countries: [
+    { code: 'SE', name: 'Sweden' },
+    { code: 'CH', name: 'Switzerland' },
+  ],
+  languages: [{ code: 'de', name: 'German' }],
+  audiences: [{ id: '3', name: 'Fans' }],
+};
+
+test('[BD-06] a campaign is made by keyboard, reviewed and started; what was typed stays when it is refused', async () => {
+  const onSave = vi.fn(async (..._sent: readonly unknown[]): Promise<void> => undefined);
+  const onStart = vi.fn(async () =>
     Promise.reject(Object.assign(new Error(''), { fields: { name: 'Taken.' } })),
   );
-  const page = await render(adAccounts({ onSave }));
+  const page = await render(adAccounts({ onSave, onStart, offered: pins, targeting }));
   await page.getByRole('button', { name: 'New campaign' }).click();
-  await page.getByLabelText('Name').fill('Winter');
+  await page.getByRole('checkbox', { name: 'Vase' }).click();
+  await page.getByLabelText('Countries').fill('s');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('We know no “s”. Choose one of the names.')).toBeVisible();
+  await page.getByLabelText('Countries').fill('swed');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Remove Sweden' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Winter');
   await page.getByLabelText('Daily budget (SEK)').fill('x');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Enter an amount, such as 12.50.')).toBeVisible();
-  expect(onSave).not.toHaveBeenCalled();
   await page.getByLabelText('Daily budget (SEK)').fill('12,50');
   await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'Check and start' })).toHaveFocus();
+  await expect.element(page.getByText('SEK 12.50 a day')).toBeVisible();
+  const review = page.getByRole('region', { name: 'Check and start' });
+  await expect.element(review.getByText('Sweden')).toBeVisible();
+  expect(onStart).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: 'Start campaign' }).click();
   await expect.element(page.getByText('Taken.')).toBeVisible();
-  expect(onSave).toHaveBeenCalledWith(
-    expect.objectContaining({ name: 'Winter', daily_micro: 12_500_000 }),
-    undefined,
+  expect(onStart).toHaveBeenCalledWith(expect.objectContaining({ name: 'Winter', daily_micro: 12_500_000 }), {
+    pin_ids: ['1'],
+    aim: { regions: ['SE'] },
+  });
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Winter');
+  await page.getByRole('button', { name: 'Save as a draft' }).click();
+  expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ name: 'Winter' }), undefined);
+});
+
+test('[BD-06] a draft says that it shows nothing; campaigns are duplicated, and changed together', async () => {
+  const onSave = vi.fn(async (..._sent: readonly unknown[]): Promise<void> => undefined);
+  const onStatus = vi.fn(async (..._sent: readonly unknown[]): Promise<void> => undefined);
+  const other = { ...campaign, id: '6', name: 'Winter', status: 'active' } as const;
+  const page = await render(
+    adAccounts({ campaigns: [campaign, other], onSave, onStatus, offered: pins, targeting, rangeDays: 28 }),
   );
-  await expect.element(page.getByLabelText('Name')).toHaveValue('Winter');
+  await expect.element(page.getByText('Nothing is shown until you start it.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select Autumn' }).click();
+  await page.getByRole('checkbox', { name: 'Select Winter' }).click();
+  await expect.element(page.getByText('2 campaigns selected')).toBeVisible();
+  await page.getByLabelText('Set daily budget (SEK)').fill('30');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect
+    .poll(() => onSave.mock.calls)
+    .toMatchObject([
+      [{ name: 'Autumn', daily_micro: 30_000_000 }, '5'],
+      [{ name: 'Winter', daily_micro: 30_000_000 }, '6'],
+    ]);
+  await page.getByRole('checkbox', { name: 'Select Autumn' }).click();
+  await page.getByRole('checkbox', { name: 'Select Winter' }).click();
+  await page.getByRole('button', { name: 'Start them' }).click();
+  await expect.poll(() => onStatus.mock.calls).toMatchObject([[{ id: '5' }, 'active']]);
+  await page.getByRole('button', { name: 'Duplicate: Autumn' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Copy of Autumn');
+});
+
+test('[BD-06] the numbers of a campaign are shown by day, placement and pin', async () => {
+  const of = { impressions: 40, clicks: 2, spent_micro: 1_000_000 };
+  const view = { from: '2026-11-20', to: '2026-11-21', metric: 'impressions', grain: 'day' } as const;
+  const page = await render(
+    <CampaignReport
+      name="Autumn"
+      currency="SEK"
+      data={{
+        days: [
+          { day: '2026-11-20', impressions: 30, clicks: 1, spent_micro: 600_000 },
+          { day: '2026-11-21', impressions: 10, clicks: 1, spent_micro: 400_000 },
+        ],
+        placements: [{ placement: 'search', ...of }],
+        pins: pins.slice(0, 1).map((pin) => ({ pin, ...of })),
+      }}
+      before={{ days: [] }}
+      view={view}
+      onView={nothing}
+      today="2026-11-21"
+    />,
+  );
+  await expect.element(page.getByRole('button', { name: /^Impressions\s*40/ })).toBeVisible();
+  await expect.element(page.getByText('Spent SEK 1.00, Nov 20, 2026 – Nov 21, 2026')).toBeVisible();
+  await expect.element(page.getByRole('rowheader', { name: 'Search' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'By Pin' })).toBeVisible();
 });
 
 test('[BD-06] a pin is promoted in three steps, by keyboard', async () => {

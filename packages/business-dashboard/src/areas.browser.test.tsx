@@ -126,7 +126,7 @@ const PAGES: readonly (readonly [string, ReactNode])[] = [
     />,
   ],
   ['calls', <CallsPage key="calls" calls={[]} ask={done} takeBack={done} />],
-  ['connections', <IntegrationsPage key="connections" statuses={[]} mayChange setUp={done} />],
+  ['connections', <IntegrationsPage key="connections" statuses={[]} />],
   ['a refused page', <AccessDenied key="refused" why="right" business={kiln} base="#/kiln/" />],
 ];
 

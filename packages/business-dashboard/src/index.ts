@@ -2,6 +2,7 @@ export { businessMessages, type BusinessMessages } from './messages.ts';
 export {
   BUSINESS_PAGES,
   getAccessiblePages,
+  getPage,
   getPageAccessError,
   type BusinessPage,
   type BusinessPagePath,

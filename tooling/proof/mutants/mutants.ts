@@ -182,6 +182,39 @@ export const MUTANTS = {
       },
     ],
   },
+  'an import that continues too late': {
+    says: 'A second run of an import leaves out the items behind the last result.',
+    seenBy: 'archive-kills',
+    patches: [
+      {
+        file: 'portability/member-imports/run-import.ts',
+        text: 'has: (nth) => nth <= last,',
+        by: 'has: (nth) => last > 0 && nth <= last + 4,',
+      },
+    ],
+  },
+  'an import in another order': {
+    says: 'The Pins of an import are on their boards in the opposite order.',
+    seenBy: 'archive-round-trip',
+    patches: [
+      {
+        file: 'portability/member-imports/run-import.ts',
+        text: 'position: top - pinCount',
+        by: 'position: top + pinCount',
+      },
+    ],
+  },
+  'an import without computed descriptions': {
+    says: 'An import forgets the computed descriptions of images.',
+    seenBy: 'demo-round-trip',
+    patches: [
+      {
+        file: 'portability/member-imports/create/create-pin.ts',
+        text: 'archived.autoAltText?.slice(0, AUTO_ALT_MAX) ?? null',
+        by: 'null',
+      },
+    ],
+  },
   'a full disk is an unknown error': {
     says: 'A full disk is reported as an unexpected error.',
     seenBy: 'full-disk',

@@ -1,3 +1,5 @@
+import { archiveKills } from './archive-kills.ts';
+import { archiveRoundTrip, demoRoundTrip } from './archive-round-trip.ts';
 import { crashBff } from './crash-bff.ts';
 import { crashPostgres } from './crash-postgres.ts';
 import { databaseFrozen, databaseKilled, databaseSilent, databaseStopped } from './database-stopped.ts';
@@ -40,6 +42,13 @@ export const SCENARIOS = {
   'full-disk': { play: fullDisk, of: 'fillings', sizes: { suite: 1, full: 20, mutant: 1 } },
   'upload-burst': { play: uploadBurst, of: 'uploads', sizes: { suite: 500, full: 500, mutant: 600 } },
   'video-kills': { play: videoKills, of: 'points', sizes: { suite: 10, full: 10, mutant: 3 } },
+  'archive-kills': { play: archiveKills, of: 'points of each', sizes: { suite: 10, full: 10, mutant: 3 } },
+  'archive-round-trip': {
+    play: archiveRoundTrip,
+    of: 'Pins',
+    sizes: { suite: 1000, full: 100_000, mutant: 50 },
+  },
+  'demo-round-trip': { play: demoRoundTrip, of: 'members', sizes: { suite: 1, full: 1, mutant: 1 } },
   'rolling-restart': { play: rollingRestart, of: 'restarts', sizes: { suite: 2, full: 20, mutant: 4 } },
 } as const satisfies Readonly<Record<string, Scenario>>;
 

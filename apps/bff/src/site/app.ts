@@ -62,13 +62,19 @@ export type AppOptions = {
   readonly persisted?: Readonly<Record<string, string>>;
   /** Returns the load of the server; by default that of this process. */
   readonly meter?: LoadMeter;
+  /** Receives the lines of the log in place of the standard output. */
+  readonly logStream?: { write(line: string): void };
 };
 
 /** Builds the whole server without listening: tests use it through `inject()`. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { env } = deps;
   const app: FastifyInstance = Fastify({
-    logger: { level: env.logLevel, serializers: { req: withoutQuery, err: serializeError } },
+    logger: {
+      level: env.logLevel,
+      serializers: { req: withoutQuery, err: serializeError },
+      ...(options.logStream && { stream: options.logStream }),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     ...errorOptions,
     http: { requireHostHeader: false }, // `hostsPlugin` sends the error in the common form

@@ -12,6 +12,7 @@ import {
   ImportFileError,
   ITEM_REASONS,
   localImport,
+  openImportFiles,
   previewLocalImport,
   undoLocalImport,
   type ImportKind,
@@ -23,6 +24,7 @@ import { createDeps } from './open-deps.ts';
 import { resolveCallerPath } from './operations/caller-path.ts';
 import { readCommandEnv } from './operations/command-env.ts';
 import { findMember } from './operations/find-member.ts';
+import { writeArchive as writeTarArchive } from './operations/write-archive.ts';
 import { unreadable } from './operations/unreadable.ts';
 
 type Say = (line: string) => void;
@@ -32,7 +34,7 @@ export function addArchives(program: Command, say: Say): void {
   program
     .command('export')
     .description(
-      'write the archive of a member to a ZIP file: boards, Pins, images and everything else of theirs',
+      'write the archive of a member to a ZIP file, or to a tar file if its name ends so: boards, Pins, images and everything else of theirs',
     )
     .requiredOption('--member <name>', 'the username of the member')
     .requiredOption('--out <file>', 'the file to write')
@@ -102,11 +104,30 @@ async function exportTo(deps: Deps, owner: SignedIn, target: string, say: Say): 
   try {
     const signal = new AbortController().signal;
     const onProgress = async (): Promise<void> => undefined;
-    const written = await writeArchive(deps, owner, { folder, target, signal, onProgress });
-    say(`${target}: ${written.pins} Pins, ${written.files} files, ${written.bytes} bytes.`);
+    const isTar = /\.tar$/i.test(target);
+    const zip = isTar ? join(folder, 'archive.zip') : target;
+    const written = await writeArchive(deps, owner, { folder, target: zip, signal, onProgress });
+    if (isTar) await writeTar(zip, target);
+    const { size } = await stat(target);
+    say(`${target}: ${written.pins} Pins, ${written.files} files, ${size} bytes.`);
     say('Store it safely: it includes the secret boards of this member.');
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Writes the files of a ZIP to a tar file, as `tar --extract` reads it. */
+async function writeTar(zip: string, target: string): Promise<void> {
+  const files = await openImportFiles(zip);
+  try {
+    await writeTarArchive(target, async (add) => {
+      for (const name of files.names) {
+        const source = await files.stream(name);
+        if (source) await add(name, (await files.size(name)) ?? 0, source);
+      }
+    });
+  } finally {
+    files.close();
   }
 }
 

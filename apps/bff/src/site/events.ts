@@ -26,7 +26,8 @@ import {
   followRequested,
   userFollowed,
 } from '../relationships/follows/index.ts';
-import { webhooksSubscriber } from '../public-api/webhooks/index.ts';
+import { exportFinished } from '../portability/member-exports/index.ts';
+import { webhookDisabled, webhooksSubscriber } from '../public-api/webhooks/index.ts';
 import type { Deps } from './deps.ts';
 
 /** The catalogue of domain events: each kind, in each version that is published or may still be in a queue. */
@@ -41,6 +42,7 @@ export const ALL_EVENTS: readonly Omit<EventDefinition, 'aggregateId'>[] = [
   commentEdited,
   commentReacted,
   contentReacted,
+  exportFinished,
   followAccepted,
   followRequested,
   pinCreated,
@@ -52,6 +54,7 @@ export const ALL_EVENTS: readonly Omit<EventDefinition, 'aggregateId'>[] = [
   sectionUpdated,
   storyMentioned,
   userFollowed,
+  webhookDisabled,
 ];
 
 /** The consumers of domain events. */

@@ -108,6 +108,8 @@ export async function testApp(
   options: {
     readonly persisted?: Record<string, string>;
     readonly pages?: Pages;
+    /** Receives all log lines, of every level; by default, nothing is logged. */
+    readonly logStream?: { write(line: string): void };
     readonly meter?: LoadMeter;
     /** True if the app holds the graph of saves in a thread; without it, related pins are read by SQL. */
     readonly graph?: boolean;
@@ -138,7 +140,8 @@ export async function testApp(
   const dataDir = await mkdtemp(join(tmpdir(), 'pegboard-bff-'));
   const connection = connect(database.url, () => undefined, { connectTimeoutMs: CONNECT_TIMEOUT_MS });
   options.tracing?.watchPool(connection.pool);
-  const log = pino({ level: 'silent' });
+  const logLevel = options.logStream ? 'trace' : 'silent';
+  const log = pino({ level: logLevel }, options.logStream);
   const jobs = await openJobQueue({
     url: database.url,
     db: connection.db,
@@ -184,7 +187,7 @@ export async function testApp(
     proxyHeader: 'x-forwarded-for',
     countryHeader: undefined,
     ...options.proxy,
-    logLevel: 'silent',
+    logLevel,
   };
   const now = () => clock.now ?? new Date();
   const graph = env.usesGraph

@@ -1,4 +1,5 @@
 import { callResource } from './call-resource.ts';
+import { clearMessageDrafts } from './message-drafts.ts';
 import { clearOfflineData } from './offline-caches.ts';
 
 /**
@@ -83,6 +84,7 @@ export async function signUp(
 /** Ends the session here and on the server, and removes all of its data from the page and from the offline caches (IO-08). */
 export async function logOut(): Promise<void> {
   await callResource({ name: 'UserSession', action: 'delete', options: {} });
+  clearMessageDrafts();
   await clearOfflineData();
   await hardNavigate('/');
 }

@@ -5,7 +5,7 @@ const counted = (count: number, one: string, more: string): string =>
 /** The texts of the imports on the page “Your data”, in US English. */
 export const importingTexts = {
   title: 'Import',
-  hint: 'Bring your Pins from elsewhere: an archive of Pegboard, the data export of Pinterest, browser bookmarks, exports of Raindrop, Karakeep, Linkwarden, Are.na and Pinry, feeds, or a ZIP of images whose folders become boards.',
+  hint: 'Bring your Pins from elsewhere: an archive of Pegboard, the data export of Pinterest, browser bookmarks, exports of Raindrop, Karakeep, Linkwarden, Are.na and Pinry, feeds, or a ZIP of images and videos whose folders become boards.',
   choose: 'Choose a file or drop it here',
   limit: (bytes: string) => `ZIP, HTML, CSV, JSON or XML, up to ${bytes}`,
   sending: 'Your file is being uploaded. Keep this page open.',
@@ -35,7 +35,7 @@ export const importingTexts = {
     arena: 'Channels of Are.na',
     pinry: 'Export of Pinry',
     feed: 'Feed',
-    images: 'Images in folders',
+    images: 'Images and videos in folders',
   },
   found: (boards: number, pins: number) =>
     `${counted(boards, 'board', 'boards')} and ${counted(pins, 'new Pin', 'new Pins')}`,
@@ -44,6 +44,7 @@ export const importingTexts = {
   comments: (comments: number) => counted(comments, 'comment', 'comments'),
   follows: (topics: number) => counted(topics, 'followed topic', 'followed topics'),
   known: (pins: number) => `${counted(pins, 'Pin was', 'Pins were')} imported before and will not be doubled`,
+  videos: (videos: number) => `${counted(videos, 'video is', 'videos are')} converted, which takes a while`,
   fetched: (images: number) =>
     `${counted(images, 'image is', 'images are')} fetched from other sites, which takes a while`,
   invalid: (entries: number) => `${counted(entries, 'entry', 'entries')} cannot be imported`,
@@ -121,9 +122,11 @@ export const importingTexts = {
     page_without_images: 'we found no images on its page',
     saving_refused: 'the site does not allow saving its images',
     image_missing: 'it has no image and no link',
-    video_left_out: 'as an image: videos are not imported yet',
+    video_left_out: 'as an image: its video cannot be used here',
+    video_invalid: 'its video is damaged, of an unknown kind, too short or too long',
+    too_many_videos: 'more videos than a day allows: import the file again tomorrow',
     details_left_out: 'without its products, or without details that are not valid',
-    reply_left_out: 'replies are not imported',
+    reply_left_out: 'it replies to a comment that is not in the file',
     comment_elsewhere: 'its Pin was not imported',
     topic_unknown: 'there is no such topic here',
     not_imported: 'this is not imported',

@@ -1,8 +1,9 @@
-/** The values of a notification's text: the actor, the board, the number of pins shown, and the number of actions. */
+/** The values of a notification's text: the actor, the board, the number of pins shown, the app, and the number of actions. */
 type NotificationParams = {
   readonly who: string;
   readonly board: string;
   readonly pins: number;
+  readonly app: string;
   readonly count: number;
 };
 
@@ -10,6 +11,18 @@ type NotificationParams = {
 export const notificationTexts = {
   title: 'Notifications',
   settings: 'Settings',
+  markAll: 'Mark all as read',
+  notMarked: 'Not marked as read. Try again.',
+  filter: 'Kinds of notifications',
+  filters: {
+    all: 'All',
+    saves: 'Saves',
+    comments: 'Comments',
+    reactions: 'Reactions',
+    people: 'Followers',
+    boards: 'Boards',
+  },
+  noneOfFilter: 'There are no notifications of this kind.',
   none: 'Nothing yet',
   noneHint: 'New followers, saves and comments appear here.',
   unread: 'New',
@@ -43,5 +56,8 @@ export const notificationTexts = {
       count === 1
         ? `An image from a guest waits for your review on ${board}`
         : `${count} images from guests wait for your review on ${board}`,
+    export_ready: ({ count }) =>
+      count === 1 ? 'Your export is ready to download' : `${count} exports are ready to download`,
+    webhook_disabled: ({ app }) => `A webhook of ${app} was disabled because its deliveries failed`,
   } satisfies Readonly<Record<string, (params: NotificationParams) => string>>,
 } as const;

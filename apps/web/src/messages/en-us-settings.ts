@@ -85,6 +85,7 @@ export const settingsTexts = {
       yours: 'Your Pins and boards',
       conversations: 'Comments and mentions',
       people: 'People and boards',
+      account: 'Your account and apps',
     },
     kinds: {
       save: 'Saves of your Pins',
@@ -102,6 +103,8 @@ export const settingsTexts = {
       board_invite: 'Invitations to boards',
       board_pins: 'New Pins on boards that you follow',
       guest_images: 'Images from guests on your boards',
+      export_ready: 'Finished exports',
+      webhook_disabled: 'Webhooks that were disabled',
     },
     save: 'Save changes',
     saved: 'Your changes are saved.',

@@ -49,20 +49,6 @@ export const signOnTexts = {
     domainUnknown: 'No company has set up a log-in for this email.',
     limited: 'There were too many attempts. Wait a few minutes.',
   },
-  settings: {
-    title: 'Log-ins of other providers',
-    hint: 'Log in with an account that you have elsewhere. We get your name and email from it, never its password.',
-    none: 'No provider is linked.',
-    linkedOn: (day: string): string => `Linked on ${day}`,
-    usedOn: (day: string): string => `last used on ${day}`,
-    neverUsed: 'not used since',
-    link: (label: string): string => `Link ${label}`,
-    linkCompany: 'Link the log-in of your company',
-    unlink: 'Unlink',
-    unlinkOf: (label: string): string => `Unlink ${label}`,
-    noPassword: 'Your account has no password.',
-    setPassword: 'Set one by email',
-  },
   business: {
     title: 'Log-in of your company',
     intro:

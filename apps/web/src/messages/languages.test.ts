@@ -50,6 +50,7 @@ import { feedbackScreenTexts, feedbackTexts } from './en-us-feedback.ts';
 import { homeFeedTexts } from './en-us-home-feed.ts';
 import { importingTexts } from './en-us-importing.ts';
 import { inviteTexts } from './en-us-invites.ts';
+import { linkedProviderTexts } from './en-us-linked-providers.ts';
 import { signOnTexts } from './en-us-sign-on.ts';
 import { offlineTexts } from './en-us-offline.ts';
 import { outboundMessages } from './en-us-offsite.ts';
@@ -90,6 +91,7 @@ const ENGLISH = {
   homeFeed: homeFeedTexts,
   importing: importingTexts,
   invites: inviteTexts,
+  linkedProviders: linkedProviderTexts,
   signOn: signOnTexts,
   leave: outboundMessages,
   member: memberTexts,

@@ -59,6 +59,7 @@ import type { reportTexts } from './en-us-reports.ts';
 import type { searchTexts } from './en-us-search.ts';
 import type { screenMessages } from './en-us-screens.ts';
 import type { settingsTexts } from './en-us-settings.ts';
+import type { linkedProviderTexts } from './en-us-linked-providers.ts';
 import type { signOnTexts } from './en-us-sign-on.ts';
 import type { shoppingTexts } from './en-us-shopping.ts';
 import type { studioTexts } from './en-us-studio.ts';
@@ -97,6 +98,7 @@ export type SiteTables = {
   readonly homeFeed: TextsLike<typeof homeFeedTexts>;
   readonly importing: TextsLike<typeof importingTexts>;
   readonly invites: TextsLike<typeof inviteTexts>;
+  readonly linkedProviders: TextsLike<typeof linkedProviderTexts>;
   readonly signOn: TextsLike<typeof signOnTexts>;
   readonly leave: TextsLike<typeof outboundMessages>;
   readonly member: TextsLike<typeof memberTexts>;

@@ -15,8 +15,19 @@ import { ConfirmButton } from '../layout/confirm-button.tsx';
 import { PageHeader } from '../layout/page-head.tsx';
 import styles from '../layout/parts.module.css';
 import { ErrorMessage } from '../layout/error-message.tsx';
+import { PRESET_DAYS } from '../dashboard/model/view.ts';
+import { StatusChip } from '../layout/status-chip.tsx';
+import { BulkActions } from './bulk-actions.tsx';
 import { CampaignForm } from './campaign-form.tsx';
-import { type AdAccountData, type CampaignData, type CampaignInput, type CampaignStatus } from './data.ts';
+import type {
+  AdAccountData,
+  AdPin,
+  CampaignData,
+  CampaignInput,
+  CampaignStart,
+  CampaignStatus,
+} from './data.ts';
+import type { TargetingOffer } from './targeting-fields.tsx';
 import { adsMessages, type AdsMessages } from './messages.ts';
 import { CompactTable } from '../layout/compact-table.tsx';
 
@@ -27,7 +38,14 @@ export type AdAccountsProps = RootProps & {
   readonly accounts: readonly AdAccountData[];
   /** The account whose campaigns are shown; the first account by default. */
   readonly account: AdAccountData | undefined;
+  /** The campaigns, with the numbers of the shown days. */
   readonly campaigns: readonly CampaignData[];
+  /** The number of days that the numbers are of, which end today; `onRange` shows others. */
+  readonly rangeDays?: number | undefined;
+  readonly onRange?: ((days: number) => void) | undefined;
+  /** The pins with which a new campaign can start. */
+  readonly offered?: readonly AdPin[] | undefined;
+  readonly targeting?: TargetingOffer | undefined;
   readonly mayEdit: boolean;
   /**
    * The current day, such as `2026-11-21`, in the viewer's time zone: the default start of a new campaign.
@@ -37,6 +55,8 @@ export type AdAccountsProps = RootProps & {
   readonly onChoose: (accountId: string) => void;
   readonly onOpenAccount: (input: { readonly name: string; readonly currency: string }) => Promise<void>;
   readonly onSave: (input: CampaignInput, id?: string) => Promise<void>;
+  /** Stores a campaign with its pins, and starts it. */
+  readonly onStart?: ((input: CampaignInput, start: CampaignStart) => Promise<void>) | undefined;
   readonly onStatus: (campaign: CampaignData, status: CampaignStatus) => Promise<void>;
   /** A link to the pins of a campaign. */
   readonly pinsLink: (campaign: CampaignData) => ReactNode;
@@ -49,8 +69,13 @@ export type AdAccountsProps = RootProps & {
  */
 export function AdAccounts(props: AdAccountsProps): ReactNode {
   const { accounts, account, campaigns, mayEdit, onChoose, messages = adsMessages } = props;
+  const { offered = [], targeting = NO_TARGETING, onStart, rangeDays, onRange } = props;
   const [edited, setEdited] = useState<CampaignData | 'new' | 'account' | null>(null);
-  const close = (): void => setEdited(null);
+  const [template, setTemplate] = useState<CampaignData>();
+  const close = (): void => {
+    setEdited(null);
+    setTemplate(undefined);
+  };
   return (
     <div {...rootAttributes(props, styles.page)}>
       <PageHeader title={messages.title} intro={messages.intro} />
@@ -67,6 +92,19 @@ export function AdAccounts(props: AdAccountsProps): ReactNode {
               <option key={id} value={id}>{`${name} (${currency})`}</option>
             ))}
           </Select>
+          {rangeDays === undefined || campaigns.length === 0 ? null : (
+            <Select
+              label={messages.days}
+              value={String(rangeDays)}
+              onChange={(event) => onRange?.(Number(event.currentTarget.value))}
+            >
+              {PRESET_DAYS.map((days) => (
+                <option key={days} value={days}>
+                  {messages.lastDays(days)}
+                </option>
+              ))}
+            </Select>
+          )}
           {mayEdit ? (
             <>
               <Button variant="primary" onClick={() => setEdited('new')}>
@@ -82,11 +120,16 @@ export function AdAccounts(props: AdAccountsProps): ReactNode {
       ) : null}
       {edited !== null && edited !== 'account' && account ? (
         <CampaignForm
-          key={edited === 'new' ? 'new' : edited.id}
+          key={edited === 'new' ? `new ${template?.id ?? ''}` : edited.id}
           campaign={edited === 'new' ? undefined : edited}
+          template={edited === 'new' ? template : undefined}
+          offered={offered}
+          targeting={targeting}
+          onStart={onStart ?? ((input) => props.onSave(input))}
           currency={account.currency}
           today={props.today}
-          timeZone={props.timeZone}
+          // The account's campaigns share a time zone unless another is chosen.
+          timeZone={campaigns[0]?.time_zone ?? props.timeZone}
           onSave={props.onSave}
           onDone={close}
           messages={messages}
@@ -96,13 +139,24 @@ export function AdAccounts(props: AdAccountsProps): ReactNode {
         <EmptyState title={messages.noCampaigns}>{messages.noCampaignsHint}</EmptyState>
       ) : null}
       {account && campaigns.length > 0 ? (
-        <CampaignTable {...props} account={account} messages={messages} onEdit={setEdited} />
+        <CampaignTable
+          {...props}
+          account={account}
+          messages={messages}
+          onEdit={setEdited}
+          onDuplicate={(campaign) => {
+            setTemplate(campaign);
+            setEdited('new');
+          }}
+        />
       ) : null}
     </div>
   );
 }
 
 type Known = { readonly messages: AdsMessages };
+const NO_TARGETING: TargetingOffer = { countries: [], languages: [], audiences: [] };
+const TONES = { draft: 'warning', active: 'good', paused: 'warning', ended: 'plain' } as const;
 
 function AccountForm({
   messages,
@@ -138,10 +192,15 @@ function AccountForm({
 
 function CampaignTable(
   props: Omit<AdAccountsProps, 'account' | 'messages'> &
-    Known & { readonly account: AdAccountData; readonly onEdit: (campaign: CampaignData) => void },
+    Known & {
+      readonly account: AdAccountData;
+      readonly onEdit: (campaign: CampaignData) => void;
+      readonly onDuplicate: (campaign: CampaignData) => void;
+    },
 ): ReactNode {
-  const { account, campaigns, mayEdit, messages, onEdit, onStatus, pinsLink } = props;
+  const { account, campaigns, mayEdit, messages, onEdit, onDuplicate, onStatus, pinsLink } = props;
   const [hasFailed, setHasFailed] = useState(false);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const change = (campaign: CampaignData, status: CampaignStatus): void => {
     setHasFailed(false);
     onStatus(campaign, status).catch(() => setHasFailed(true));
@@ -154,12 +213,57 @@ function CampaignTable(
     ]
       .filter((part) => part !== null)
       .join(', ');
+  const { rangeDays } = props;
+  const hintOf = ({ pins, status }: CampaignData): string =>
+    pins === 0 && status !== 'ended' ? messages.noPinsHint : messages.statusHints[status];
+  const spentOf = (campaign: CampaignData): number =>
+    rangeDays === undefined ? campaign.spent_micro : (campaign.range_spent_micro ?? campaign.spent_micro);
+  const sum = (of: (campaign: CampaignData) => number): number =>
+    campaigns.reduce((total, campaign) => total + of(campaign), 0);
   return (
     <>
       <ErrorMessage>{hasFailed ? messages.failed : null}</ErrorMessage>
+      {rangeDays === undefined ? null : (
+        <p className={styles.hint}>{messages.paidNote(messages.lastDays(rangeDays))}</p>
+      )}
+      {mayEdit && chosen.length > 0 ? (
+        <BulkActions
+          chosen={campaigns.filter(({ id }) => chosen.includes(id))}
+          currency={account.currency}
+          onStatus={onStatus}
+          onSave={props.onSave}
+          onDone={() => setChosen([])}
+          messages={messages}
+        />
+      ) : null}
       <CompactTable
         label={messages.campaigns}
         isMiddle
+        isCards
+        foot={
+          campaigns.length < 2 ? undefined : (
+            <tr>
+              <th scope="row" colSpan={3}>
+                {messages.totalOf}
+              </th>
+              <td data-number="" data-label={messages.spent}>
+                {shown(sum(spentOf))}
+              </td>
+              <td data-number="" data-label={messages.impressions}>
+                {messages.formats.count(sum(({ impressions }) => impressions))}
+              </td>
+              <td data-number="" data-label={messages.clicks}>
+                {messages.formats.count(sum(({ clicks }) => clicks))}
+              </td>
+              <td data-number="" data-label={messages.conversionCount}>
+                {messages.formats.count(sum(({ conversions }) => conversions))}
+              </td>
+              <td data-number="" data-label={messages.conversionValue}>
+                {shown(sum((campaign) => campaign.conversion_value_micro))}
+              </td>
+            </tr>
+          )
+        }
         heads={[
           messages.name,
           messages.statusOf,
@@ -175,20 +279,60 @@ function CampaignTable(
           <Fragment key={campaign.id}>
             <tr data-status={campaign.status} data-goes-on="">
               <th scope="row">
-                <bdi>{campaign.name}</bdi>
+                {mayEdit && campaign.status !== 'ended' ? (
+                  <label className={styles.check}>
+                    <input
+                      type="checkbox"
+                      aria-label={messages.select(campaign.name)}
+                      checked={chosen.includes(campaign.id)}
+                      onChange={({ currentTarget }) =>
+                        setChosen(
+                          currentTarget.checked
+                            ? [...chosen, campaign.id]
+                            : chosen.filter((id) => id !== campaign.id),
+                        )
+                      }
+                    />
+                    <bdi>{campaign.name}</bdi>
+                  </label>
+                ) : (
+                  <bdi>{campaign.name}</bdi>
+                )}
               </th>
-              <td>{messages.statuses[campaign.status]}</td>
-              <td>{budgetOf(campaign)}</td>
-              <td data-number="">{shown(campaign.spent_micro)}</td>
-              <td data-number="">{messages.formats.count(campaign.impressions)}</td>
-              <td data-number="">{messages.formats.count(campaign.clicks)}</td>
-              <td data-number="">{messages.formats.count(campaign.conversions)}</td>
-              <td data-number="">{shown(campaign.conversion_value_micro)}</td>
+              <td data-label={messages.statusOf}>
+                <StatusChip tone={TONES[campaign.status]}>{messages.statuses[campaign.status]}</StatusChip>
+                {hintOf(campaign) === '' ? null : <small className={styles.change}>{hintOf(campaign)}</small>}
+              </td>
+              <td data-label={messages.budget}>{budgetOf(campaign)}</td>
+              <td data-number="" data-label={messages.spent}>
+                {shown(spentOf(campaign))}
+              </td>
+              <td data-number="" data-label={messages.impressions}>
+                {messages.formats.count(campaign.impressions)}
+              </td>
+              <td data-number="" data-label={messages.clicks}>
+                {messages.formats.count(campaign.clicks)}
+              </td>
+              <td data-number="" data-label={messages.conversionCount}>
+                {messages.formats.count(campaign.conversions)}
+              </td>
+              <td data-number="" data-label={messages.conversionValue}>
+                {shown(campaign.conversion_value_micro)}
+              </td>
             </tr>
             <tr>
               <td colSpan={8}>
                 <div className={styles.buttons}>
                   {pinsLink(campaign)}
+                  {mayEdit ? (
+                    <Button
+                      size="sm"
+                      aria-label={messages.of(messages.duplicate, campaign.name)}
+                      onClick={() => onDuplicate(campaign)}
+                    >
+                      {messages.duplicate}
+                    </Button>
+                  ) : null}
                   {mayEdit && campaign.status !== 'ended' ? (
                     <Actions
                       campaign={campaign}

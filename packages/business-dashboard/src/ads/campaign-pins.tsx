@@ -3,9 +3,7 @@
 import {
   Button,
   EmptyState,
-  Select,
   TextArea,
-  TextField,
   getTrimmedFormText,
   rootAttributes,
   type RootProps,
@@ -25,6 +23,7 @@ import {
 import { adsMessages, type AdsMessages } from './messages.ts';
 import { CompactTable } from '../layout/compact-table.tsx';
 import { PinChoice } from './pin-choice.tsx';
+import { readTargeting, TargetingFields, type TargetingOffer } from './targeting-fields.tsx';
 
 /** The props of CampaignPins. */
 export type CampaignPinsProps = RootProps & {
@@ -32,18 +31,18 @@ export type CampaignPinsProps = RootProps & {
   readonly currency: string;
   readonly promoted: readonly PromotedPinData[];
   readonly offered: readonly AdPin[];
-  readonly audiences: readonly { readonly id: string; readonly name: string }[];
+  readonly audiences: TargetingOffer['audiences'];
+  /** The countries and languages by name. */
+  readonly countries?: TargetingOffer['countries'] | undefined;
+  readonly languages?: TargetingOffer['languages'] | undefined;
   readonly mayEdit: boolean;
+  /** The numbers of the campaign, between its heading and its pins. */
+  readonly report?: ReactNode;
   /** A link to the campaigns. */
   readonly back: ReactNode;
   readonly onPromote: (pinId: string, aim: TargetingRules) => Promise<void>;
   readonly onRemove: (pinId: string) => Promise<void>;
   readonly messages?: AdsMessages | undefined;
-};
-
-const DEVICES: Readonly<Record<string, readonly string[] | undefined>> = {
-  web: ['AppType_WEB'],
-  mobile: ['AppType_WEB_MOBILE'],
 };
 
 /** Renders the pins of a campaign with their results, and the form that adds one with its targeting. */
@@ -59,13 +58,18 @@ export function CampaignPins(props: CampaignPinsProps): ReactNode {
     <div {...rootAttributes(props, styles.page)}>
       <PageHeader title={messages.pinsOf(campaign.name)} intro={messages.statuses[campaign.status]} />
       <div className={styles.bar}>{back}</div>
+      {messages.statusHints[campaign.status] === '' ? null : (
+        <p className={styles.hint}>{messages.statusHints[campaign.status]}</p>
+      )}
       <ErrorMessage>{hasFailed ? messages.failed : null}</ErrorMessage>
+      {props.report}
       {promoted.length === 0 ? (
         <EmptyState title={messages.noPins} />
       ) : (
         <CompactTable
           label={messages.pins}
           isMiddle
+          isCards
           heads={[
             messages.pins,
             { numbers: messages.spent },
@@ -90,9 +94,15 @@ export function CampaignPins(props: CampaignPinsProps): ReactNode {
                   <bdi>{pin.title ?? messages.pinChoice.untitled}</bdi>
                 </span>
               </th>
-              <td data-number="">{messages.formats.money(spent, currency)}</td>
-              <td data-number="">{messages.formats.count(impressions)}</td>
-              <td data-number="">{messages.formats.count(clicks)}</td>
+              <td data-number="" data-label={messages.spent}>
+                {messages.formats.money(spent, currency)}
+              </td>
+              <td data-number="" data-label={messages.impressions}>
+                {messages.formats.count(impressions)}
+              </td>
+              <td data-number="" data-label={messages.clicks}>
+                {messages.formats.count(clicks)}
+              </td>
               {mayEdit && !isOver ? (
                 <td>
                   <Button
@@ -117,6 +127,8 @@ function PromoteForm({
   offered,
   promoted,
   audiences,
+  countries = [],
+  languages = [],
   onPromote,
   messages,
 }: CampaignPinsProps & { readonly messages: AdsMessages }): ReactNode {
@@ -131,16 +143,11 @@ function PromoteForm({
     if (chosen === undefined) return;
     const form = new FormData(event.currentTarget);
     const of = (name: string): string => getTrimmedFormText(form, name);
-    const regions = parseEntries(of('regions')).map((code) => code.toUpperCase());
     const keywords = parseEntries(of('keywords'));
-    const devices = DEVICES[of('devices')];
-    const audience = of('audience');
     setState({ isSending: true });
     onPromote(chosen, {
-      ...(devices && { devices }),
-      ...(regions.length > 0 && { regions }),
+      ...readTargeting(form),
       ...(keywords.length > 0 && { keywords }),
-      ...(audience !== '' && { audiences: [audience] }),
     }).then(
       () => {
         setChosen(undefined);
@@ -161,20 +168,7 @@ function PromoteForm({
           messages={messages.pinChoice}
         />
       </div>
-      <Select label={messages.audience} name="audience">
-        <option value="">{messages.anyAudience}</option>
-        {audiences.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <Select label={messages.devices} name="devices">
-        <option value="">{messages.allDevices}</option>
-        <option value="web">{messages.web}</option>
-        <option value="mobile">{messages.mobile}</option>
-      </Select>
-      <TextField label={messages.countries} name="regions" hint={messages.countriesHint} autoComplete="off" />
+      <TargetingFields key={promoted.length} {...{ audiences, countries, languages, messages }} />
       <TextArea label={messages.keywords} name="keywords" hint={messages.keywordsHint} />
       <div className={styles.buttons}>
         <Button

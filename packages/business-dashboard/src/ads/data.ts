@@ -16,11 +16,15 @@ export type CampaignInput = {
 /** The status of a campaign. */
 export type CampaignStatus = 'draft' | 'active' | 'paused' | 'ended';
 
-/** A campaign with its statistics. */
+/** A campaign with its statistics, of the requested days. */
 export type CampaignData = CampaignInput & {
   readonly id: string;
   readonly status: CampaignStatus;
+  /** The spend of all days; `range_spent_micro` is that of the requested days. */
   readonly spent_micro: number;
+  readonly range_spent_micro?: number | undefined;
+  /** The number of its pins. */
+  readonly pins?: number | undefined;
   readonly impressions: number;
   readonly clicks: number;
   /** Conversions on the advertiser's site after clicks, and their value. */
@@ -43,10 +47,31 @@ export type PromotedPinData = {
   readonly spent_micro: number;
 };
 
+/** The counts of ads, and their spend in millionths of the account's currency. */
+export type AdCounts = {
+  readonly impressions: number;
+  readonly clicks: number;
+  readonly spent_micro: number;
+};
+
+/** The list in which an ad was shown. */
+export type AdPlacement = 'home' | 'search' | 'related';
+
+/** The numbers of a campaign in a range of days: the `data` of `CampaignNumbersResource get`. */
+export type CampaignNumbersData = {
+  readonly days: readonly (AdCounts & { readonly day: string })[];
+  readonly placements: readonly (AdCounts & { readonly placement: AdPlacement })[];
+  readonly pins: readonly (AdCounts & { readonly pin: AdPin })[];
+};
+
+/** The pins with which a new campaign starts, and whom they are for. */
+export type CampaignStart = { readonly pin_ids: readonly string[]; readonly aim: TargetingRules };
+
 /** The targeting of a pin. */
 export type TargetingRules = {
   readonly devices?: readonly string[];
   readonly regions?: readonly string[];
+  readonly locales?: readonly string[];
   readonly keywords?: readonly string[];
   readonly audiences?: readonly string[];
 };

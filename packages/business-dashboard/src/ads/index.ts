@@ -1,11 +1,17 @@
 export { AdAccounts, type AdAccountsProps } from './ad-accounts.tsx';
 export { CampaignPins, type CampaignPinsProps } from './campaign-pins.tsx';
+export { CampaignReport, type CampaignReportProps } from './campaign-report.tsx';
+export type { NamedCode } from './code-search.tsx';
 export type {
   AdAccountData,
+  AdCounts,
+  AdPlacement,
   AdPin,
   TargetingRules,
   CampaignData,
   CampaignInput,
+  CampaignNumbersData,
+  CampaignStart,
   CampaignStatus,
   PromotedPinData,
 } from './data.ts';

@@ -1,5 +1,5 @@
 import { createFormats, type Formats } from '../layout/formats.ts';
-import type { CampaignInput, CampaignStatus } from './data.ts';
+import type { AdPlacement, CampaignInput, CampaignStatus } from './data.ts';
 
 /** The messages of the ad pages. */
 export type AdsMessages = typeof adsMessages;
@@ -33,7 +33,7 @@ export const adsMessages = {
   open: 'Open account',
   campaigns: 'Campaigns',
   noCampaigns: 'No campaign yet',
-  noCampaignsHint: 'Make one: it stays a draft until you start it.',
+  noCampaignsHint: 'A campaign shows your Pins to more people, for a budget and days that you set.',
   newCampaign: 'New campaign',
   editCampaign: (name: string): string => `Change ${name}`,
   name: 'Name',
@@ -58,6 +58,56 @@ export const adsMessages = {
   statuses: { draft: 'Draft', active: 'Active', paused: 'Paused', ended: 'Ended' } as Readonly<
     Record<CampaignStatus, string>
   >,
+  /** The explanation of a status, below it. */
+  statusHints: {
+    draft: 'Nothing is shown until you start it.',
+    active: '',
+    paused: 'Nothing is shown until you start it again.',
+    ended: '',
+  } as Readonly<Record<CampaignStatus, string>>,
+  /** Shown at an active campaign without a pin. */
+  noPinsHint: 'It has no Pin to show. Add one.',
+  days: 'Days',
+  lastDays: (days: number): string => (days === 365 ? 'Last 12 months' : `Last ${days} days`),
+  paidNote: (range: string): string =>
+    `${range}: paid impressions and clicks. The dashboard shows the same numbers as “Paid”, beside the organic ones.`,
+  totalOf: 'All campaigns',
+  select: (name: string): string => `Select ${name}`,
+  selected: (count: number): string => `${formats.counted(count, 'campaign', 'campaigns')} selected`,
+  startSelected: 'Start them',
+  pauseSelected: 'Pause them',
+  changeDaily: 'Set daily budget',
+  apply: 'Apply',
+  duplicate: 'Duplicate',
+  copyOf: (name: string): string => `Copy of ${name}`.slice(0, 100),
+  review: 'Review',
+  reviewTitle: 'Check and start',
+  reviewNote: 'Your Pins are shown as ads from the first day on, as soon as you start the campaign.',
+  startCampaign: 'Start campaign',
+  saveDraft: 'Save as a draft',
+  backToForm: 'Back',
+  choosePins: 'Pins to promote',
+  needsPin: 'Choose at least one Pin to start the campaign.',
+  everywhere: 'Everywhere',
+  anyLanguage: 'Any language',
+  until: (from: string, to: string | null): string =>
+    to === null ? `From ${formats.day(from)} on` : `${formats.day(from)} – ${formats.day(to)}`,
+  languages: 'Languages',
+  languagesHint: 'Find a language by its name. None: any language.',
+  codes: {
+    add: 'Add',
+    remove: (name: string): string => `Remove ${name}`,
+    unknown: (typed: string): string => `We know no “${typed}”. Choose one of the names.`,
+  },
+  numbersOf: (name: string): string => `Numbers of ${name}`,
+  spentIn: (amount: string, range: string): string => `Spent ${amount}, ${range}`,
+  byPlacement: 'By placement',
+  placement: 'Placement',
+  placements: { home: 'Home feed', search: 'Search', related: 'Related Pins and topics' } as Readonly<
+    Record<AdPlacement, string>
+  >,
+  byPin: 'By Pin',
+  pin: 'Pin',
   start: 'Start',
   pause: 'Pause',
   end: 'End',
@@ -85,8 +135,8 @@ export const adsMessages = {
   allDevices: 'All devices',
   web: 'Computers',
   mobile: 'Phones and tablets',
-  countries: 'Countries, by code',
-  countriesHint: 'Such as SE, US. Empty: everywhere.',
+  countries: 'Countries',
+  countriesHint: 'Find a country by its name. None: everywhere.',
   keywords: 'Searches',
   keywordsHint: 'One a line. Empty: any search, and no search.',
   audience: 'Audience',

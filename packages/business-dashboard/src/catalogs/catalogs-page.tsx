@@ -19,6 +19,8 @@ export type CatalogsPageProps = RootProps & {
   /** The boards to which the viewer can save. */
   readonly boards: readonly CatalogBoard[];
   readonly requests: readonly MerchantRequest[];
+  /** True if the viewer is a verified merchant already; the form that asks for it is left out. */
+  readonly isVerified?: boolean | undefined;
   /** True if the viewer may edit. */
   readonly mayEdit: boolean;
   readonly ports: CatalogPorts;
@@ -32,7 +34,16 @@ export type CatalogsPageProps = RootProps & {
  * verification (BD-07).
  */
 export function CatalogsPage(props: CatalogsPageProps): ReactNode {
-  const { boards, requests, mayEdit, ports, Link, wayTo, messages = catalogMessages } = props;
+  const {
+    boards,
+    requests,
+    isVerified = false,
+    mayEdit,
+    ports,
+    Link,
+    wayTo,
+    messages = catalogMessages,
+  } = props;
   const [catalogs, setCatalogs] = useState(props.catalogs);
   const [isAdding, setIsAdding] = useState(false);
   return (
@@ -82,7 +93,7 @@ export function CatalogsPage(props: CatalogsPageProps): ReactNode {
           ))}
         </ul>
       )}
-      <MerchantForm {...{ requests, mayEdit, ports, messages }} />
+      <MerchantForm {...{ requests, isVerified, mayEdit, ports, messages }} />
     </div>
   );
 }

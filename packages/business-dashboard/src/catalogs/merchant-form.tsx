@@ -10,11 +10,13 @@ import type { CatalogMessages } from './messages.ts';
 /** Renders the form that requests merchant verification, and the state of the request. */
 export function MerchantForm(props: {
   readonly requests: readonly MerchantRequest[];
+  /** True if the viewer is a verified merchant, by a request of this business or of another. */
+  readonly isVerified: boolean;
   readonly mayEdit: boolean;
   readonly ports: CatalogPorts;
   readonly messages: CatalogMessages;
 }): ReactNode {
-  const { mayEdit, ports, messages } = props;
+  const { isVerified, mayEdit, ports, messages } = props;
   const { merchant } = messages;
   const [requests, setRequests] = useState(props.requests);
   const [refusal, setRefusal] = useState<Extract<CatalogResult<unknown>, { ok: false }>>();
@@ -40,8 +42,10 @@ export function MerchantForm(props: {
   return (
     <section className={parts.card} aria-labelledby={heading}>
       <h2 id={heading}>{merchant.title}</h2>
-      <p className={parts.hint}>{merchant.intro}</p>
-      {newest ? (
+      {isVerified ? null : <p className={parts.hint}>{merchant.intro}</p>}
+      {isVerified ? (
+        <p role="status">{merchant.states.verified}</p>
+      ) : newest ? (
         <div role="status">
           <p>
             <strong>{merchant.states[newest.state]}</strong> <bdi>{newest.website}</bdi>
@@ -49,7 +53,7 @@ export function MerchantForm(props: {
           {newest.answer === '' ? null : <p>{merchant.answer(newest.answer)}</p>}
         </div>
       ) : null}
-      {mayEdit && (!newest || newest.state === 'refused') ? (
+      {mayEdit && !isVerified && (!newest || newest.state === 'refused') ? (
         <form className={parts.form} onSubmit={submit} aria-labelledby={heading}>
           <TextField
             label={merchant.website}

@@ -76,7 +76,8 @@ export const catalogMessages: CatalogMessages = {
   intro:
     'A product feed becomes Pins that follow it: new products appear, prices change, what is sold out says so, and what is gone goes.',
   none: 'No catalogs yet',
-  noneHint: 'Add one, then upload its feed as CSV, TSV or XML, or enter its address.',
+  noneHint:
+    'Add one, then upload its feed as CSV, TSV or XML or the product export of Shopify or WooCommerce, or enter its address.',
   noBoards: 'Make a board first: the products go there.',
   add: 'Add a catalog',
   change: (name) => `Change ${name}`,
@@ -159,6 +160,8 @@ export const catalogMessages: CatalogMessages = {
       `The XML is nested too deep${atLine(run)}. Use RSS, Atom or a list of products.`,
     feed_too_many_rows: (run) =>
       `The feed has more than 100,000 products. It was read up to line ${formats.count(run.failure_line ?? 0)}; split it over several catalogs.`,
+    feed_shop_unknown: () =>
+      'This export has no addresses of products. Enter the website of your shop under Settings, and upload it again.',
     feed_no_products: () => 'No line of the feed is a product. The report says what to mend.',
     feed_gone: () => 'The file is no longer available. Upload it again.',
     feed_unreachable: () =>

@@ -6,6 +6,7 @@ import { DataTable, type DataColumn } from '../table/index.ts';
 import styles from './dashboard.module.css';
 import type { ChartPoint } from './line-chart.tsx';
 import type { NumbersPanelProps } from './metric-tiles.tsx';
+import { paidOf } from './model/data.ts';
 
 const LineChart = lazy(() => import('./line-chart.tsx'));
 
@@ -28,7 +29,7 @@ export function Activity({ data, metric, range, messages }: NumbersPanelProps): 
     (best, point) => (best && best.value >= point.value ? best : point),
     undefined,
   );
-  const columns: readonly DataColumn<ChartPoint & { readonly start: string }>[] = [
+  const columns: readonly DataColumn<ChartPoint & { readonly start: string; readonly paid: number }>[] = [
     {
       key: 'start',
       label: messages.time,
@@ -43,6 +44,17 @@ export function Activity({ data, metric, range, messages }: NumbersPanelProps): 
       cell: (row) => messages.number(row.value),
       isNumber: true,
     },
+    ...(data.period.points.some((point) => paidOf(point, metric) > 0)
+      ? (['organic', 'paid'] as const).map((part) => ({
+          key: part,
+          label: messages[part],
+          value: (row: ChartPoint & { readonly paid: number }) =>
+            part === 'paid' ? row.paid : row.value - row.paid,
+          cell: (row: ChartPoint & { readonly paid: number }) =>
+            messages.number(part === 'paid' ? row.paid : row.value - row.paid),
+          isNumber: true,
+        }))
+      : []),
     { key: 'beforeLabel', label: messages.dayBefore, value: (row) => row.beforeLabel },
     {
       key: 'before',
@@ -82,7 +94,11 @@ export function Activity({ data, metric, range, messages }: NumbersPanelProps): 
           hideCaption
           headingLevel={3}
           columns={columns}
-          rows={points.map((point, index) => ({ ...point, start: data.period.points[index]?.start ?? '' }))}
+          rows={points.map((point, index) => ({
+            ...point,
+            start: data.period.points[index]?.start ?? '',
+            paid: paidOf(data.period.points[index] ?? {}, metric),
+          }))}
           rowKey={({ start }) => start}
           hasCsv
           messages={messages.table}

@@ -17,6 +17,13 @@ export type {
   TopBoard,
   TopPin,
 } from './model/data.ts';
-export { formatViewSearch, parseView, type DashboardView, type Granularity } from './model/view.ts';
+export {
+  formatViewSearch,
+  lastDays,
+  parseView,
+  rangeBefore,
+  type DashboardView,
+  type Granularity,
+} from './model/view.ts';
 export type { CountChange } from './model/change.ts';
-export type { Counts } from './model/data.ts';
+export type { Counts, PaidCounts } from './model/data.ts';

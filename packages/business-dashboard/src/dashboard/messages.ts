@@ -18,6 +18,10 @@ export type NumbersMessages = {
   readonly show: string;
   readonly problems: Readonly<Record<'missing' | 'reversed' | 'too-long' | 'future', string>>;
   readonly change: (change: CountChange) => string;
+  /** Labels the two parts of a number: organic, and paid by ads. */
+  readonly organicAndPaid: (organic: string, paid: string) => string;
+  readonly organic: string;
+  readonly paid: string;
   readonly comparedWith: (range: string) => string;
   readonly chart: (metric: string, range: string) => string;
   readonly chartSummary: (total: string, most: string, when: string) => string;
@@ -99,6 +103,9 @@ const numbersMessages: NumbersMessages = {
     if (change.kind === 'same') return 'As many as before';
     return `${change.kind === 'up' ? 'Up' : 'Down'} ${formats.percent(change.ratio)}`;
   },
+  organicAndPaid: (organic, paid) => `Organic ${organic} · Paid ${paid}`,
+  organic: 'Organic',
+  paid: 'Paid',
   comparedWith: (range) => `Compared with ${range}`,
   chart: (metric, range) => `${metric}, ${range}`,
   chartSummary: (total, most, when) => `${total} in all; most on ${when}: ${most}.`,
@@ -109,7 +116,7 @@ const numbersMessages: NumbersMessages = {
   time: 'Date',
   dayBefore: 'Date before',
   counted:
-    'Days and hours are in UTC. New activity is counted every five minutes; activity of visitors who are signed out is not.',
+    'Days and hours are in UTC, those of ads in the time zone of their campaign. Paid activity is that of your ad accounts. New activity is counted every five minutes; activity of visitors who are signed out is not.',
   loading: 'Loading numbers',
   number: formats.count,
   day: (start) => formats.day(start),
@@ -137,7 +144,8 @@ export const dashboardMessages: DashboardMessages = {
   other: 'Other',
   unknown: 'Not known',
   share: 'Share',
-  smallGroups: 'Groups of fewer than five are shown together as Other.',
+  smallGroups:
+    'Countries, devices and boards are organic. Groups of fewer than five are shown together as Other.',
   topPins: 'Top pins',
   topBoards: 'Top boards',
   pin: 'Pin',

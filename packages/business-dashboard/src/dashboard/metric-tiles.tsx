@@ -6,10 +6,12 @@ import type { ReactNode } from 'react';
 import styles from './dashboard.module.css';
 import type { DashboardMessages, NumbersMessages } from './messages.ts';
 import { compareCounts } from './model/change.ts';
-import type { DashboardData, NumbersData } from './model/data.ts';
+import { paidOf, type DashboardData, type NumbersData } from './model/data.ts';
 
 /** The props of each part that shows numbers over a range. */
 export type NumbersPanelProps = {
+  /** The metrics that are shown; all by default. */
+  readonly metrics?: readonly BusinessMetric[] | undefined;
   readonly data: NumbersData;
   readonly metric: BusinessMetric;
   /** The formatted range. */
@@ -29,12 +31,12 @@ export type DashboardPanelProps = Omit<NumbersPanelProps, 'data' | 'messages'> &
 export function MetricTiles(
   props: NumbersPanelProps & { readonly onMetric: (metric: BusinessMetric) => void },
 ): ReactNode {
-  const { data, metric, messages, onMetric } = props;
+  const { data, metric, messages, onMetric, metrics = BUSINESS_METRICS } = props;
   const { period, before } = data;
   return (
     <div>
       <div className={styles.tiles} role="group" aria-label={messages.metric}>
-        {BUSINESS_METRICS.map((name) => {
+        {metrics.map((name) => {
           const change = compareCounts(period.totals[name], before.totals[name]);
           return (
             <button
@@ -46,6 +48,14 @@ export function MetricTiles(
             >
               <span className={styles.tileName}>{messages.metrics[name]}</span>
               <span className={styles.total}>{messages.number(period.totals[name])}</span>
+              {paidOf(period, name) === 0 ? null : (
+                <span className={styles.change}>
+                  {messages.organicAndPaid(
+                    messages.number(period.totals[name] - paidOf(period, name)),
+                    messages.number(paidOf(period, name)),
+                  )}
+                </span>
+              )}
               <span className={styles.change} data-change={change.kind}>
                 {messages.change(change)}
               </span>

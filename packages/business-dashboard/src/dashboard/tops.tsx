@@ -40,6 +40,7 @@ export function TopPins(
       <DataTable
         key={metric}
         caption={messages.topPins}
+        messages={messages.table}
         columns={columns}
         rows={data.pins}
         rowKey={({ id }) => id}
@@ -72,6 +73,7 @@ export function TopBoards(props: DashboardPanelProps & { readonly Link: Business
       <DataTable
         key={metric}
         caption={messages.topBoards}
+        messages={messages.table}
         columns={columns}
         rows={data.boards}
         rowKey={({ id }) => id}

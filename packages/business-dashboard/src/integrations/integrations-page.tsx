@@ -1,23 +1,23 @@
 'use client';
 
-import { Button, rootAttributes, type RootProps } from '@pegboard/ui';
+import { buttonAttributes, rootAttributes, type RootProps } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
 import { NativeLink, type BusinessLink } from '../layout/business-link.tsx';
 import { PageHeader } from '../layout/page-head.tsx';
 import styles from '../layout/parts.module.css';
-import { StatusMessage } from '../layout/status-message.tsx';
 import { StatusChip, type StatusTone } from '../layout/status-chip.tsx';
-import { useAction, type ActionResult } from '../layout/use-action.ts';
-import { useTimeZone } from '../layout/use-time-zone.ts';
-import { INTEGRATIONS, type LastDelivery, type IntegrationKey } from '../model/integrations.ts';
+import {
+  INTEGRATIONS,
+  type IntegrationChannel,
+  type IntegrationKey,
+  type LastDelivery,
+} from '../model/integrations.ts';
 import { integrationMessages, type IntegrationMessages } from './messages.ts';
 
-/** The events of a service's channels, and the member who marked it as set up. */
+/** The last event of each channel of a service. */
 export type IntegrationStatus = {
   readonly integration: IntegrationKey;
-  readonly set_up_at: string | null;
-  readonly set_up_by: string | null;
   /** The last event of each channel in use, whichever service sent it. */
   readonly came?: readonly LastDelivery[] | undefined;
 };
@@ -26,12 +26,10 @@ export type IntegrationStatus = {
 export type IntegrationsPageProps = RootProps & {
   /** The connections of a business; undefined outside a business, where only instructions are shown. */
   readonly statuses: readonly IntegrationStatus[] | undefined;
-  readonly mayChange: boolean;
   /** The time at which the statuses were read; relative times refer to it. */
   readonly readAt?: string | undefined;
-  /** The addresses of the tag's code and of the API tokens; undefined outside a business. */
-  readonly addresses?: { readonly tag: string; readonly api: string } | undefined;
-  readonly setUp: (integration: IntegrationKey, isSetUp: boolean) => Promise<ActionResult>;
+  /** The pages that set up a channel: catalogs, tag, conversions API, lists of customers. Those that the viewer may not open are missing. */
+  readonly addresses?: Readonly<Partial<Record<IntegrationChannel, string>>> | undefined;
   /** Outside a business: the corresponding pages of the viewer's businesses. */
   readonly businesses?: readonly { readonly name: string; readonly address: string }[] | undefined;
   readonly Link?: BusinessLink | undefined;
@@ -54,12 +52,10 @@ function toneOf({ state, at }: LastDelivery, readAt: string): StatusTone {
 
 /** Renders every service that can be connected: its data, instructions, and its status (BD-08, BD-09). */
 export function IntegrationsPage(props: IntegrationsPageProps): ReactNode {
-  const { statuses, mayChange, setUp, businesses = [], readAt, addresses, Link = NativeLink } = props;
+  const { statuses, businesses = [], readAt, addresses = {}, Link = NativeLink } = props;
   const { messages = integrationMessages } = props;
-  const { busy, status: said, run } = useAction(messages.failed);
   const known = new Map(statuses?.map((one) => [one.integration, one]));
   const isAlone = statuses === undefined;
-  const timeZone = useTimeZone();
   return (
     <section {...rootAttributes(props, isAlone ? `${styles.page} ${styles.alone}` : styles.page)}>
       <PageHeader title={messages.title} intro={messages.intro} />
@@ -77,53 +73,42 @@ export function IntegrationsPage(props: IntegrationsPageProps): ReactNode {
           </ul>
         </nav>
       ) : null}
-      {addresses ? (
-        <p className={styles.buttons}>
-          <Link to={addresses.tag}>{messages.tagCode}</Link>
-          <Link to={addresses.api}>{messages.apiTokens}</Link>
-        </p>
-      ) : null}
       {isAlone ? null : <p className={styles.hint}>{messages.drawnFrom}</p>}
-      <StatusMessage status={said} />
       <ul role="list" className={styles.list} aria-label={messages.title}>
         {INTEGRATIONS.map(({ key, name, brings }) => {
           const status = known.get(key);
-          const { set_up_at: at = null, set_up_by: by = null } = status ?? {};
-          const isSetUp = at !== null;
+          const came = cameBy(status, brings);
+          const isConnected = came.some(({ at, state }) => at !== null && state !== 'failed');
           return (
             <li key={key} className={styles.item} data-integration={key}>
               <span className={styles.what}>
                 <span className={styles.strong}>{name}</span>
                 {isAlone ? <small>{brings.map((one) => messages.brings[one]).join(' · ')}</small> : null}
-                {at === null ? null : (
-                  <small>{messages.setUp(at, by === null ? messages.gone : `@${by}`, timeZone)}</small>
-                )}
               </span>
               {isAlone || readAt === undefined ? null : (
                 <span className={styles.buttons}>
-                  {cameBy(status, brings).map((came) => (
-                    <StatusChip key={came.way} tone={toneOf(came, readAt)}>
-                      {messages.came(came, readAt)}
+                  {came.map((delivery) => (
+                    <StatusChip key={delivery.way} tone={toneOf(delivery, readAt)}>
+                      {messages.came(delivery, readAt)}
                     </StatusChip>
                   ))}
                 </span>
               )}
-              {mayChange ? (
-                <Button
-                  size="sm"
-                  aria-label={isSetUp ? messages.unmarkNamed(name) : messages.markNamed(name)}
-                  loading={busy === key}
-                  onClick={() =>
-                    void run(
-                      key,
-                      () => setUp(key, !isSetUp),
-                      isSetUp ? messages.unmarked(name) : messages.marked(name),
-                    )
-                  }
-                >
-                  {isSetUp ? messages.unmark : messages.mark}
-                </Button>
-              ) : null}
+              <span className={styles.buttons}>
+                {brings.map((way) => {
+                  const address = addresses[way];
+                  return address === undefined ? null : (
+                    <Link
+                      key={way}
+                      to={address}
+                      aria-label={messages.connectNamed(name, messages.connect[way])}
+                      {...buttonAttributes({ size: 'sm', variant: isConnected ? 'secondary' : 'primary' })}
+                    >
+                      {messages.connect[way]}
+                    </Link>
+                  );
+                })}
+              </span>
               <details className={styles.whole}>
                 <summary>{messages.howTo(name)}</summary>
                 <ol>

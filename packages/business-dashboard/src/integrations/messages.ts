@@ -8,19 +8,11 @@ export type IntegrationMessages = {
   readonly title: string;
   readonly intro: string;
   readonly alone: string;
-  readonly setUp: (iso: string, by: string, timeZone: string) => string;
   /** Formats the last event of a channel, for example `Visits received 3 minutes ago`. */
   readonly came: (came: LastDelivery, nowIso: string) => string;
   readonly drawnFrom: string;
-  readonly tagCode: string;
-  readonly apiTokens: string;
-  readonly gone: string;
-  readonly mark: string;
-  readonly markNamed: (name: string) => string;
-  readonly unmark: string;
-  readonly unmarkNamed: (name: string) => string;
-  readonly marked: (name: string) => string;
-  readonly unmarked: (name: string) => string;
+  readonly connect: Readonly<Record<'tag' | 'feed' | 'events' | 'audiences', string>>;
+  readonly connectNamed: (name: string, action: string) => string;
   readonly howTo: (name: string) => string;
   readonly brings: Readonly<Record<'tag' | 'feed' | 'events' | 'audiences', string>>;
   readonly steps: Readonly<Record<IntegrationKey, readonly string[]>>;
@@ -43,22 +35,19 @@ export const integrationMessages: IntegrationMessages = {
   title: 'Connections',
   intro: 'Services that bring visits, products and people to Pegboard, and what to do in each of them.',
   alone: 'Open a business to see what it has connected:',
-  setUp: (iso, by, timeZone) => `Noted as set up by ${by} on ${formats.day(iso, timeZone)}`,
   came: ({ way, state, at }, nowIso) =>
     at === null
       ? `${brings[way]}: nothing yet`
       : `${brings[way]} ${states[state]} ${formats.ago(at, nowIso)}`,
   drawnFrom:
     'What stands at a service is what came last by the ways that it uses: your tag, the conversions API, the feeds of catalogs, and lists of customers. Services that use the same way cannot be told apart, so they show the same.',
-  tagCode: 'The code of your Pegboard tag',
-  apiTokens: 'Tokens of the conversions API',
-  gone: 'a deleted account',
-  mark: 'Mark as set up',
-  markNamed: (name) => `Mark as set up: ${name}`,
-  unmark: 'Mark as not set up',
-  unmarkNamed: (name) => `Mark as not set up: ${name}`,
-  marked: (name) => `${name} is noted as set up.`,
-  unmarked: (name) => `${name} is no longer noted as set up.`,
+  connect: {
+    tag: 'Get the tag',
+    feed: 'Add products',
+    events: 'Make a token',
+    audiences: 'Upload a list',
+  },
+  connectNamed: (name, action) => `${action}: ${name}`,
   howTo: (name) => `How to connect ${name}`,
   brings,
   choose: 'Your businesses',
@@ -72,12 +61,12 @@ export const integrationMessages: IntegrationMessages = {
     shopify: [
       'In the Shopify admin, open Settings, Customer events, and choose Add custom pixel.',
       'Paste the Pegboard tag, save, and press Connect.',
-      'Products: give the address of a product feed made by a feed app of your shop to a catalog here.',
+      'Products: under Products, choose Export, CSV for Excel, and upload the file to a catalog here; or give the address of a feed app.',
     ],
     woocommerce: [
       'In WordPress, install a plugin that inserts code into the header, and paste the Pegboard tag there.',
       'Add the block of the checkout event, from the same page as the code, to the page order-received.',
-      'Products: export with Products, Export as CSV and upload it to a catalog, or give the address of a feed plugin.',
+      'Products: under Products, choose Export, Generate CSV, and upload the file to a catalog here; or give the address of a feed plugin.',
     ],
     wordpress: [
       'Install a plugin that inserts code into the header of every page; on WordPress.com this takes the Business plan.',

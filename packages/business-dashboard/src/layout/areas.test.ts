@@ -37,8 +37,10 @@ const ACCESS = [
   'audiences',
   'security',
   'invoice-management',
+  // Every merchant sells products, not managers alone.
+  'catalogs',
 ];
-const MANAGER = ['catalogs', 'ad-accounts/cee-migration'];
+const MANAGER = ['ad-accounts/cee-migration'];
 
 test('[BD-01] a business has all of its pages, and none that only a manager has', () => {
   const paths: readonly string[] = getAccessiblePages('access', getPermissions('owner')).map(

@@ -35,7 +35,7 @@ export const BUSINESS_PAGES = [
   { path: 'security', right: 'security.view', kinds: ['access', 'manager'] },
   { path: 'business_security', right: 'security.view', kinds: ['hierarchy'] },
   { path: 'integrations', right: 'integrations.view', kinds: ['access', 'manager'] },
-  { path: 'catalogs', right: 'catalogs.view', kinds: ['manager'] },
+  { path: 'catalogs', right: 'catalogs.view', kinds: ['access', 'manager'] },
   { path: 'settings', right: 'business.view', kinds: ['access', 'manager', 'hierarchy'] },
 ] as const;
 

@@ -19,17 +19,20 @@ export function CompactTable(props: {
   readonly heads: readonly CompactColumn[];
   /** True if cells are vertically centered, next to buttons. */
   readonly isMiddle?: boolean | undefined;
+  /** True if rows become cards on a phone; each cell has its heading as `data-label`. */
+  readonly isCards?: boolean | undefined;
   /** The rows of the table's foot. */
   readonly foot?: ReactNode;
   /** Its rows. */
   readonly children: ReactNode;
 }): ReactNode {
-  const { label, heads, isMiddle = false, foot, children } = props;
+  const { label, heads, isMiddle = false, isCards = false, foot, children } = props;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={label}>
       <table
         className={styles.table}
+        data-cards={isCards ? '' : undefined}
         data-middle={isMiddle ? '' : undefined}
         data-wide={heads.filter((head) => head !== false).length > NARROW_COLUMNS ? '' : undefined}
       >

@@ -8,6 +8,8 @@ import type { BusinessLink } from '../layout/business-link.tsx';
 import styles from '../layout/parts.module.css';
 import { StatusMessage } from '../layout/status-message.tsx';
 import { useAction, type ActionResult } from '../layout/use-action.ts';
+import type { ConvertMessages } from '../convert/messages.ts';
+import type { BusinessMessages } from '../messages.ts';
 import { BusinessFacts, type BusinessWithFacts } from './business-facts.tsx';
 import { businessSettingsMessages, type BusinessSettingsMessages } from './messages.ts';
 
@@ -19,15 +21,20 @@ export type BusinessSettingsProps = RootProps & {
   readonly close: (name: string) => Promise<ActionResult>;
   readonly Link?: BusinessLink | undefined;
   readonly messages?: BusinessSettingsMessages | undefined;
+  /** The names of the kinds of account. */
+  readonly frameMessages?: BusinessMessages | undefined;
+  /** The labels of the form. */
+  readonly factsMessages?: ConvertMessages | undefined;
 };
 
 /** Renders the settings of a business, with editing for those who may and closing for its owners. */
 export function BusinessSettings(props: BusinessSettingsProps): ReactNode {
   const { business, save, close, Link, messages = businessSettingsMessages } = props;
+  const { frameMessages, factsMessages } = props;
   const { rights, name, website_url: site, category } = business;
   return (
     <div {...rootAttributes(props, styles.page)}>
-      <BusinessFacts business={business} Link={Link} messages={messages} />
+      <BusinessFacts business={business} Link={Link} messages={messages} frameMessages={frameMessages} />
       {rights.includes('business.edit') ? (
         <>
           <h2>{messages.change}</h2>
@@ -38,6 +45,7 @@ export function BusinessSettings(props: BusinessSettingsProps): ReactNode {
             submit={messages.save}
             done={messages.saved}
             settingsMessages={messages}
+            messages={factsMessages}
           />
         </>
       ) : null}

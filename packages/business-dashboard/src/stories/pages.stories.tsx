@@ -370,8 +370,6 @@ export const Connections: PageStory = {
         statuses={[
           {
             integration: 'shopify',
-            set_up_at: '2026-10-02T09:00:00.000Z',
-            set_up_by: 'hannakiln',
             came: [
               { way: 'tag', state: 'received', at: '2026-11-22T09:57:00.000Z' },
               { way: 'feed', state: 'failed', at: '2026-11-20T09:00:00.000Z' },
@@ -379,14 +377,11 @@ export const Connections: PageStory = {
           },
           {
             integration: 'segment',
-            set_up_at: null,
-            set_up_by: null,
             came: [{ way: 'events', state: 'token_used', at: '2026-11-22T08:00:00.000Z' }],
           },
         ]}
         readAt="2026-11-22T10:00:00.000Z"
-        mayChange
-        setUp={done}
+        addresses={{ tag: '#/tag/', feed: '#/catalogs/', events: '#/api/', audiences: '#/audiences/' }}
       />
     ),
   },

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emailHash } from '../ads/index.ts';
 import { businesses, businessMembers } from '../../business/business/index.ts';
+import { rollUp } from '../../business/business-stats/index.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { createPin } from '../../pins/pins/index.ts';
 import { contents } from '../../pins/pin-access/tables.ts';
@@ -432,4 +433,66 @@ test('[BD-06] own pins are promoted as one campaign in one call, once, and nothi
     both,
     { name: 'My cup', status: 'active', total: 5_000_000, more_days: 0, targeting },
   ]);
+});
+
+test('[BD-05] [BD-06] ad accounts, campaigns and the dashboard have the same paid numbers, which add up with the organic ones', async () => {
+  await site.deps.db.update(campaigns).set({ status: 'ended' });
+  const { business_id, account_id } = await newBusiness();
+  const pin = await newPin(shop, 'A jug to buy');
+  const start = { pin_ids: [pin], aim: { devices: ['AppType_WEB'] } };
+  const input = { business_id, account_id, ...CAMPAIGN, time_zone: 'UTC', start };
+  const { data: campaign } = await shop.call('Campaign', 'create', input);
+  expect(campaign).toMatchObject({ status: 'active', pins: 1 });
+  const day = new Date().toISOString().slice(0, 10);
+  const range = { from: day, to: day };
+  const dashboard = async () =>
+    (await shop.get('BusinessDashboard', { business_id, ...range, grain: 'day' })).data;
+  while ((await rollUp(site.deps.db)) > 0);
+  const before = (await dashboard()).period;
+  const ad = await markIn(reader);
+  await send(event(pin, ad), event(pin, ad, 12), event(pin, ad));
+  await send(event(pin, null), event(pin, null), event(pin, null, 12), event(pin, null, 5));
+  while ((await rollUp(site.deps.db)) > 0);
+
+  const { period, pins } = await dashboard();
+  const counted = (await shop.get('Campaigns', { business_id, account_id, ...range })).data;
+  const numbers = (await shop.get('CampaignNumbers', { business_id, campaign_id: campaign.id, ...range }))
+    .data;
+  const paid = { impressions: 1, clicks: 1, spent_micro: 5000 };
+  expect(counted.find(({ id }: { id: string }) => id === campaign.id)).toMatchObject({
+    impressions: 1,
+    clicks: 1,
+    range_spent_micro: 5000,
+  });
+  expect(numbers).toMatchObject({
+    days: [{ day, ...paid }],
+    placements: [{ placement: 'home', ...paid }],
+    pins: [{ pin: { id: pin }, ...paid }],
+  });
+  const change = (of: (one: typeof period) => number): number => of(period) - of(before);
+  expect(change(({ paid: part }) => part.impressions)).toBe(1);
+  expect(change(({ paid: part }) => part.outbound_clicks)).toBe(1);
+  expect(
+    change(({ totals }) => totals.impressions),
+    'one paid and two organic',
+  ).toBe(3);
+  expect(
+    change(({ totals }) => totals.outbound_clicks),
+    'one paid and one organic',
+  ).toBe(2);
+  expect(period.points[0]).toMatchObject({ impressions: period.totals.impressions, paid: period.paid });
+  expect(pins.find(({ id }: { id: string }) => id === pin)).toMatchObject({
+    impressions: 3,
+    outbound_clicks: 2,
+  });
+});
+
+test('[BD-06] a campaign that cannot start with its pins is not stored as a draft either', async () => {
+  await site.deps.db.update(campaigns).set({ status: 'ended' });
+  const { business_id, account_id } = await newBusiness();
+  const start = { pin_ids: [await newPin(maker, 'Not theirs')], aim: {} };
+  const { error } = await shop.call('Campaign', 'create', { business_id, account_id, ...CAMPAIGN, start });
+  expect(error.code).toBe('pin_not_found');
+  expect((await shop.get('Campaigns', { business_id, account_id })).data).toEqual([]);
+  expect((await shop.get('AdPins', { business_id, account_id })).data.length).toBeGreaterThan(0);
 });

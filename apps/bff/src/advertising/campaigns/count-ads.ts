@@ -49,12 +49,19 @@ export function extractAdEvents(
   });
 }
 
-/** Returns the events as stored in the log: without the tokens that would link events of the same serving. */
-export function stripServeTokens(events: readonly LogEvent[]): readonly LogEvent[] {
+/**
+ * Returns the events as stored in the log: without the tokens that would link events of the same serving. Those that were
+ * counted as the ad's are marked as paid, so that they do not count as organic as well.
+ */
+export function stripServeTokens(
+  events: readonly LogEvent[],
+  paid: ReadonlySet<string> = new Set(),
+): readonly LogEvent[] {
   return events.map((event) => {
-    if (event.aux_data?.['ad'] === undefined) return event;
-    const { ad: _mark, ...aux } = event.aux_data;
-    return { ...event, aux_data: aux };
+    if (event.aux_data?.['ad'] === undefined && event.aux_data?.['paid'] === undefined) return event;
+    const { ad: mark, paid: _paid, ...aux } = event.aux_data;
+    const isPaid = typeof mark === 'string' && paid.has(`${mark} ${actOf(event)}`);
+    return { ...event, aux_data: isPaid ? { ...aux, paid: true } : aux };
   });
 }
 
@@ -114,10 +121,8 @@ async function countOf(
     where campaign_id = ${campaign.id}::bigint and day = any(${`{${days.join(',')}}`}::date[]) group by day`);
   const spentOn = new Map(rows.map(({ day, spent }) => [day, Number(spent)]));
   let allMicro = Number(campaign.spent);
-  const sums = new Map<
-    string,
-    { day: string; content: string; impressions: number; clicks: number; spent: number }
-  >();
+  const sums = new Map<string, Sum & { readonly day: string; readonly content: string }>();
+  const places = new Map<string, Sum & { readonly day: string; readonly placement: string }>();
   for (const act of acts) {
     const day = dayOf(act);
     const dayMicro = spentOn.get(day) ?? 0;
@@ -128,9 +133,11 @@ async function countOf(
     allMicro += charge;
     const content = String(act.contentId);
     const key = `${day} ${content}`;
-    const sum = sums.get(key) ?? { day, content, impressions: 0, clicks: 0, spent: 0 };
-    const counted = act.act === 'click' ? { clicks: sum.clicks + 1 } : { impressions: sum.impressions + 1 };
-    sums.set(key, { ...sum, ...counted, spent: sum.spent + charge });
+    sums.set(key, addAct(sums.get(key) ?? { day, content, ...NOTHING }, act.act, charge));
+    const { placement } = act;
+    if (placement === undefined) continue;
+    const place = `${day} ${placement}`;
+    places.set(place, addAct(places.get(place) ?? { day, placement, ...NOTHING }, act.act, charge));
   }
   await tx.execute(sql`
     insert into ad_days (campaign_id, day, content_id, impressions, clicks, spent_micro)
@@ -140,7 +147,24 @@ async function countOf(
     on conflict (campaign_id, day, content_id) do update set
       impressions = ad_days.impressions + excluded.impressions, clicks = ad_days.clicks + excluded.clicks,
       spent_micro = ad_days.spent_micro + excluded.spent_micro`);
+  await tx.execute(sql`
+    insert into ad_placement_days (campaign_id, day, placement, impressions, clicks, spent_micro)
+    select ${campaign.id}::bigint, day, placement, impressions, clicks, spent
+    from jsonb_to_recordset(${JSON.stringify([...places.values()])}::jsonb)
+      as counted (day date, placement text, impressions int, clicks int, spent bigint)
+    on conflict (campaign_id, day, placement) do update set
+      impressions = ad_placement_days.impressions + excluded.impressions,
+      clicks = ad_placement_days.clicks + excluded.clicks,
+      spent_micro = ad_placement_days.spent_micro + excluded.spent_micro`);
   await tx.execute(sql`update campaigns set spent_micro = ${allMicro} where id = ${campaign.id}::bigint`);
+}
+
+type Sum = { readonly impressions: number; readonly clicks: number; readonly spent: number };
+const NOTHING: Sum = { impressions: 0, clicks: 0, spent: 0 };
+
+function addAct<Counted extends Sum>(sum: Counted, act: AdEventType, charge: number): Counted {
+  const counted = act === 'click' ? { clicks: sum.clicks + 1 } : { impressions: sum.impressions + 1 };
+  return { ...sum, ...counted, spent: sum.spent + charge };
 }
 
 function budgetOf(row: CampaignRow): Omit<Budget, 'prepaidMicro'> {
@@ -167,7 +191,8 @@ export function createAdEventCounter({
 }: DatabaseDeps & ConfigDeps): (events: readonly LogEvent[], now: Date) => Promise<readonly LogEvent[]> {
   const marks = createServeTokens(env.secret);
   return async (events, now) => {
-    await countAds(db, extractAdEvents(events, marks, now));
-    return stripServeTokens(events);
+    const acts = extractAdEvents(events, marks, now);
+    await countAds(db, acts);
+    return stripServeTokens(events, new Set(acts.map(({ mark, act }) => `${mark} ${act}`)));
   };
 }

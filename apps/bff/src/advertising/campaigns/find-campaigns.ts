@@ -14,8 +14,14 @@ export type AdOwner = Reader | { readonly personId: bigint };
 /** An ad account as stored. */
 export type AdAccount = typeof adAccounts.$inferSelect;
 
-/** A campaign with its statistics. */
+/** A range of days, both inclusive, in the time zone of each campaign. */
+export type AdDayRange = { readonly from: string; readonly to: string };
+
+/** A campaign with its statistics, of a range of days or of all days. */
 export type CountedCampaign = typeof campaigns.$inferSelect & {
+  /** The spend of these days; `spentMicro` is that of all days. */
+  readonly rangeSpentMicro: number;
+  readonly pins: number;
   readonly impressions: number;
   readonly clicks: number;
   readonly conversions: number;
@@ -23,8 +29,17 @@ export type CountedCampaign = typeof campaigns.$inferSelect & {
 };
 
 const CAMPAIGNS_MAX = 500;
-const sumOf = (column: 'impressions' | 'clicks' | 'conversions' | 'conversion_value_micro') =>
-  sql<number>`coalesce((select sum(${sql.identifier(column)})::float8 from ${adDays} where ${adDays.campaignId} = ${campaigns.id}), 0)`;
+
+type Sums = Omit<CountedCampaign, keyof typeof campaigns.$inferSelect | 'pins'>;
+
+/** The sums of a campaign's days, read in one pass. */
+const sumsOf = (range: AdDayRange | undefined) => sql<Sums>`(
+  select jsonb_build_object('impressions', coalesce(sum(impressions), 0), 'clicks', coalesce(sum(clicks), 0),
+    'conversions', coalesce(sum(conversions), 0), 'conversionValueMicro', coalesce(sum(conversion_value_micro), 0),
+    'rangeSpentMicro', coalesce(sum(spent_micro), 0))
+  from ${adDays} where ${adDays.campaignId} = ${campaigns.id}
+    ${range ? sql`and ${adDays.day} between ${range.from}::date and ${range.to}::date` : sql``})`;
+const pinCount = sql<number>`(select count(*)::int from pin_promotions where campaign_id = ${campaigns.id})`;
 
 function ownedBy(owner: AdOwner) {
   return 'business' in owner
@@ -76,23 +91,20 @@ export async function findCampaign(
   return found;
 }
 
-/** Returns the campaigns of an account with their statistics, newest first; only one if its id is given. */
+/**
+ * Returns the campaigns of an account with their statistics, of a range of days or of all, newest first; only one if its id is
+ * given.
+ */
 export async function listCampaigns(
   db: Db,
   accountId: bigint,
-  id?: bigint,
+  { id, range }: { readonly id?: bigint; readonly range?: AdDayRange | undefined } = {},
 ): Promise<readonly CountedCampaign[]> {
   const rows = await db
-    .select({
-      campaign: campaigns,
-      impressions: sumOf('impressions'),
-      clicks: sumOf('clicks'),
-      conversions: sumOf('conversions'),
-      conversionValueMicro: sumOf('conversion_value_micro'),
-    })
+    .select({ campaign: campaigns, sums: sumsOf(range), pins: pinCount })
     .from(campaigns)
     .where(and(eq(campaigns.accountId, accountId), id === undefined ? undefined : eq(campaigns.id, id)))
     .orderBy(desc(campaigns.id))
     .limit(CAMPAIGNS_MAX);
-  return rows.map(({ campaign, ...counts }) => ({ ...campaign, ...counts }));
+  return rows.map(({ campaign, sums, pins }) => ({ ...campaign, ...sums, pins }));
 }

@@ -33,6 +33,9 @@ export const campaignSchema = z.strictObject({
   daily_micro: microAnswer.nullable(),
   total_micro: microAnswer.nullable(),
   spent_micro: microAnswer,
+  /** The spend of the requested days, like the counts; that of all days if none were requested. */
+  range_spent_micro: microAnswer,
+  pins: countAnswer,
   impressions: countAnswer,
   clicks: countAnswer,
   conversions: countAnswer,
@@ -54,6 +57,8 @@ export function presentCampaign(campaign: CountedCampaign): z.infer<typeof campa
     daily_micro: campaign.dailyMicro,
     total_micro: campaign.totalMicro,
     spent_micro: campaign.spentMicro,
+    range_spent_micro: campaign.rangeSpentMicro,
+    pins: campaign.pins,
     impressions: campaign.impressions,
     clicks: campaign.clicks,
     conversions: campaign.conversions,

@@ -12,6 +12,13 @@ import { aimSchema, toTargeting } from './targeting-input.ts';
 import { adAccounts, CAMPAIGN_STATUSES, CURRENCIES } from '../../business/ad-accounts/index.ts';
 import { campaignOptions, nameSchema } from './campaign-input.ts';
 import { changeCampaignBy, createCampaign } from './change-campaign.ts';
+import {
+  campaignNumbersSchema,
+  checkRange,
+  presentNumbers,
+  readCampaignNumbers,
+} from './campaign-numbers.ts';
+import { startCampaign } from './start-campaign.ts';
 import { findAccount, findCampaign, listAccounts, listCampaigns } from './find-campaigns.ts';
 import {
   accountSchema,
@@ -34,7 +41,7 @@ const none = z.null();
 export function campaignResources(deps: Deps): readonly AnyResource[] {
   const { db } = deps;
   const shown = async (accountId: bigint, id: bigint) => {
-    const [campaign] = await listCampaigns(db, accountId, id);
+    const [campaign] = await listCampaigns(db, accountId, { id });
     if (!campaign) throw new Error('A campaign that was stored is not there.');
     return { data: presentCampaign(campaign) };
   };
@@ -74,11 +81,43 @@ export function campaignResources(deps: Deps): readonly AnyResource[] {
       endpoint: 'v3_get_campaigns',
       right: 'ads.view',
       kinds,
-      options: z.strictObject({ account_id: idSchema }),
+      options: z.strictObject({
+        account_id: idSchema,
+        from: z.iso.date().optional(),
+        to: z.iso.date().optional(),
+      }),
       answer: z.array(campaignSchema),
-      async handle({ account_id: accountId }, who) {
+      async handle({ account_id: accountId, from, to }, who) {
         const account = await findAccount(db, who, accountId);
-        return { data: (await listCampaigns(db, account.id)).map(presentCampaign) };
+        const range = from !== undefined && to !== undefined ? checkRange({ from, to }) : undefined;
+        return { data: (await listCampaigns(db, account.id, { range })).map(presentCampaign) };
+      },
+    }),
+    businessResource(deps, {
+      name: 'AdPins',
+      action: 'get',
+      endpoint: 'v3_get_ad_pins',
+      right: 'ads.view',
+      kinds,
+      options: z.strictObject({ account_id: idSchema }),
+      answer: z.array(adPinSchema),
+      async handle({ account_id: accountId }, who) {
+        const { advertiserId } = await findAccount(db, who, accountId);
+        const pins = await pinsToPromote(db, advertiserId);
+        return { data: pins.filter(({ isPromoted }) => !isPromoted).map(presentAdPin) };
+      },
+    }),
+    businessResource(deps, {
+      name: 'CampaignNumbers',
+      action: 'get',
+      endpoint: 'v3_get_campaign_numbers',
+      right: 'ads.view',
+      kinds,
+      options: z.strictObject({ campaign_id: idSchema, from: z.iso.date(), to: z.iso.date() }),
+      answer: campaignNumbersSchema,
+      async handle({ campaign_id: campaignId, from, to }, who) {
+        const { campaign } = await findCampaign(db, who, campaignId);
+        return { data: presentNumbers(await readCampaignNumbers(db, campaign.id, checkRange({ from, to }))) };
       },
     }),
     businessResource(deps, {
@@ -87,12 +126,24 @@ export function campaignResources(deps: Deps): readonly AnyResource[] {
       endpoint: 'v3_create_campaign',
       right: 'ads.edit',
       kinds,
-      options: z.strictObject({ account_id: idSchema, ...campaignOptions }),
+      options: z.strictObject({
+        account_id: idSchema,
+        ...campaignOptions,
+        /** With pins, the campaign starts at once; without, it is a draft. */
+        start: z.strictObject({ pin_ids: z.array(idSchema).min(1).max(20), aim: aimSchema }).optional(),
+      }),
       answer: campaignSchema,
-      async handle({ account_id: accountId, ...input }, who) {
+      async handle({ account_id: accountId, start, ...input }, who) {
         const account = await findAccount(db, who, accountId);
-        const id = await createCampaign(deps, account.id, input);
-        await logAction(db, who, 'campaign.created', input.name);
+        const id = await db.transaction(async (tx) => {
+          const made = start
+            ? await startCampaign({ ...deps, db: tx }, account, input, start)
+            : await createCampaign({ db: tx }, account.id, input);
+          await logAction(tx, who, 'campaign.created', input.name);
+          if (start) await logAction(tx, who, 'campaign.active', input.name);
+          return made;
+        });
+        getAdPool(deps).forget();
         return shown(account.id, id);
       },
     }),

@@ -1,7 +1,14 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { AD_PLACEMENTS, type AdPlacement } from '../../business/ad-accounts/index.ts';
 
-/** A served ad, and the time of serving. */
-export type ServedAd = { readonly contentId: bigint; readonly campaignId: bigint; readonly atMs: number };
+/** A served ad, its list, and the time of serving. */
+export type ServedAd = {
+  readonly contentId: bigint;
+  readonly campaignId: bigint;
+  readonly atMs: number;
+  /** Undefined in tokens of versions that did not tell it. */
+  readonly placement?: AdPlacement | undefined;
+};
 
 /** Creates and reads the tokens of servings, by which counted events identify their serving. */
 export type ServeTokens = {
@@ -25,11 +32,11 @@ export function createServeTokens(secret: string): ServeTokens {
         .toString('base64url'),
     );
   return {
-    make({ contentId, campaignId, atMs }) {
+    make({ contentId, campaignId, atMs, placement }) {
       const nonce = randomBytes(NONCE_BYTES).toString('base64url');
       const body = [contentId, campaignId, BigInt(Math.trunc(atMs / 1000))]
         .map((part) => part.toString(36))
-        .concat(nonce)
+        .concat(placement === undefined ? [] : [String(AD_PLACEMENTS.indexOf(placement))], nonce)
         .join('.');
       return `${body}.${sign(body).toString()}`;
     },
@@ -41,7 +48,10 @@ export function createServeTokens(secret: string): ServeTokens {
         return undefined;
       const [contentId, campaignId, seconds] = body.split('.').map(numberOf);
       if (contentId === undefined || campaignId === undefined || seconds === undefined) return undefined;
-      return { contentId, campaignId, atMs: Number(seconds) * 1000 };
+      const serving = { contentId, campaignId, atMs: Number(seconds) * 1000 };
+      const [, , , place, nonce] = body.split('.');
+      const placement = nonce === undefined ? undefined : AD_PLACEMENTS[Number(place)];
+      return placement === undefined ? serving : { ...serving, placement };
     },
   };
 }

@@ -16,6 +16,12 @@ export const PAYMENT_TERMS = ['monthly', 'prepaid'] as const;
 /** One of `PAYMENT_TERMS`. */
 export type Pays = (typeof PAYMENT_TERMS)[number];
 
+/** The lists in which ads are shown: the home feed, searches, and pins related to a pin or a topic. */
+export const AD_PLACEMENTS = ['home', 'search', 'related'] as const;
+
+/** One of `AD_PLACEMENTS`. */
+export type AdPlacement = (typeof AD_PLACEMENTS)[number];
+
 /** The counted event types of an ad. */
 export type AdEventType = 'impression' | 'click';
 

@@ -1,5 +1,7 @@
 export { type BrandSafety, violatesBrandSafety, type AdjacentContent, NO_RULES } from './brand-safety.ts';
 export {
+  AD_PLACEMENTS,
+  type AdPlacement,
   type AdEventType,
   CAMPAIGN_STATUSES,
   type CampaignStatus,
@@ -10,4 +12,4 @@ export {
   getBillableEvent,
   PAYMENT_TERMS,
 } from './campaign.ts';
-export { adAccounts, adDays, campaigns, countedServings } from './tables.ts';
+export { adAccounts, adDays, adPlacementDays, campaigns, countedServings } from './tables.ts';

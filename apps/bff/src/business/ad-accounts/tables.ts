@@ -15,7 +15,7 @@ import {
 import { users } from '../../people/accounts/index.ts';
 import { businesses } from '../business/index.ts';
 import type { BrandSafety } from './brand-safety.ts';
-import { CAMPAIGN_STATUSES, OBJECTIVES, PAYMENT_TERMS } from './campaign.ts';
+import { AD_PLACEMENTS, CAMPAIGN_STATUSES, OBJECTIVES, PAYMENT_TERMS } from './campaign.ts';
 
 const id = () => bigint({ mode: 'bigint' });
 /** A column of millionths of the account's currency. */
@@ -112,6 +112,22 @@ export const adDays = pgTable(
     conversionValueMicro: micro('conversion_value_micro').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.campaignId, table.day, table.contentId] })],
+);
+
+/** Counts per campaign, day and list, written together with `ad_days`, whose sums they equal from their first day on. */
+export const adPlacementDays = pgTable(
+  'ad_placement_days',
+  {
+    campaignId: bigint('campaign_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => campaigns.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    placement: text({ enum: AD_PLACEMENTS }).notNull(),
+    impressions: integer().notNull().default(0),
+    clicks: integer().notNull().default(0),
+    spentMicro: micro('spent_micro').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.campaignId, table.day, table.placement] })],
 );
 
 /**

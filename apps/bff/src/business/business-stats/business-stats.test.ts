@@ -85,7 +85,7 @@ async function fullCount(unit: 'day' | 'hour'): Promise<unknown> {
     select to_char(occurred_at at time zone 'UTC', ${form}) as start, ${sql.join(columns, sql`, `)}
     from events join pins on pins.id = events.pin_id join contents on contents.id = pins.content_id
     where creator_id = ${BigInt(owner.id)} and type in (18, 7, 5, 12, 7761) group by 1 order by 1`);
-  return rows;
+  return rows.map((row) => ({ ...row, paid: { impressions: 0, outbound_clicks: 0 } }));
 }
 const isSome = (point: object): boolean => Object.values(point).some((value) => Number(value) > 0);
 

@@ -34,7 +34,7 @@ export async function readAudience(
   return mergeSmallGroups(rows);
 }
 
-/** Returns the owners' top pins by a metric. Deleted pins, and pins on secret boards, are excluded. */
+/** Returns the owners' top pins by a metric, organic and paid. Deleted pins, and pins on secret boards, are excluded. */
 export async function readTopPins(
   db: Db,
   owners: readonly bigint[],
@@ -94,9 +94,21 @@ function ranked(
 ): SQL {
   const name = sql.identifier(metric);
   return sql`(
-    select subject, ${sums} from stat_blocks ${within(owners, kind, range)}
+    select subject, ${sums} from (${kind === 'pin' ? withPaid(owners, range) : sql`select * from stat_blocks ${within(owners, kind, range)}`}) as counts
     group by subject having sum(${name}) > 0 order by ${name} desc, subject
   )`;
+}
+
+/** The rows of the owners' pins: organic counts, and those that their ads paid for. */
+function withPaid(owners: readonly bigint[], range: DayRange): SQL {
+  return sql`select subject, impressions, closeups, saves, outbound_clicks, video_views
+    from stat_blocks ${within(owners, 'pin', range)}
+    union all
+    select content_id::text, ad_days.impressions, 0, 0, clicks, 0
+    from ad_days join campaigns on campaigns.id = ad_days.campaign_id
+      join ad_accounts on ad_accounts.id = campaigns.account_id
+    where ad_accounts.advertiser_id = any(${idList(owners)}::bigint[])
+      and day between ${range.from}::date and ${range.to}::date`;
 }
 
 /** Condition: the rows of a kind whose blocks make up a range of days. */

@@ -3,7 +3,8 @@ import type { Db } from '../../platform/database/db.ts';
 import type { Group } from './fold-small.ts';
 import { getGranularity, rangeBefore, type DayRange, type Grain } from './ranges.ts';
 import { readAudience, readTopBoards, readTopPins, type TopBoard, type TopPin } from './read-blocks.ts';
-import { readSeries, sumCounts, type Period } from './read-series.ts';
+import { addPaid, readPaidDays, type WholePeriod } from './read-paid.ts';
+import { readSeries, sumCounts } from './read-series.ts';
 
 /** The parameters of a dashboard: a range of days, its granularity, and the metric for audience and order. */
 export type DashboardParams = DayRange & { readonly grain: Grain; readonly metric: BusinessMetric };
@@ -12,16 +13,19 @@ export type DashboardParams = DayRange & { readonly grain: Grain; readonly metri
 export type Dashboard = {
   readonly grain: Grain;
   readonly metric: BusinessMetric;
-  readonly period: Period;
+  readonly period: WholePeriod;
   /** The period of equal length before it. */
-  readonly before: Period;
+  readonly before: WholePeriod;
   readonly countries: readonly Group[];
   readonly devices: readonly Group[];
   readonly pins: readonly TopPin[];
   readonly boards: readonly TopBoard[];
 };
 
-/** Reads the dashboard of pin creators from aggregated counts; no event is read (BD-05, EL-02). */
+/**
+ * Reads the dashboard of pin creators from aggregated counts; no event is read (BD-05, EL-02). Countries, devices and boards
+ * are organic alone.
+ */
 export async function readDashboard(
   db: Db,
   owners: readonly bigint[],
@@ -31,9 +35,11 @@ export async function readDashboard(
   const range = { from: params.from, to: params.to };
   const earlier = rangeBefore(range);
   const grain = getGranularity(range, params.grain);
-  const [points, pointsBefore, countries, devices, pins, boards] = await Promise.all([
+  const [points, pointsBefore, paid, paidBefore, countries, devices, pins, boards] = await Promise.all([
     readSeries(db, owners, range, grain),
     readSeries(db, owners, earlier, grain),
+    readPaidDays(db, owners, range),
+    readPaidDays(db, owners, earlier),
     readAudience(db, owners, range, { kind: 'country', metric }),
     readAudience(db, owners, range, { kind: 'device', metric }),
     readTopPins(db, owners, range, metric),
@@ -42,8 +48,8 @@ export async function readDashboard(
   return {
     grain,
     metric,
-    period: { ...range, totals: sumCounts(points), points },
-    before: { ...earlier, totals: sumCounts(pointsBefore), points: pointsBefore },
+    period: addPaid({ ...range, totals: sumCounts(points), points }, paid),
+    before: addPaid({ ...earlier, totals: sumCounts(pointsBefore), points: pointsBefore }, paidBefore),
     countries,
     devices,
     pins,

@@ -3,12 +3,13 @@ import type { Db } from '../../platform/database/db.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { contents, pins } from '../../pins/pin-access/index.ts';
 import { listBucketStarts, rangeBefore, type DayRange } from './ranges.ts';
-import { NO_COUNTS, sumCounts, type Counts, type Period } from './read-series.ts';
+import { addPaid, readPaidDays, type WholePeriod } from './read-paid.ts';
+import { NO_COUNTS, sumCounts, type Counts } from './read-series.ts';
 
 /** The numbers of one pin, with those of the period of equal length before. */
 export type PinNumbers = {
-  readonly period: Period;
-  readonly before: Period;
+  readonly period: WholePeriod;
+  readonly before: WholePeriod;
 };
 
 /**
@@ -34,7 +35,7 @@ export async function readPinNumbers(
 }
 
 /** Each day is a key of the index, so that neither other contents nor other days are read. */
-async function readDays(db: Db, { id }: SignedIn, contentId: string, range: DayRange): Promise<Period> {
+async function readDays(db: Db, { id }: SignedIn, contentId: string, range: DayRange): Promise<WholePeriod> {
   const days = listBucketStarts(range, 'day');
   const { rows } = await db.execute<Counts & { start: string }>(sql`
     select first_day::text as start, impressions, closeups, saves, outbound_clicks, video_views from stat_blocks
@@ -42,5 +43,6 @@ async function readDays(db: Db, { id }: SignedIn, contentId: string, range: DayR
       and first_day = any(${`{${days.join(',')}}`}::date[])`);
   const counted = new Map(rows.map((row) => [row.start, row]));
   const points = days.map((start) => counted.get(start) ?? { start, ...NO_COUNTS });
-  return { ...range, totals: sumCounts(points), points };
+  const paid = await readPaidDays(db, [id], range, contentId);
+  return addPaid({ ...range, totals: sumCounts(points), points }, paid);
 }

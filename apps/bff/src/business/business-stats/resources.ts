@@ -20,11 +20,14 @@ const countsSchema = z.strictObject({
   outbound_clicks: countAnswer,
   video_views: countAnswer,
 });
+const paidSchema = z.strictObject({ impressions: countAnswer, outbound_clicks: countAnswer });
+/** Organic and paid counts together, with the paid part. */
 const periodSchema = z.strictObject({
   from: z.iso.date(),
   to: z.iso.date(),
   totals: countsSchema,
-  points: z.array(countsSchema.extend({ start: z.string() })),
+  paid: paidSchema,
+  points: z.array(countsSchema.extend({ start: z.string(), paid: paidSchema })),
 });
 const groupsSchema = z.array(z.strictObject({ key: z.string(), count: countAnswer }));
 

@@ -220,17 +220,15 @@ test.each([
   expect(isCallDay(day, new Date('2026-11-21T09:00:00Z'))).toBe(isOpen);
 });
 
-test('[BD-08] an integration is said to be set up, by whom and when', async () => {
-  const change = (is_set_up: boolean) =>
-    owner.call('BusinessIntegrations', 'update', { business_id: kiln, integration: 'shopify', is_set_up });
-  await change(true);
-  const read = async () =>
-    (await owner.get('BusinessIntegrations', { business_id: kiln })).data.find(
-      (one: { integration: string }) => one.integration === 'shopify',
-    );
-  expect(await read()).toMatchObject({ set_up_by: owner.username });
-  await change(false);
-  expect(await read()).toMatchObject({ set_up_at: null, set_up_by: null });
+test('[BD-08] a connection shows what its channels delivered, and nothing before the first delivery', async () => {
+  const { data } = await owner.get('BusinessIntegrations', { business_id: kiln });
+  expect(data.find((one: { integration: string }) => one.integration === 'shopify')).toEqual({
+    integration: 'shopify',
+    came: [
+      { way: 'tag', state: 'nothing', at: null },
+      { way: 'feed', state: 'nothing', at: null },
+    ],
+  });
 });
 
 test('[BD-06] a business is closed by its owner, who repeats its name; nothing of it is left', async () => {

@@ -4,24 +4,18 @@ import {
   type LastDelivery,
   type IntegrationKey,
 } from '@pegboard/business-dashboard/model';
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { emptyResponseSchema, timeAnswer } from '../../platform/http/response-schemas.ts';
-import { users } from '../../people/accounts/index.ts';
+import { timeAnswer } from '../../platform/http/response-schemas.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from './deps.ts';
 import type { AnyResource } from '../../platform/http/resource.ts';
 import { businessResource } from './business-resource.ts';
-import { logAction } from './log-action.ts';
-import { businessIntegrations } from './tables.ts';
 
 const keys = INTEGRATIONS.map(({ key }) => key) as [IntegrationKey, ...IntegrationKey[]];
 const keySchema = z.enum(keys, 'This is none of the services that can be connected.');
 const statusSchema = z.strictObject({
   integration: keySchema,
-  set_up_at: timeAnswer.nullable(),
-  /** Null if the account was deleted. */
-  set_up_by: z.string().nullable(),
   /** The last event of each channel in use, and its time. Another service may have sent it. */
   came: z.array(
     z.strictObject({
@@ -32,10 +26,7 @@ const statusSchema = z.strictObject({
   ),
 });
 
-/**
- * REST resources of a business's connections: the events of each channel, and who marked a service as
- * connected (BD-08, BD-09).
- */
+/** The REST resource of a business's connections: the last event of each channel (BD-08, BD-09). */
 export function integrationResources(deps: Deps): readonly AnyResource[] {
   const { db } = deps;
   return [
@@ -47,62 +38,13 @@ export function integrationResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({}),
       answer: z.array(statusSchema),
       async handle(_, { business }) {
-        const rows = await db
-          .select({
-            integration: businessIntegrations.integration,
-            setUpAt: businessIntegrations.setUpAt,
-            by: users.username,
-          })
-          .from(businessIntegrations)
-          .leftJoin(users, eq(users.id, businessIntegrations.setUpBy))
-          .where(eq(businessIntegrations.businessId, business.id));
         const came = await cameToBusiness(db, business.id);
-        const known = new Map(rows.map((row) => [row.integration, row]));
         return {
-          data: INTEGRATIONS.map(({ key: integration, brings }) => {
-            const row = known.get(integration);
-            return {
-              integration,
-              set_up_at: row?.setUpAt.toISOString() ?? null,
-              set_up_by: row?.by ?? null,
-              came: brings.map((way) => ({ way, ...came(way) })),
-            };
-          }),
+          data: INTEGRATIONS.map(({ key: integration, brings }) => ({
+            integration,
+            came: brings.map((way) => ({ way, ...came(way) })),
+          })),
         };
-      },
-    }),
-    businessResource(deps, {
-      name: 'BusinessIntegrations',
-      action: 'update',
-      endpoint: 'v3_set_up_business_integration',
-      right: 'integrations.edit',
-      options: z.strictObject({ integration: keySchema, is_set_up: z.boolean() }),
-      answer: emptyResponseSchema,
-      async handle({ integration, is_set_up: isSetUp }, { business, member }) {
-        await db.transaction(async (tx) => {
-          if (isSetUp)
-            await tx
-              .insert(businessIntegrations)
-              .values({ businessId: business.id, integration, setUpBy: member.userId })
-              .onConflictDoNothing();
-          else
-            await tx
-              .delete(businessIntegrations)
-              .where(
-                and(
-                  eq(businessIntegrations.businessId, business.id),
-                  eq(businessIntegrations.integration, integration),
-                ),
-              );
-          const name = INTEGRATIONS.find(({ key }) => key === integration)?.name ?? integration;
-          await logAction(
-            tx,
-            { business, member },
-            isSetUp ? 'integration.set_up' : 'integration.removed',
-            name,
-          );
-        });
-        return { data: null };
       },
     }),
   ];

@@ -122,20 +122,3 @@ export const businessCalls = pgTable(
   },
   (table) => [index('business_calls_user').on(table.userId, table.id)],
 );
-
-/** Connections to other services that a member marked as set up. */
-export const businessIntegrations = pgTable(
-  'business_integrations',
-  {
-    businessId: bigint('business_id', { mode: 'bigint' })
-      .notNull()
-      .references(() => businesses.id, { onDelete: 'cascade' }),
-    integration: text().notNull(),
-    setUpBy: bigint('set_up_by', { mode: 'bigint' }).references(() => users.id, { onDelete: 'set null' }),
-    setUpAt: timestamp('set_up_at', { withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.businessId, table.integration] }),
-    index('business_integrations_by').on(table.setUpBy),
-  ],
-);

@@ -62,7 +62,7 @@ export function merchantResources(deps: Deps): readonly AnyResource[] {
       action: 'create',
       endpoint: 'v3_ask_to_be_verified',
       right: 'catalogs.edit',
-      kinds: ['manager'],
+      kinds: ['access', 'manager'],
       options: z.strictObject({ website: feedAddress, words: words.optional() }),
       answer: z.array(requestSchema),
       async handle({ website, words: said = '' }, call) {
@@ -75,7 +75,7 @@ export function merchantResources(deps: Deps): readonly AnyResource[] {
       action: 'get',
       endpoint: 'v3_get_merchant_verification',
       right: 'catalogs.view',
-      kinds: ['manager'],
+      kinds: ['access', 'manager'],
       options: z.strictObject({}),
       answer: z.array(requestSchema),
       handle: async (_, { business }) => ({

@@ -1,11 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
+import { users } from '../../people/accounts/index.ts';
+import { businesses } from '../business/index.ts';
 import type { Deps } from './deps.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { applyRun } from './apply-run.ts';
 import type { FeedError } from './feed/feed-row.ts';
-import { readFeed } from './feed/read-feed.ts';
+import { FEED_ROWS_MAX, readFeed } from './feed/read-feed.ts';
 import { fetchFeed, type FetchError } from './fetch-feed.ts';
 import type { CatalogRow, RunRow } from './find-catalog.ts';
 import { createLineBatch } from './line-batch.ts';
@@ -35,12 +37,12 @@ export const readRun = defineJob({
     const { db, uploadStore } = deps;
     const found = await beginReading(deps, BigInt(runId));
     if (!found) return;
-    const { run, catalog } = found;
+    const { run, catalog, shop } = found;
     const fetched = run.hasFile ? undefined : await fetchFeed(deps, catalog.sourceUrl, run);
     if (fetched) return fail(deps, run, { code: fetched });
     const file = await uploadStore.stream(run.key);
     if (!file) return fail(deps, run, { code: 'feed_gone' });
-    const result = await readLines(deps, run, catalog, file, signal);
+    const result = await readLines(deps, run, { catalog, shop, file }, signal);
     if (result === 'cancelled') await uploadStore.delete(run.key);
     else if (result.isEmpty) await fail(deps, run, result.failure ?? { code: 'feed_no_products' });
     else await db.transaction((tx) => finishReading({ ...deps, db: tx }, run, result));
@@ -56,7 +58,7 @@ type ReadResult = {
 async function beginReading(
   { db }: Deps,
   id: bigint,
-): Promise<{ readonly run: RunRow; readonly catalog: CatalogRow } | undefined> {
+): Promise<{ readonly run: RunRow; readonly catalog: CatalogRow; readonly shop: string | null } | undefined> {
   return db.transaction(async (tx) => {
     const zero = { lines: 0, linesFine: 0, linesRefused: 0, warnings: 0, findings: 0, bytesRead: 0 };
     const [run] = await tx
@@ -71,15 +73,24 @@ async function beginReading(
       sql`update catalog_items set state = 'live' where catalog_id = ${run.catalogId} and state = 'leaving'`,
     );
     const [catalog] = await tx.select().from(catalogs).where(eq(catalogs.id, run.catalogId));
-    return catalog && { run, catalog };
+    const [owner] = await tx
+      .select({ shop: sql<string | null>`coalesce(${businesses.websiteUrl}, ${users.websiteUrl})` })
+      .from(catalogs)
+      .innerJoin(businesses, eq(businesses.id, catalogs.businessId))
+      .innerJoin(users, eq(users.id, catalogs.ownerId))
+      .where(eq(catalogs.id, run.catalogId));
+    return catalog && { run, catalog, shop: owner?.shop ?? null };
   });
 }
 
 async function readLines(
   { db }: Deps,
   run: RunRow,
-  catalog: CatalogRow,
-  file: Readable,
+  {
+    catalog,
+    shop,
+    file,
+  }: { readonly catalog: CatalogRow; readonly shop: string | null; readonly file: Readable },
   signal: AbortSignal,
 ): Promise<ReadResult | 'cancelled'> {
   const batch = createLineBatch(catalog.currency);
@@ -98,7 +109,7 @@ async function readLines(
     return storeLines(db, run, lines, bytesRead);
   };
   try {
-    for await (const events of readFeed(pieces())) {
+    for await (const events of readFeed(pieces(), FEED_ROWS_MAX, shop)) {
       signal.throwIfAborted();
       for (const event of events) {
         if (event.kind === 'failed') failure = event;

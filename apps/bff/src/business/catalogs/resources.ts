@@ -50,8 +50,8 @@ const catalogInput = {
 /** REST resources of catalogs, their runs and reports (BD-02, BD-07, BD-10). */
 export function catalogResources(deps: Deps, policies: UploadPolicies): readonly AnyResource[] {
   const { db, now } = deps;
-  const view = { right: 'catalogs.view', kinds: ['manager'] } as const;
-  const edit = { right: 'catalogs.edit', kinds: ['manager'] } as const;
+  const view = { right: 'catalogs.view', kinds: ['access', 'manager'] } as const;
+  const edit = { right: 'catalogs.edit', kinds: ['access', 'manager'] } as const;
   const shown = async (reader: Reader, id: bigint): Promise<z.infer<typeof catalogSchema>> => {
     const [found] = await withFacts(db, reader, id);
     if (!found) throw new AppError('catalog_not_found');

@@ -63,10 +63,11 @@ export function createAdInserter(deps: Pick<Deps, 'db' | 'now' | 'env'>): AdsOfP
       ads.length === 0
         ? hydratePins(db, ids)
         : pinsAndAds(db, viewer, { ids: idList(ids), ads: idList(ads.map(({ ad }) => ad.contentId)) });
+    const placement = query !== undefined ? 'search' : about ? 'related' : 'home';
     // Ad events are reported only for members without a privacy signal.
     const mark = ({ contentId, campaignId }: Ad, pin: PinView): Partial<PinView> => {
       if (!viewer || reader.asksForPrivacy) return {};
-      const trackingParams = marks.make({ contentId, campaignId, atMs: now().getTime() });
+      const trackingParams = marks.make({ contentId, campaignId, atMs: now().getTime(), placement });
       return { trackingParams, link: appendClickId(pin.link, trackingParams) };
     };
     return {

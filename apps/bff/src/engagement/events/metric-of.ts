@@ -20,12 +20,15 @@ const NOT_LEFT: ReadonlySet<unknown> = new Set([...BLOCKED_REDIRECT_STATUSES, 'i
 
 /**
  * Returns the metric that an event counts as for the creator of its pin (BD-05); undefined for none. The
- * repeated impression of a video ad at playback is not counted again. A click counts when it opened the link,
+ * repeated impression of a video ad at playback is not counted again. Paid impressions and clicks count for the campaign
+ * alone, which is where the dashboard reads them. A click counts when it opened the link,
  * not when it opened its menu.
  */
 export function getMetric({ event_type, pin_id, aux_data }: LogEvent): BusinessMetric | undefined {
   if (pin_id === undefined) return undefined;
   const metric = BY_TYPE[event_type];
+  if (aux_data?.['paid'] === true && (metric === 'impressions' || metric === 'outbound_clicks'))
+    return undefined;
   if (metric === 'impressions' && aux_data?.['is_viewable'] === true) return undefined;
   if (metric === 'outbound_clicks' && !isLeaving(aux_data)) return undefined;
   return metric;

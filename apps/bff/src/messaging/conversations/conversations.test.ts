@@ -422,3 +422,60 @@ test('an account that is deleted takes its messages and its place with it', asyn
   expect(rows).toEqual([]);
   expect(pair.data.id).toBeDefined();
 });
+
+const SEEN = `query ($conversation: ID!) { v3GetConversationQuery(conversation: $conversation) { ... on ConversationData { data {
+  seen { user { username } messageId } messages { edges { node { text reactions { user { username } reactionType } } } } } } } }`;
+const seenBy = async (member: TestVisitor | undefined, conversation: string) =>
+  (await as(member).graphql(SEEN, { conversation })).data.v3GetConversationQuery.data;
+
+test('[WB-10] a sender sees how far others have read, never those who have not accepted the request', async () => {
+  const { data } = await begin(ada, [bo, cy]);
+  expect((await seenBy(ada, data.id)).seen).toEqual([]);
+  await as(bo).call('Conversations', 'update', { conversation_id: data.id });
+  expect((await seenBy(ada, data.id)).seen).toEqual([
+    { user: { username: as(bo).username }, messageId: data.message_id },
+  ]);
+  const stranger = await site.member('Dee Rask');
+  const asked = await begin(ada, [stranger]);
+  await stranger.call('Conversations', 'update', { conversation_id: asked.data.id });
+  expect((await seenBy(ada, asked.data.id)).seen).toEqual([]);
+  await block(bo, ada);
+  expect((await seenBy(ada, data.id)).seen).toEqual([]);
+});
+
+const react = (member: TestVisitor | undefined, message_id: string, reaction_type: number | null) =>
+  reaction_type === null
+    ? as(member).call('ConversationMessageReaction', 'delete', { message_id })
+    : as(member).call('ConversationMessageReaction', 'create', { message_id, reaction_type });
+
+test('[WB-10] each member has one reaction to a message, changes it and takes it back; it is not a new message', async () => {
+  const { data } = await begin(ada, [bo]);
+  await react(bo, data.message_id, 1);
+  expect((await react(bo, data.message_id, 5)).data).toEqual({ message_id: data.message_id, reaction_type: 5 });
+  await react(ada, data.message_id, 5);
+  const [message] = await messagesOf(ada, data.id);
+  expect(message).toMatchObject({ reactions: expect.arrayContaining([{ user_id: as(bo).id, reaction_type: 5 }]) });
+  expect(await badgeOf(ada)).toEqual({ unread_count: 0, request_count: 0 });
+  await react(bo, data.message_id, null);
+  const { messages } = await seenBy(bo, data.id);
+  expect(messages.edges[0].node.reactions).toEqual([{ user: { username: as(ada).username }, reactionType: 5 }]);
+});
+
+test('[WB-10] [FB-06] only who reads a message reacts to it; reactions of blocked members are not shown', async () => {
+  const { data } = await begin(ada, [bo, cy]);
+  const stranger = await site.member('Dee Rask');
+  for (const [who, id] of [
+    [stranger, data.message_id],
+    [bo, '7'],
+    [bo, 'x'],
+  ] as const)
+    expect((await react(who, id, 1)).error.code).toMatch(/^(?:not_found|invalid_input)$/);
+  expect((await react(bo, data.message_id, 2)).error.code).toBe('invalid_input');
+  await react(bo, data.message_id, 1);
+  await block(cy, bo);
+  const { messages } = await seenBy(cy, data.id);
+  expect(messages.edges[0].node.reactions).toEqual([]);
+  const asked = await begin(stranger, [ada]);
+  await react(ada, asked.data.message_id, 1);
+  expect((await listOf(ada))[0]).toMatchObject({ id: asked.data.id, is_request: false });
+});

@@ -9,6 +9,9 @@ import type { ConversationView } from './read-conversations.ts';
 import type { MessageView } from './read-messages.ts';
 import type { Contact } from './suggested-contacts.ts';
 
+/** A reaction to a message over REST. */
+const messageReactionSchema = z.strictObject({ user_id: idAnswer, reaction_type: z.int() });
+
 /** A message over REST. */
 export const messageSchema = z.strictObject({
   id: idAnswer,
@@ -19,6 +22,7 @@ export const messageSchema = z.strictObject({
   pin: pinSchema.nullable(),
   board: boardSchema.nullable(),
   is_pin_hidden: z.boolean(),
+  reactions: z.array(messageReactionSchema),
   created_at: timeAnswer,
 });
 
@@ -30,6 +34,8 @@ export const conversationSchema = z.strictObject({
   is_request: z.boolean(),
   unread_count: countAnswer,
   last_message: messageSchema.nullable(),
+  /** The last message that each of the others has seen. */
+  seen: z.array(z.strictObject({ user_id: idAnswer, message_id: idAnswer })),
 });
 
 /** A suggested contact over REST. */
@@ -49,6 +55,10 @@ export function presentMessage(
     pin: message.pin && presentPin(message.pin, viewer),
     board: message.board && presentBoard(message.board),
     is_pin_hidden: message.isPinHidden,
+    reactions: message.reactions.map(({ user, reactionType }) => ({
+      user_id: String(user.id),
+      reaction_type: reactionType,
+    })),
     created_at: message.createdAt.toISOString(),
   };
 }
@@ -65,6 +75,10 @@ export function presentConversation(
     is_request: conversation.state === 'request',
     unread_count: conversation.unreadCount,
     last_message: conversation.lastMessage && presentMessage(conversation.lastMessage, viewer),
+    seen: conversation.seen.map(({ user, messageId }) => ({
+      user_id: String(user.id),
+      message_id: String(messageId),
+    })),
   };
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { accountLoaders, type UserRow } from '../../people/accounts/index.ts';
+import { accountLoaders, notBlockedCondition, type UserRow } from '../../people/accounts/index.ts';
 import { toPage, type Page, type PageParams } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
@@ -20,6 +20,8 @@ export type ConversationView = Membership & {
   /** Number of messages of others after the last one that was read: at most 100. */
   readonly unreadCount: number;
   readonly lastMessage: MessageView | null;
+  /** The last message that each of the others has seen, for those who accepted the conversation. */
+  readonly seen: readonly { readonly user: UserRow; readonly messageId: bigint }[];
 };
 
 /** The number of conversations with unread messages and of requests: at most 100 each. */
@@ -30,6 +32,7 @@ type Row = Membership & {
   readonly peopleIds: readonly string[];
   readonly unreadCount: number;
   readonly lastReadableId: bigint | null;
+  readonly seenBy: readonly { readonly userId: string; readonly messageId: string }[];
 };
 
 const conversationRows = memberStatement<Row>(
@@ -47,7 +50,12 @@ const conversationRows = memberStatement<Row>(
         limit ${sql.raw(String(UNREAD_MAX))}) unread) as "unreadCount",
       (select message.id from conversation_messages message
         where message.conversation_id = member.conversation_id and ${isReadable(viewer, sql`member.cleared_to`)}
-        order by message.id desc limit 1) as "lastReadableId"
+        order by message.id desc limit 1) as "lastReadableId",
+      (select coalesce(json_agg(json_build_object('userId', other.user_id::text, 'messageId', other.read_to::text)
+          order by other.user_id), '[]')
+        from conversation_members other
+        where other.conversation_id = member.conversation_id and other.user_id <> ${viewer.id} and other.state = 'joined'
+          and other.read_to > 0 and ${notBlockedCondition(viewer, sql`other.user_id`)}) as "seenBy"
     from conversation_members member join conversations on conversations.id = member.conversation_id
     where ${isConversationVisible(viewer)} and case when ${value('id')}::bigint is not null
       then member.conversation_id = ${value('id')}::bigint
@@ -121,9 +129,16 @@ async function hydrate(
     messagesById(deps, viewer, ids),
     Promise.all(rows.map(({ peopleIds }) => Promise.all(peopleIds.map((id) => user.load(BigInt(id)))))),
   ]);
-  return rows.map((row, at) => ({
-    ...row,
-    people: (people[at] ?? []).filter((person) => person !== null),
-    lastMessage: row.lastReadableId === null ? null : (messages.get(row.lastReadableId) ?? null),
-  }));
+  return rows.map(({ seenBy, ...row }, at) => {
+    const others = (people[at] ?? []).filter((person) => person !== null);
+    return {
+      ...row,
+      people: others,
+      lastMessage: row.lastReadableId === null ? null : (messages.get(row.lastReadableId) ?? null),
+      seen: seenBy.flatMap(({ userId, messageId }) => {
+        const user = others.find(({ id }) => String(id) === userId);
+        return user ? [{ user, messageId: BigInt(messageId) }] : [];
+      }),
+    };
+  });
 }

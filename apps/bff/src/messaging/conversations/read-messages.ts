@@ -22,8 +22,13 @@ export type MessageView = {
   readonly board: BoardRow | null;
   /** True if the viewer hid the pin. */
   readonly isPinHidden: boolean;
+  /** One per member, without those of members whom the viewer may not see. */
+  readonly reactions: readonly MessageReactionView[];
   readonly createdAt: Date;
 };
+
+/** A member's reaction to a message. */
+export type MessageReactionView = { readonly user: UserRow; readonly reactionType: number };
 
 /** The row of a message, with its pin's id if the viewer may see the pin. */
 type MessageRow = {
@@ -35,6 +40,7 @@ type MessageRow = {
   readonly pinId: bigint | null;
   readonly boardId: bigint | null;
   readonly isPinHidden: boolean;
+  readonly reactions: readonly { readonly userId: string; readonly reactionType: number }[];
   readonly createdAt: Date;
 };
 
@@ -49,7 +55,11 @@ function messageColumns(viewer: NonNullable<ViewerValue>): SQL {
       where pins.id = message.pin_id and pins.deleted_at is null and ${reachableBoards(viewer)} and ${visiblePins(viewer)}
     ) as "pinId", message.board_id as "boardId", message.created_at as "createdAt",
     exists (select from pin_feedback join pins on pins.content_id = pin_feedback.content_id
-      where pins.id = message.pin_id and user_id = ${viewer.id}) as "isPinHidden"`;
+      where pins.id = message.pin_id and user_id = ${viewer.id}) as "isPinHidden",
+    (select coalesce(json_agg(json_build_object('userId', reaction.user_id::text, 'reactionType', reaction.reaction_type)
+        order by reaction.user_id), '[]')
+      from conversation_message_reactions reaction
+      where reaction.message_id = message.id and ${notBlockedCondition(viewer, sql`reaction.user_id`)}) as reactions`;
 }
 
 /** Condition: the viewer may read a `message` written after `clearedTo`, because they may see its author. */
@@ -118,13 +128,23 @@ async function hydrateMessages(
   );
   const pinOf = new Map(pins.map((pin) => [pin.id, pin]));
   const views = await Promise.all(
-    rows.map(async ({ senderId, pinId, boardId, ...row }): Promise<MessageView | undefined> => {
-      const [sender, shared] = await Promise.all([
+    rows.map(async ({ senderId, pinId, boardId, reactions, ...row }): Promise<MessageView | undefined> => {
+      const [sender, shared, reacted] = await Promise.all([
         user.load(senderId),
         boardId === null ? null : board.load(boardId),
+        Promise.all(reactions.map(({ userId }) => user.load(BigInt(userId)))),
       ]);
       if (!sender) return undefined;
-      return { ...row, sender, board: shared, pin: pinId === null ? null : (pinOf.get(pinId) ?? null) };
+      return {
+        ...row,
+        sender,
+        board: shared,
+        pin: pinId === null ? null : (pinOf.get(pinId) ?? null),
+        reactions: reactions.flatMap(({ reactionType }, at) => {
+          const person = reacted[at];
+          return person ? [{ user: person, reactionType }] : [];
+        }),
+      };
     }),
   );
   return views.filter((view) => view !== undefined);

@@ -43,6 +43,7 @@ export function conversationResolvers(deps: Deps): Resolvers {
       entityId: ({ id }) => String(id),
       people: ({ people }) => [...people],
       isRequest: ({ state }) => state === 'request',
+      seen: ({ seen }) => seen.map(({ user, messageId }) => ({ user, messageId: String(messageId) })),
       async messages(conversation, { first, after }, { viewer }) {
         const params = { size: pageSize(first), after };
         return toConnection(await readMessages(deps, requireSignedIn(viewer), conversation, params));
@@ -55,6 +56,7 @@ export function conversationResolvers(deps: Deps): Resolvers {
     ConversationMessage: {
       entityId: ({ id }) => String(id),
       conversationId: ({ conversationId }) => String(conversationId),
+      reactions: ({ reactions }) => [...reactions],
       createdAt: ({ createdAt }) => createdAt.toISOString(),
     },
   };

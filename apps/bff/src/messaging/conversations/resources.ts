@@ -1,4 +1,4 @@
-import { CONTACTS_PAGE_SIZE } from '@pegboard/types';
+import { CONTACTS_PAGE_SIZE, type ReactionType } from '@pegboard/types';
 import { z } from 'zod';
 import { countAnswer, idAnswer, emptyResponseSchema } from '../../platform/http/response-schemas.ts';
 import { pageOptions, parsePageParams } from '../../platform/http/bookmark.ts';
@@ -7,6 +7,8 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
+import { reactionTypeSchema } from '../../pins/reactions/index.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
 import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { leaveConversation, updateConversation } from './change-conversation.ts';
 import { findConversation } from './find-conversation.ts';
@@ -20,6 +22,7 @@ import {
 } from './present-conversation.ts';
 import { readConversation, readConversations, countUnreadConversations } from './read-conversations.ts';
 import { readMessages } from './read-messages.ts';
+import { reactToMessage } from './react-to-message.ts';
 import { messageTextSchema, validateRecipients } from './rules.ts';
 import { suggestedContacts } from './suggested-contacts.ts';
 import { beginConversation, sendMessage, type NewMessage } from './write-message.ts';
@@ -41,10 +44,22 @@ const BEGUN_AN_HOUR = defineLimit({
   windowMs: HOUR_MS,
   against: 'abuse',
 });
+const REACTED_AN_HOUR = defineLimit({
+  name: 'reactions to messages',
+  max: 1000,
+  windowMs: HOUR_MS,
+  against: 'abuse',
+});
+const reactionSchema = z.strictObject({ message_id: idAnswer, reaction_type: z.int().nullable() });
 const SENT_AN_HOUR = defineLimit({ name: 'messages', max: 600, windowMs: HOUR_MS, against: 'abuse' });
 
-/** ConversationsResource, ConversationMessagesResource, ConversationsBadgeResource and ContactsResource (WB-10, CU-12). */
+/** ConversationsResource, ConversationMessagesResource, ConversationMessageReactionResource, ConversationsBadgeResource and ContactsResource (WB-10, CU-12). */
 export function conversationResources(deps: Deps): readonly AnyResource[] {
+  const react = async (viewer: SignedIn, messageId: string, type: ReactionType | null) => {
+    await deps.limits.count([REACTED_AN_HOUR, String(viewer.id)]);
+    await reactToMessage(deps, viewer, parseId(messageId), type);
+    return { data: { message_id: messageId, reaction_type: type } };
+  };
   return [
     authenticatedResource({
       name: 'Conversations',
@@ -135,6 +150,22 @@ export function conversationResources(deps: Deps): readonly AnyResource[] {
         const written = await sendMessage(deps, viewer, parseId(id), message, idempotencyKey);
         return { data: { id: written.messageId ?? '', conversation_id: written.conversationId } };
       },
+    }),
+    authenticatedResource({
+      name: 'ConversationMessageReaction',
+      action: 'create',
+      endpoint: 'v3_react_to_message',
+      options: z.strictObject({ message_id: idSchema, reaction_type: reactionTypeSchema }),
+      answer: reactionSchema,
+      handle: ({ message_id: id, reaction_type: type }, { viewer }) => react(viewer, id, type),
+    }),
+    authenticatedResource({
+      name: 'ConversationMessageReaction',
+      action: 'delete',
+      endpoint: 'v3_take_back_message_reaction',
+      options: z.strictObject({ message_id: idSchema }),
+      answer: reactionSchema,
+      handle: ({ message_id: id }, { viewer }) => react(viewer, id, null),
     }),
     authenticatedResource({
       name: 'ConversationsBadge',

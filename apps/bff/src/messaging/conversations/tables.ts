@@ -6,6 +6,7 @@ import {
   index,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -82,5 +83,23 @@ export const conversationMessages = pgTable(
       'conversation_messages_something',
       sql`num_nonnulls(${table.text}, ${table.pinId}, ${table.boardId}) > 0 and num_nonnulls(${table.pinId}, ${table.boardId}) < 2`,
     ),
+  ],
+);
+
+/** Reactions to messages: one per member and message. */
+export const conversationMessageReactions = pgTable(
+  'conversation_message_reactions',
+  {
+    messageId: bigint('message_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => conversationMessages.id, { onDelete: 'cascade' }),
+    userId: bigint('user_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reactionType: smallint('reaction_type').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.messageId, table.userId] }),
+    index('conversation_message_reactions_user').on(table.userId),
   ],
 );

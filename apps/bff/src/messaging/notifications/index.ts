@@ -7,6 +7,7 @@ import { pushResources } from './push-resources.ts';
 import { newsResources } from './resources.ts';
 import { notificationSettingsResources } from './settings-resources.ts';
 
+export { insertNotifications } from './insert-notifications.ts';
 export { hasNotifications } from './notification-settings.ts';
 export type { StoredKind } from '../../people/notification-choices/index.ts';
 export { deliverNotifications } from './deliver-notifications.ts';

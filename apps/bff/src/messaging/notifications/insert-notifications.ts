@@ -3,6 +3,7 @@ import { idList } from '../../platform/database/statement.ts';
 import { afterPart } from '../../platform/database/write-order.ts';
 import type { DatabaseDeps, JobDeps } from '../../platform/deps.ts';
 import {
+  SITE_KINDS,
   wantsOnAnyChannel,
   wantsOnChannel,
   type StoredKind,
@@ -15,12 +16,13 @@ import { deliverNotifications } from './deliver-notifications.ts';
 export type NotificationEvent = {
   /** The member who is notified. No one is notified of their own actions. */
   readonly userId: bigint;
+  /** The member who acted; for kinds that the site causes, the one who is notified. */
   readonly actorId: bigint;
   readonly kind: StoredKind;
   /**
    * The subject that notifications are grouped by: the content for `save`, `comment`, `reaction` and `story_mention`; the board for
    * `board_follow`, `board_invite` and `invite_accepted`; the parent comment for `reply`; the comment for `comment_reaction` and
-   * `mention`; 0 for `follow`, `follow_request` and `follow_accepted`.
+   * `mention`; the endpoint for `webhook_disabled`; 0 for `follow`, `follow_request`, `follow_accepted` and `export_ready`.
    */
   readonly subjectId: bigint;
   /** The saved copy, for `save`. */
@@ -29,6 +31,8 @@ export type NotificationEvent = {
   readonly commentId?: bigint;
 };
 
+const SITE_KIND_LIST = sql.raw(SITE_KINDS.map((kind) => `'${kind}'`).join(', '));
+
 /** Minutes after which further actors of an unread notification are delivered, together. Not specified; our choice. */
 const REPEAT_MINUTES = 15;
 
@@ -36,7 +40,8 @@ const REPEAT_MINUTES = 15;
  * Stores notifications of what happened at an instant, except of kinds that their members turned off on all channels, of members
  * whom they mute, of comments with a muted word (SR-13), and of members who were deleted since. An unread notification of the same
  * kind and subject is extended. Those to push or to mail at once are queued with it (AC-12). Rows of `news` are written in the
- * order of their keys, so concurrent calls cannot deadlock. Visibility is decided when a member reads.
+ * order of their keys, so concurrent calls cannot deadlock. Visibility is decided when a member reads. Kinds that the site causes have
+ * emails of their own.
  */
 export async function insertNotifications(
   deps: DatabaseDeps & JobDeps,
@@ -55,8 +60,8 @@ export async function insertNotifications(
     with event as materialized (
       select distinct on (user_id, kind, subject_id, actor_id) *
       from (values ${sql.join(rows, sql`, `)}) as incoming (user_id, kind, subject_id, actor_id, pin_id, comment_id)
-      where user_id <> actor_id and ${wantsOnAnyChannel(sql`incoming.user_id`, sql`incoming.kind`)}
-        and (select count(*) from users where id in (user_id, actor_id)) = 2
+      where (user_id <> actor_id or kind in (${SITE_KIND_LIST})) and ${wantsOnAnyChannel(sql`incoming.user_id`, sql`incoming.kind`)}
+        and (select count(*) from users where id in (user_id, actor_id)) = case when user_id = actor_id then 1 else 2 end
         and ${wantsFrom(sql`incoming.user_id`, sql`incoming.actor_id`, sql`(select comments.text from comments where comments.id = incoming.comment_id)`)}
       order by user_id, kind, subject_id, actor_id
     ), notification as (
@@ -79,7 +84,7 @@ export async function insertNotifications(
       where case channel
           when 'push' then exists (select from push_subscriptions where push_subscriptions.user_id = ${member})
             and ${wantsOnChannel(member, kind, 'push')}
-          else exists (select from users where users.id = ${member} and users.email_verified_at is not null)
+          else kind not in (${SITE_KIND_LIST}) and exists (select from users where users.id = ${member} and users.email_verified_at is not null)
             and ${wantsOnChannel(member, kind, 'mail')} end
         and ${afterPart('actor')}
       order by notification.id, channel

@@ -7,10 +7,15 @@ import { hydratePins, type PinView } from '../../pins/pins/index.ts';
 import { idList, memberStatement, type Value } from '../../platform/database/statement.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { listBoardNotifications, newPinsOn } from './board-notifications.ts';
-import type { DeliveryChannel, NotificationKind } from '../../people/notification-choices/index.ts';
+import {
+  SITE_KINDS,
+  type DeliveryChannel,
+  type NotificationKind,
+} from '../../people/notification-choices/index.ts';
 import { listGuestImageNotifications } from './guest-image-notifications.ts';
 import {
   ACTOR_SAMPLE_SIZE,
+  disabledWebhooks,
   isNotificationVisible,
   isOpen,
   NEWEST_ACTORS,
@@ -18,10 +23,12 @@ import {
   pinsWithMention,
   pinsWithReadableComment,
   isNotificationValid,
+  readyExports,
   visiblePinsOf,
   type Reader,
 } from './notification-validity.ts';
 
+const SITE_KIND_LIST = sql.raw(SITE_KINDS.map((kind) => `'${kind}'`).join(', '));
 const FIRST_ACTORS = 3;
 const PINS_MAX = 10;
 /** The limit up to which unread notifications are counted: 100 means 100 or more. */
@@ -32,19 +39,24 @@ export const DELIVERED_MAX = 10;
 /** The board of a notification, with the fields that are also visible to invited members. */
 export type NotificationBoardView = { readonly id: bigint; readonly name: string; readonly url: string };
 
+/** The webhook of a notification, with the name of its app. */
+type NotificationWebhookView = { readonly id: string; readonly app: string };
+
 /** A notification as data; the client renders a sentence in the viewer's language. */
 export type NotificationView = {
   readonly id: bigint;
   readonly kind: NotificationKind;
   readonly lastAt: Date;
   readonly isRead: boolean;
-  /** The number of actors that the viewer may see, exact up to 20; for `guest_images` the number of images. */
+  /** The number of actors that the viewer may see, exact up to 20; for `guest_images` the number of images, for `export_ready` of exports. */
   readonly actorCount: number;
   /** The newest of them, at most three. */
   readonly actors: readonly UserRow[];
   /** The affected pins of the viewer, or the new pins of a followed board; at most ten. */
   readonly pins: readonly PinView[];
   readonly board: NotificationBoardView | null;
+  /** The webhook that was disabled, with the name of its app. */
+  readonly webhook: NotificationWebhookView | null;
   /** The comments of these actors, in their order; for reactions to a comment, that comment. */
   readonly commentIds: readonly string[];
 };
@@ -65,10 +77,12 @@ type Row = {
     readonly slug: string;
     readonly username: string;
   } | null;
+  readonly webhook: NotificationView['webhook'];
 };
 
 const newsPage = memberStatement<Row>('a page of news', (reader, value) => {
-  const isBeyond = sql`(last_at, id) < (${value('at')}::timestamptz, ${value('id')}::bigint)`;
+  const isBeyond = sql`(last_at, id) < (${value('at')}::timestamptz, ${value('id')}::bigint)
+    and (${value('kinds')}::text[] is null or kind = any(${value('kinds')}::text[]))`;
   return selectNews(reader, { channel: 'app', isStored: isBeyond, isBoard: isBeyond, limit: value('limit') });
 });
 
@@ -120,8 +134,9 @@ function selectNews(
         ${inOrder}
       )
       select id, kind, last_at as "lastAt", last_at::text as instant, is_read as "isRead",
-        shown + case when kind = 'guest_images' or looked < ${number(ACTOR_SAMPLE_SIZE)} then 0 else greatest(0, actor_count - looked) end as "actorCount",
-        array(select unnest(actor_ids[1:${number(FIRST_ACTORS)}])::text) as "actorIds",
+        case kind when 'export_ready' then least(actor_count, (select count(*)::int ${readyExports(reader)})) else
+          shown + case when kind = 'guest_images' or looked < ${number(ACTOR_SAMPLE_SIZE)} then 0 else greatest(0, actor_count - looked) end end as "actorCount",
+        array(select actor::text from unnest(actor_ids[1:${number(FIRST_ACTORS)}]) as actor where kind not in (${SITE_KIND_LIST})) as "actorIds",
         array(select said::text from unnest(comment_ids[1:${number(FIRST_ACTORS)}]) as said where said is not null) as "commentIds",
         array(
           (select pins.id::text ${ownPin(reader)} and news.kind in ('save', 'comment', 'reaction')
@@ -139,7 +154,9 @@ function selectNews(
         (select json_build_object('id', boards.id::text, 'name', boards.name, 'slug', boards.slug,
             'username', users.username)
           from boards join users on users.id = boards.owner_id where boards.id = news.subject_id
-            and news.kind in ('board_follow', 'board_invite', 'invite_accepted', 'board_pins', 'guest_images')) as board
+            and news.kind in ('board_follow', 'board_invite', 'invite_accepted', 'board_pins', 'guest_images')) as board,
+        (select json_build_object('id', webhook_endpoints.id::text, 'app', registered_apps.name)
+          ${disabledWebhooks(reader)} and news.kind = 'webhook_disabled') as webhook
       from news order by last_at desc, id desc`;
 }
 
@@ -173,18 +190,19 @@ const unreadNotifications = memberStatement<{ readonly count: number }>(
 );
 
 /**
- * Returns a page of the viewer's notifications, newest first. Those that are not visible, or no longer valid,
- * are omitted. Three statements, independent of the page size.
+ * Returns a page of the viewer's notifications, newest first: of all kinds, or of some. Those that are not visible, or no
+ * longer valid, are omitted. Three statements, independent of the page size.
  */
 export async function listNotifications(
   deps: Pick<Deps, 'db' | 'bookmarks'>,
   viewer: SignedIn,
-  { size, after }: PageParams,
+  { size, after, kinds = [] }: PageParams & { readonly kinds?: readonly NotificationKind[] | undefined },
 ): Promise<Page<NotificationView>> {
   const { db, bookmarks } = deps;
-  const kind = `news ${viewer.id}`;
+  const some = kinds.length === 0 ? null : `{${[...new Set(kinds)].toSorted().join()}}`;
+  const kind = `news ${viewer.id} ${some ?? ''}`;
   const [at = 'infinity', id = '0'] = bookmarks.read(kind, after) ?? [];
-  const rows = await newsPage(db, viewer, { at, id, limit: size + 1 });
+  const rows = await newsPage(db, viewer, { at, id, kinds: some, limit: size + 1 });
   const page = toPage(rows, size, (last) => bookmarks.make(kind, [last.instant, String(last.id)]));
   return { items: await hydrate(deps, viewer, page.items), bookmark: page.bookmark };
 }

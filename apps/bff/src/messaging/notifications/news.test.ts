@@ -467,3 +467,23 @@ test('[BF-06] notifications are private, and visitors have none', async () => {
   const [theirs] = await newsOf(ada);
   expect((await bo.call('NewsHub', 'update', { news_id: theirs?.id })).error.code).toBe('not_found');
 });
+
+test('[WB-02] the list is filtered by kinds, with pages of its own', async () => {
+  const [bo, cy] = [await site.member('Bo Lind'), await site.member('Cy Sand')];
+  const pin = await pinBy(ada, board);
+  await save(bo, pin);
+  await follow(bo, ada);
+  await follow(cy, ada);
+  await save(cy, await pinBy(ada, board));
+  expect(kindsOf(await newsOf(ada, { kinds: ['save'] }))).toEqual(['save', 'save']);
+  expect(kindsOf(await newsOf(ada, { kinds: ['follow', 'reply'] }))).toEqual(['follow']);
+  expect(kindsOf(await newsOf(ada))).toEqual(['save', 'follow', 'save']);
+  const first = await ada.get('NewsHub', { kinds: ['save'], page_size: 1 });
+  const next = await ada.get('NewsHub', { kinds: ['save'], page_size: 1, bookmarks: [first.bookmark] });
+  expect(kindsOf(next.data)).toEqual(['save']);
+  expect(next.data[0].id).not.toBe(first.data[0].id);
+  const query = `query ($kinds: [NewsKind!]) { v3GetNewsHubQuery(kinds: $kinds) { connection { edges { node { kind } } } } }`;
+  const { data } = await ada.graphql(query, { kinds: ['follow'] });
+  expect(data.v3GetNewsHubQuery.connection.edges).toEqual([{ node: { kind: 'follow' } }]);
+  expect((await ada.get('NewsHub', { kinds: ['nonsense'] })).status).toBe(400);
+});

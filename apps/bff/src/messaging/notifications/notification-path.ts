@@ -8,8 +8,10 @@ const SAID: ReadonlySet<NotificationView['kind']> = new Set([
   'comment_reaction',
 ]);
 
-/** Returns the path of the page that a notification is about: the comment, the pin, the board, or the actor. */
-export function notificationPath({ kind, pins, board, actors }: NotificationView): string {
+/** Returns the path of the page that a notification is about: the export, the webhook, the comment, the pin, the board, or the actor. */
+export function notificationPath({ kind, pins, board, webhook, actors }: NotificationView): string {
+  if (kind === 'export_ready') return '/settings/data/';
+  if (webhook) return `/app-factory-oauth/webhooks/deliveries/?endpoint=${webhook.id}`;
   const [pin] = pins;
   if (pin && kind !== 'board_pins')
     return pinPath({ id: String(pin.id) }) + (SAID.has(kind) ? '#comments' : '');

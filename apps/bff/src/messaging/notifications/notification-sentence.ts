@@ -3,7 +3,7 @@ import type { NotificationView } from './list-notifications.ts';
 
 /** Formats a notification as a sentence. */
 export function notificationSentence(
-  { kind, actors, actorCount, board, pins }: NotificationView,
+  { kind, actors, actorCount, board, webhook, pins }: NotificationView,
   texts: MailMessages['notifications'],
 ): string {
   const names = actors.map(({ fullName, username }) => fullName || username);
@@ -11,5 +11,7 @@ export function notificationSentence(
     who: texts.people(names, actorCount),
     board: board?.name ?? '',
     pins: pins.length,
+    app: webhook?.app ?? '',
+    count: actorCount,
   });
 }

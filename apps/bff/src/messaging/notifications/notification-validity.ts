@@ -62,6 +62,18 @@ export function pinsWithReadableComment(reader: Reader, commentId: SQL, pinsOf =
     ) said cross join lateral (select pins.id ${pinsOf(reader, which)} limit 1) pins`;
 }
 
+/** Selects the exports that the member can download, as `from … where`. */
+export function readyExports(reader: Reader): SQL {
+  return sql`from member_exports where owner_id = ${reader.id} and state = 'ready'`;
+}
+
+/** Selects the webhook of a row of `news` with its app, as `from … where`, if it is the member's and was disabled by the site. */
+export function disabledWebhooks(reader: Reader): SQL {
+  return sql`from webhook_endpoints join registered_apps on registered_apps.id = webhook_endpoints.app_id
+    where webhook_endpoints.id = news.subject_id and registered_apps.owner_id = ${reader.id}
+      and webhook_endpoints.disabled_at is not null and webhook_endpoints.disabled_reason <> 'owner'`;
+}
+
 /** The kinds of notifications by their required subject, in addition to an actor. */
 const ABOUT = {
   ownPin: ['save', 'comment', 'reaction'],
@@ -114,6 +126,8 @@ export function isNotificationValid(reader: Reader): SQL {
       select from reactions where content_id = news.subject_id and user_id = actor.actor_id)`,
     comment_reaction: sql`exists (
       select from comment_reactions where comment_id = news.subject_id and user_id = actor.actor_id)`,
+    export_ready: sql`exists (select ${readyExports(reader)})`,
+    webhook_disabled: sql`exists (select ${disabledWebhooks(reader)})`,
   };
   const cases = Object.entries(holds).map(([kind, held]) => sql`when ${sql.raw(`'${kind}'`)} then ${held}`);
   return sql`(${notBlockedCondition(reader, sql`actor.actor_id`)} and ${unmutedMember(reader, sql`actor.actor_id`)} and ${needed(ABOUT.comment, isWritten)}

@@ -17,6 +17,7 @@ export const newsSchema = z.strictObject({
   actors: z.array(personSchema),
   pins: z.array(pinSchema),
   board: z.strictObject({ id: idAnswer, name: z.string(), url: z.string() }).nullable(),
+  webhook: z.strictObject({ id: idAnswer, app: z.string() }).nullable(),
   comment_ids: z.array(idAnswer),
 });
 
@@ -34,6 +35,7 @@ export function presentNotifications(
     actors: item.actors.map(presentPerson),
     pins: item.pins.map((pin) => presentPin(pin, viewer)),
     board: item.board && { ...item.board, id: String(item.board.id) },
+    webhook: item.webhook,
     comment_ids: item.commentIds,
   };
 }

@@ -17,8 +17,8 @@ import { getMutedNotificationKinds } from './notification-settings.ts';
 export function newsResolvers(deps: Deps): Resolvers {
   return {
     Query: {
-      async v3GetNewsHubQuery(_, { first, after }, { viewer }) {
-        const params = { size: pageSize(first), after };
+      async v3GetNewsHubQuery(_, { first, after, kinds }, { viewer }) {
+        const params = { size: pageSize(first), after, kinds: kinds ?? undefined };
         const page = viewer ? await listNotifications(deps, viewer, params) : { items: [], bookmark: null };
         return {
           connection: toConnection(page),
@@ -54,6 +54,7 @@ export function newsResolvers(deps: Deps): Resolvers {
       lastAt: ({ lastAt }) => lastAt.toISOString(),
       actors: ({ actors }) => [...actors],
       pins: ({ pins }) => [...pins],
+      webhook: ({ webhook }) => webhook && { entityId: webhook.id, app: webhook.app },
       commentIds: ({ commentIds }) => [...commentIds],
     },
     NewsBoard: { entityId: ({ id }) => String(id) },

@@ -23,11 +23,13 @@ export function newsResources(deps: Deps): readonly AnyResource[] {
       action: 'get',
       endpoint: 'v3_get_news_hub',
       options: z.strictObject({
+        /** The kinds to list; all by default. */
+        kinds: z.array(z.enum(NEWS_KINDS)).max(NEWS_KINDS.length).optional(),
         ...pageOptions,
       }),
       answer: z.array(newsSchema),
-      async handle(options, { viewer }) {
-        const page = await listNotifications(deps, viewer, parsePageParams(options));
+      async handle({ kinds, ...options }, { viewer }) {
+        const page = await listNotifications(deps, viewer, { ...parsePageParams(options), kinds });
         return {
           data: page.items.map((item) => presentNotifications(item, viewer)),
           bookmark: page.bookmark,

@@ -6,6 +6,7 @@ import { storyMentioned } from '../../pins/pins/index.ts';
 import { pinSaved } from '../../pins/saves/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { DatabaseDeps, JobDeps } from '../../platform/deps.ts';
+import { exportFinished } from '../../portability/member-exports/index.ts';
 import { onEvent, type Subscriber } from '../../platform/domain-events/index.ts';
 import {
   boardFollowed,
@@ -20,7 +21,7 @@ import { getStoryMentionNotifications } from './story-notifications.ts';
 
 /**
  * Stores notifications of members' actions on each other's pins, boards, comments and profiles (FB-05, IV-03,
- * CU-07).
+ * CU-07), and of finished exports (AC-02).
  */
 export const notificationsSubscriber: Subscriber<DatabaseDeps & JobDeps> = {
   name: 'notifications',
@@ -104,6 +105,13 @@ export const notificationsSubscriber: Subscriber<DatabaseDeps & JobDeps> = {
       );
       await insertNotifications(deps, getStoryMentionNotifications(data, notified), occurredAt);
     }),
+    onEvent(exportFinished, ({ data: { ownerId }, occurredAt }, deps) =>
+      insertNotifications(
+        deps,
+        [{ kind: 'export_ready', userId: ownerId, actorId: ownerId, subjectId: 0n }],
+        occurredAt,
+      ),
+    ),
     onEvent(pinSaved, async ({ data, occurredAt }, deps) => {
       const userIds = await findSaveRecipients(deps.db, data);
       const saved = {

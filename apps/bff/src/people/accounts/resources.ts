@@ -190,6 +190,12 @@ export function accountResources(deps: Deps & AccountPorts): readonly AnyResourc
       name: 'UserPassword',
       action: 'update',
       endpoint: 'v3_update_password',
+      form: {
+        path: '/settings/account/password/',
+        keeps: [],
+        hides: ['old_password', 'new_password', 'code'],
+        leadsTo: '/settings/account/?done=password',
+      },
       options: z.strictObject({
         old_password: passwordSchema,
         new_password: newPasswordSchema,

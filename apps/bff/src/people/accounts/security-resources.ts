@@ -34,6 +34,8 @@ const EMAIL_CHANGES_A_MEMBER = defineLimit({
 
 const tokenSchema = z.string().min(1).max(100);
 
+const SECURITY_PAGE = '/settings/security/';
+
 /** REST resources of sessions and the email address of an account (WB-02, WB-09). */
 export function securityResources(deps: Deps): readonly AnyResource[] {
   const sessions = createSessions(deps);
@@ -43,6 +45,12 @@ export function securityResources(deps: Deps): readonly AnyResource[] {
       name: 'UserSessions',
       action: 'delete',
       endpoint: 'v3_end_sessions',
+      form: {
+        path: `${SECURITY_PAGE}sessions/`,
+        keeps: [],
+        hides: ['session_id'],
+        leadsTo: SECURITY_PAGE,
+      },
       options: z.strictObject({ session_id: z.string().max(100).optional() }),
       answer: emptyResponseSchema,
       /** Ends one session, or by default all but the current one. */
@@ -72,6 +80,12 @@ export function securityResources(deps: Deps): readonly AnyResource[] {
       name: 'UserEmail',
       action: 'update',
       endpoint: 'v3_update_email',
+      form: {
+        path: `${SECURITY_PAGE}email/`,
+        keeps: ['email'],
+        hides: ['password', 'code'],
+        leadsTo: SECURITY_PAGE,
+      },
       options: z.strictObject({
         email: emailSchema,
         password: passwordSchema,
@@ -88,6 +102,7 @@ export function securityResources(deps: Deps): readonly AnyResource[] {
       name: 'UserEmailVerification',
       action: 'create',
       endpoint: 'v3_request_email_verification',
+      form: { path: `${SECURITY_PAGE}email/again/`, keeps: [], hides: [], leadsTo: SECURITY_PAGE },
       options: z.strictObject({}),
       answer: emptyResponseSchema,
       async handle(_, { viewer }) {

@@ -3,11 +3,19 @@ import { changeChannels, changeLists, channelTable, hasDigest, mailLists } from 
 
 const defaults = channelTable({});
 
-test('[AC-12] without a choice, invites alone are mailed, and nothing is in a digest', () => {
+test('[AC-12] without a choice, invites are mailed and what concerns the account, and nothing is in a digest', () => {
   expect(mailLists(defaults)).toEqual({ board_invites: true, notifications: false, digest: false });
   expect(hasDigest(defaults)).toBe(false);
   expect(defaults.comment).toEqual({ app: true, push: true, mail: 'off' });
   expect(defaults.save.push).toBe(false);
+  expect(defaults.export_ready).toEqual({ app: true, push: true, mail: 'immediate' });
+});
+
+test('[AC-12] mails about exports and webhooks stay when a list is turned off, unless they are in its digest', () => {
+  const off = { board_invites: false, notifications: false, digest: false };
+  expect(changeChannels(defaults, changeLists(defaults, off)).webhook_disabled.mail).toBe('immediate');
+  const table = changeChannels(defaults, { webhook_disabled: { mail: 'digest' } });
+  expect(changeChannels(table, changeLists(table, off)).webhook_disabled.mail).toBe('off');
 });
 
 test('[AC-12] a change of one channel leaves the others', () => {

@@ -1,4 +1,4 @@
-import { NEWS_KINDS, type NotificationKind } from './notification-kinds.ts';
+import { NEWS_KINDS, SITE_KINDS, type NotificationKind } from './notification-kinds.ts';
 
 /** The ways in which mails of a kind are sent: never, at once, or together in the digest. */
 export const MAIL_CHOICES = ['off', 'immediate', 'digest'] as const;
@@ -33,10 +33,11 @@ export const PUSHED_BY_DEFAULT: readonly NotificationKind[] = [
   'reply',
   'mention',
   'story_mention',
+  ...SITE_KINDS,
 ];
 
 /** The kinds that are mailed at once unless a member turns them off. All others are mailed on request only. */
-export const MAILED_BY_DEFAULT: readonly NotificationKind[] = ['board_invite'];
+export const MAILED_BY_DEFAULT: readonly NotificationKind[] = ['board_invite', ...SITE_KINDS];
 
 /** The kinds that are computed at each read: there is no moment at which they could be sent. */
 export const COMPUTED_KINDS: readonly NotificationKind[] = ['board_pins', 'guest_images'];
@@ -72,6 +73,10 @@ export function changeChannels(table: ChannelTable, changes: ChannelChanges): Ch
 export const hasDigest = (table: ChannelTable): boolean =>
   Object.values(table).some(({ mail }) => mail === 'digest');
 
+/** Returns whether the site itself causes notifications of a kind. */
+export const isSiteKind = (kind: NotificationKind): kind is (typeof SITE_KINDS)[number] =>
+  (SITE_KINDS as readonly NotificationKind[]).includes(kind);
+
 /** The lists of mails that a mail unsubscribes from. They are no settings of their own: each is a part of the table. */
 export const MAIL_LISTS = ['board_invites', 'notifications', 'digest'] as const;
 
@@ -81,10 +86,11 @@ export type MailList = (typeof MAIL_LISTS)[number];
 /** The kinds that are mailed at once when the list `notifications` is turned on: those that expect an answer. */
 const CONVERSATION: readonly NotificationKind[] = ['comment', 'reply', 'mention', 'story_mention'];
 
-/** Returns the list to which the mails of a kind belong; undefined if there are none. */
+/** Returns the list to which the mails of a kind belong; undefined if there are none, or if they are about the account itself. */
 function listOf(kind: NotificationKind, mail: MailChoice): MailList | undefined {
   if (mail === 'off') return undefined;
   if (mail === 'digest') return 'digest';
+  if (isSiteKind(kind)) return undefined;
   return kind === 'board_invite' ? 'board_invites' : 'notifications';
 }
 

@@ -3,6 +3,12 @@ export { chooseChannels, chooseMailLists, findChannels } from './choose-channels
 export { chooseSchedule } from './choose-schedule.ts';
 export { claimDigests } from './claim-digests.ts';
 export { findSchedule } from './find-schedule.ts';
-export { NEWS_KINDS, STORED_KINDS, type NotificationKind, type StoredKind } from './notification-kinds.ts';
+export {
+  NEWS_KINDS,
+  SITE_KINDS,
+  STORED_KINDS,
+  type NotificationKind,
+  type StoredKind,
+} from './notification-kinds.ts';
 export { DIGEST_RHYTHMS, endOfQuietHours, isTimeZone, type Schedule } from './schedule-rules.ts';
 export { wantsOnAnyChannel, wantsOnChannel, type DeliveryChannel } from './wants-condition.ts';

@@ -13,7 +13,12 @@ export const STORED_KINDS = [
   'story_mention',
   'reaction',
   'comment_reaction',
+  'export_ready',
+  'webhook_disabled',
 ] as const;
+
+/** The kinds that the site causes itself: no other member is their actor. Each has an email of its own. */
+export const SITE_KINDS = ['export_ready', 'webhook_disabled'] as const satisfies readonly StoredKind[];
 
 /**
  * All kinds of notifications. Those about pins of followed boards and about images of guests are never stored: they are computed

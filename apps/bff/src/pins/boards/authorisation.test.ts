@@ -67,6 +67,7 @@ let ownersUpload: string;
 let ownersImage: string;
 let ownersVideo: string;
 let ownersConversation: string;
+let ownersMessage: string;
 let ownersDraft: { readonly id: string; readonly content: object };
 let guest: TestVisitor;
 const log = logCalls();
@@ -128,9 +129,9 @@ beforeAll(async () => {
   };
   const draft = await who('owner').call('PinDraft', 'create', { client_id: randomUUID(), content });
   ownersDraft = { id: draft.data.id, content };
-  ownersConversation = (
+  ({ id: ownersConversation, message_id: ownersMessage } = (
     await who('owner').call('Conversations', 'create', { user_ids: [guest.id], text: 'Hello' })
-  ).data.id;
+  ).data);
   for (const role of [...ROLES.slice(1), 'follower'] as const) {
     await guest.call('UserFollow', 'create', { user_id: who(role).id });
     await deliverEvents(site.deps);
@@ -1621,6 +1622,15 @@ const OWN: readonly {
       }),
     status: ownersAlone,
   },
+  ...(['create', 'delete'] as const).map((action) => ({
+    does: `${action === 'create' ? 'reacts' : 'no longer reacts'} to a message of the owner`,
+    call: (visitor: TestVisitor) =>
+      visitor.call('ConversationMessageReaction', action, {
+        message_id: ownersMessage,
+        ...(action === 'create' && { reaction_type: 1 }),
+      }),
+    status: ownersAlone,
+  })),
   {
     does: 'marks a conversation of the owner as read',
     call: (visitor) => visitor.call('Conversations', 'update', { conversation_id: ownersConversation }),

@@ -13,6 +13,7 @@ export { listVideoUploads } from './list-video-uploads.ts';
 export { setCover } from './set-cover.ts';
 export { createVideoForms, type VideoForms } from './video-forms.ts';
 export { parseCaptions, type Captions } from './parse-captions.ts';
+export { processFile, type FileVideo } from './process-file.ts';
 export { processVideo } from './process-video.ts';
 export { findReadyVideo, publishVideo, type PublishedVideo } from './publish-video.ts';
 export { purgeVideoUploads } from './purge-video-uploads.ts';

@@ -18,6 +18,7 @@ export const ACCOUNT_SECTIONS = [
   'registered_apps',
   'suspensions',
   'messages',
+  'message_reactions',
   'notifications',
   'notification_settings',
   'notification_choices',

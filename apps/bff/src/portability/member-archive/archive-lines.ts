@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The version of the format. A reader accepts archives of its own version and of earlier ones. */
-export const ARCHIVE_VERSION = 1;
+export const ARCHIVE_VERSION = 2;
 /** The name of the file with the lines, inside the ZIP. */
 export const LINES_FILE = 'pegboard.jsonl';
 /** The name of the JSON Schema of a line, inside the ZIP. */
@@ -87,6 +87,8 @@ const pinLine = z.strictObject({
   image: file,
   video: file.nullable(),
   captions,
+  /** The time of the frame of its video that is its image, in milliseconds; 0 for the first, and without a video. */
+  coverMs: z.int().min(0),
   /** The images of a carousel. */
   slides: z.array(slide),
   /** The pages of a story. */
@@ -120,6 +122,8 @@ const commentLine = z.strictObject({
   address: text.nullable(),
   text,
   isReply: z.boolean(),
+  /** The comment of this archive that it replies to; null for a reply to a comment of someone else. */
+  parent: id.nullable(),
   createdAt: time,
   editedAt: time.nullable(),
 });
@@ -155,6 +159,22 @@ export type BoardLine = z.infer<typeof boardLine>;
 export type PinLine = z.infer<typeof pinLine>;
 /** A note of an archive. */
 export type NoteLine = z.infer<typeof noteLine>;
+
+/** Returns a line of an earlier version with the fields that it did not have, to be parsed by `archiveLineSchema`. */
+export function upgradeLine(value: unknown, version: number): unknown {
+  if (version >= ARCHIVE_VERSION || typeof value !== 'object' || value === null || !('kind' in value))
+    return value;
+  switch (value.kind) {
+    case 'archive':
+      return { ...value, version: ARCHIVE_VERSION };
+    case 'pin':
+      return { ...value, coverMs: 0 };
+    case 'comment':
+      return { ...value, parent: null };
+    default:
+      return value;
+  }
+}
 
 /** Returns the JSON Schema of a line, as it is written to `schema.json`. */
 export function archiveJsonSchema(): object {

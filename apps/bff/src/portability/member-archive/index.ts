@@ -4,6 +4,7 @@ export {
   archiveLineSchema,
   LINES_FILE,
   SCHEMA_FILE,
+  upgradeLine,
   type ArchiveLine,
   type BoardLine,
   type NoteLine,

@@ -22,6 +22,7 @@ const aPin = (id: string, change: Partial<PinLine> = {}): PinLine => ({
   image: `files/${'0'.repeat(64)}.jpg`,
   video: null,
   captions: [],
+  coverMs: 0,
   slides: [],
   pages: [],
   title: `Pin ${id}`,

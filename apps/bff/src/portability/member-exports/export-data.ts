@@ -4,8 +4,10 @@ import { z } from 'zod';
 import { users, viewerColumns } from '../../people/accounts/index.ts';
 import { defineJob, LONG_LEASE } from '../../platform/jobs/index.ts';
 import type { Deps } from './deps.ts';
+import { publishEvent } from '../../platform/domain-events/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 import { exportReadyMail } from './export-ready-mail.ts';
+import { exportFinished } from './events.ts';
 import { exportFiles } from './export-files.ts';
 import { memberExports } from './tables.ts';
 import { writeArchive } from './write-archive.ts';
@@ -62,7 +64,10 @@ export const exportData = defineJob({
       const rowCount = await db.transaction(async (tx) => {
         const finished = { ...written, state: 'ready', progress: 100, activeAt: now() } as const;
         const { rowCount: changed } = await tx.update(memberExports).set(finished).where(isThis);
-        if (changed === 1) await queueMail(deps, tx, exportReadyMail, { exportId });
+        if (changed === 1) {
+          await publishEvent(tx, exportFinished, { exportId: id, ownerId: owner.id });
+          await queueMail(deps, tx, exportReadyMail, { exportId });
+        }
         return changed;
       });
       await (rowCount === 0 ? files.remove(id) : files.removeWork(id));

@@ -4,6 +4,7 @@ import { describedDownload, downloadRoute } from './download-route.ts';
 import { exportResources } from './resources.ts';
 
 export type { AccountDataDeps, ExportStoreDeps } from './deps.ts';
+export { exportFinished } from './events.ts';
 export { exportFiles } from './export-files.ts';
 export { exportReadyMail } from './export-ready-mail.ts';
 export { exportData } from './export-data.ts';

@@ -7,12 +7,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { boardCollaborators } from '../../pins/board-access/tables.ts';
 import { TEST_PASSWORD, testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { sourceAssets } from '../../site/web-build.ts';
+import { deliverEvents } from '../../testing/deliver-events.ts';
 import { readZip } from '../../testing/read-zip.ts';
 import { CSRF_COOKIE } from '../../platform/http/plugins/cookies.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { testPicture } from '../../testing/test-picture.ts';
 import { archiveLineSchema, type ArchiveLine } from '../member-archive/index.ts';
-import { exportData, purgeExports } from './index.ts';
+import { exportData, exportReadyMail, purgeExports } from './index.ts';
 import { memberExports } from './tables.ts';
 import { createFolderStore } from '../../platform/object-storage/index.ts';
 
@@ -126,7 +127,7 @@ const ofKind = <K extends ArchiveLine['kind']>(lines: readonly ArchiveLine[], ki
 describe('an archive', () => {
   test('[IO-01] has boards, sections, notes and Pins of every privacy, with texts and provenance', async () => {
     const { lines } = await exported();
-    expect(lines[0]).toMatchObject({ kind: 'archive', format: 'pegboard', version: 1 });
+    expect(lines[0]).toMatchObject({ kind: 'archive', format: 'pegboard', version: 2 });
     expect(ofKind(lines, 'profile')).toMatchObject([{ username: owner.username, name: 'Mara Lind' }]);
     expect(ofKind(lines, 'board').map(({ name, privacy }) => [name, privacy])).toEqual([
       ['Gifts for Otto', 'secret'],
@@ -231,6 +232,33 @@ describe('an export', () => {
     const [ready] = (await owner.get('DataExport')).data.exports;
     expect(ready).toMatchObject({ id, state: 'ready', progress: 100, pins: 6 });
     expect((await download(owner, id)).rawPayload).toHaveLength(ready.bytes);
+  });
+
+  test('[AC-02] [AC-12] is announced in the news hub once until that is read, and by mail as its owner chose', async () => {
+    const member = await site.member('Nora Ready');
+    const news = async () => {
+      await deliverEvents(site.deps);
+      return (await member.get('NewsHub')).data;
+    };
+    const mail = async (exportId: string) => exportReadyMail.write({ exportId }, site.deps, { id: 'a' });
+    const first = await start(member);
+    expect(await news()).toEqual([]);
+    await run(first);
+    expect(await news()).toMatchObject([
+      { kind: 'export_ready', actor_count: 1, actors: [], is_read: false },
+    ]);
+    expect((await mail(first))?.subject).toContain('ready');
+    const second = await start(member);
+    await run(second);
+    expect(await news()).toMatchObject([{ kind: 'export_ready', actor_count: 2 }]);
+    for (const mailChoice of ['digest', 'off'])
+      await member.call('NotificationChoices', 'update', { kinds: { export_ready: { mail: mailChoice } } });
+    expect(await mail(second)).toBeNull();
+    for (const id of [first, second]) await member.call('DataExport', 'delete', { id });
+    expect(await news()).toEqual([]);
+    await member.call('NotificationChoices', 'update', { kinds: { export_ready: { app: false } } });
+    await run(await start(member));
+    expect(await news()).toEqual([]);
   });
 
   test('[IO-01] runs once at a time for a member', async () => {

@@ -20,6 +20,10 @@ export async function* readComments(db: Db, viewer: SignedIn, site: string): Asy
     const rows = await db
       .select({
         comment: comments,
+        ownParent: sql<
+          string | null
+        >`(select parent.id::text from ${comments} parent where parent.id = ${comments.parentId}
+          and parent.user_id = ${viewer.id} and parent.deleted_at is null)`,
         ownPin: sql<
           string | null
         >`(select min(${pins.id})::text from ${pins} join ${boards} on ${boards.id} = ${pins.boardId}
@@ -38,7 +42,7 @@ export async function* readComments(db: Db, viewer: SignedIn, site: string): Asy
       .where(and(eq(comments.userId, viewer.id), gt(comments.id, after), isNull(comments.deletedAt)))
       .orderBy(asc(comments.id))
       .limit(ROWS_PER_STATEMENT);
-    for (const { comment, ownPin, openPin } of rows)
+    for (const { comment, ownParent, ownPin, openPin } of rows)
       yield {
         kind: 'comment',
         id: String(comment.id),
@@ -46,6 +50,7 @@ export async function* readComments(db: Db, viewer: SignedIn, site: string): Asy
         address: openPin === null ? null : `${site}/pin/${openPin}/`,
         text: comment.text,
         isReply: comment.parentId !== null,
+        parent: ownParent,
         createdAt: comment.createdAt.toISOString(),
         editedAt: comment.editedAt?.toISOString() ?? null,
       };

@@ -79,6 +79,7 @@ export async function readPinLines(
           const vtt = texts.get(name);
           return vtt === undefined ? [] : [{ language, vtt }];
         }),
+        coverMs: rich.video?.coverMs ?? 0,
         slides: (rich.carousel?.slots ?? []).flatMap((slot) => {
           const shown = pictures.get(slot.imageId);
           if (!shown) return [];

@@ -22,6 +22,8 @@ export type ImportedBoard = {
   readonly privacy: Privacy | null;
   readonly isQuickSaves?: boolean;
   readonly isArchived?: boolean;
+  /** The time at which it was created, if the file states it. */
+  readonly createdAt?: string;
   /** The Pin whose image is the cover. */
   readonly coverPin?: string | null;
 };
@@ -40,11 +42,15 @@ export type ImportedNote = {
   readonly title: string;
   readonly text: string;
   readonly todos: readonly { readonly text: string; readonly isDone: boolean }[];
+  /** The times at which it was created and changed, if the file states them. */
+  readonly createdAt?: string;
+  readonly updatedAt?: string;
 };
 /** The details of a Pin that only archives of this software have. */
 export type ArchivedDetails = Pick<
   PinLine,
-  | 'video'
+  | 'captions'
+  | 'coverMs'
   | 'slides'
   | 'pages'
   | 'details'
@@ -63,6 +69,10 @@ export type ImportedPin = {
   readonly isOnSharedBoard?: boolean;
   readonly section: string | null;
   readonly image: SourceImage;
+  /** The file of its video. Without an image, a frame of the video is shown. */
+  readonly video?: string | null;
+  /** Present if the metadata of its file has texts, with the XMP file beside it. */
+  readonly metadata?: { readonly sidecar: string | null };
   readonly title: string | null;
   readonly description: string | null;
   readonly altText: string | null;
@@ -79,7 +89,10 @@ export type ImportedComment = {
   readonly pin: string | null;
   readonly text: string;
   readonly isReply: boolean;
+  /** The comment of the member that it replies to; null for a reply to a comment of someone else. */
+  readonly parent: string | null;
   readonly createdAt: Date;
+  readonly editedAt: Date | null;
 };
 /** A topic or board that the member follows. */
 export type ImportedFollow = {

@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -6,9 +7,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ZipFile } from 'yazl';
 import type { Fetched } from '../../platform/outbound-fetch/index.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
+import { readZip } from '../../testing/read-zip.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { testPicture } from '../../testing/test-picture.ts';
+import { hasVideoEncoder, testVideo } from '../../testing/test-video.ts';
 import { sendImport } from '../../testing/test-import-upload.ts';
+import { exportData } from '../member-exports/index.ts';
 import { importFolders } from './import-folders.ts';
 import { importData, purgeImports, readImport, undoImportData } from './index.ts';
 
@@ -107,6 +111,82 @@ describe('an import on the page', () => {
     expect((await viewOf(member, id)).state).toBe('undone');
     expect(await boardsOf(member)).toEqual([]);
   });
+
+  test('[IO-02] of photos has their titles, descriptions, keywords, rights and dates, and no places', async () => {
+    const member = await site.member();
+    const xmp = await readFile(new URL('fixtures/photo.xmp', import.meta.url), 'utf8');
+    const id = await uploaded(
+      member,
+      'photos.zip',
+      await zipOf({
+        'Kilns/IMG_0001.png': await picture('#a61'),
+        'Kilns/IMG_0001.xmp': xmp,
+        'Kilns/plain-bowl.png': await picture('#b62'),
+        'Kilns/plain-bowl.png.xmp': xmp.replace(/<dc:title>.*<\/dc:title>/, ''),
+      }),
+    );
+    expect(await started(member, id)).toMatchObject({ created: 3, left_out: 0 });
+    const { data } = await member.get('DataImportReport', { id, filter: 'created' });
+    const pinIds = data.flatMap((each: { readonly kind: string; readonly target_id: string }) =>
+      each.kind === 'pin' ? each.target_id : [],
+    );
+    const pins = await Promise.all(
+      pinIds.map(async (pin: string) => (await member.get('Pin', { id: pin })).data),
+    );
+    expect(pins).toMatchObject([
+      {
+        title: 'Kiln & fire',
+        description: 'A <script>hot</script> kiln #raku #wood_fire #بيت © Mara Lind, 2024',
+        alt_text: 'An open kiln at night',
+      },
+      { title: 'Plain bowl' },
+    ]);
+    expect(Date.parse(pins[0].created_at)).toBe(Date.parse('2024-05-01T08:00:00Z'));
+    expect(JSON.stringify(pins)).not.toMatch(/Secretville|Hidden Street/);
+  });
+
+  test.skipIf(!hasVideoEncoder)(
+    '[IO-02] [IO-03] of a folder with a video creates a Pin of it, and so does its archive, with its captions',
+    async () => {
+      const member = await site.member();
+      const zip = await zipOf({
+        'Clips/at-the-wheel.mp4': await testVideo(),
+        'Clips/broken.mp4': 'no video',
+      });
+      const id = await uploaded(member, 'clips.zip', zip);
+      expect((await viewOf(member, id)).preview).toMatchObject({ pins: 2, videos: 2, invalid: 0 });
+      expect(await started(member, id)).toMatchObject({ created: 2, left_out: 1 });
+      const left = await member.get('DataImportReport', { id, filter: 'left_out' });
+      expect(left.data).toMatchObject([{ title: 'Broken', reason: 'video_invalid' }]);
+      const made = (await member.get('DataImportReport', { id, filter: 'created' })).data.find(
+        ({ kind }: { readonly kind: string }) => kind === 'pin',
+      ).target_id;
+      const captions = [{ language: 'en', vtt: 'WEBVTT\n\n00:00:00.000 --> 00:00:02.000\nSpin' }];
+      const changed = await member.call('PinVideo', 'update', { id: made, captions });
+      expect(changed.status).toBe(200);
+      const exportId = (await member.call('DataExport', 'create')).data.id;
+      await runJob(site.deps, exportData, { exportId });
+      const archive = await readFile(join(site.deps.env.dataDir, 'exports', `${exportId}.zip`));
+      const other = await site.member();
+      const again = await uploaded(other, 'archive.zip', archive);
+      expect(await started(other, again)).toMatchObject({ left_out: 0 });
+      const copy = (await other.get('DataImportReport', { id: again, filter: 'created' })).data.find(
+        ({ kind }: { readonly kind: string }) => kind === 'pin',
+      ).target_id;
+      for (const [who, pin] of [
+        [member, made],
+        [other, copy],
+      ] as const) {
+        const { data } = await who.get('Pin', { id: pin });
+        expect(data).toMatchObject({ title: 'At the wheel', type: 'video' });
+        expect(data.videos).toMatchObject({
+          video_list: { V_720P: { width: 64, height: 48, duration: 4000 } },
+        });
+      }
+      expect((await other.get('Pin', { id: copy })).data.videos.captions).toMatchObject([{ language: 'en' }]);
+      expect(await readdir(join(site.deps.env.dataDir, 'video-uploads', 'sources'))).toEqual([]);
+    },
+  );
 
   test('[IO-02] has a report in pages, and as CSV without formulas', async () => {
     const member = await site.member();
@@ -209,5 +289,194 @@ describe('an import on the page', () => {
     site.clock.now = new Date(Date.now() + 31 * DAY_MS);
     await runJob(site.deps, purgeImports);
     expect((await member.get('DataImport')).data.imports).toEqual([]);
+  });
+});
+
+describe('an archive that was written to do harm', () => {
+  const TIME = '2026-01-02T03:04:05.000Z';
+  const FILE = `files/${'a'.repeat(64)}.jpg`;
+  const XSS = `</h3><script>alert(1)</script><img src=x onerror=alert(1)>"'`;
+  const header = {
+    kind: 'archive',
+    format: 'pegboard',
+    version: 2,
+    site: 'https://a.example',
+    exportedAt: TIME,
+  };
+  const board = (id: string, name: string, options: object = {}) => ({
+    kind: 'board',
+    id,
+    name,
+    description: null,
+    privacy: 'public',
+    isQuickSaves: false,
+    isArchived: false,
+    coverPin: null,
+    createdAt: TIME,
+    ...options,
+  });
+  const pin = (id: string, on: string, options: object = {}) => ({
+    kind: 'pin',
+    id,
+    board: on,
+    section: null,
+    sharedBoard: null,
+    image: FILE,
+    video: null,
+    captions: [],
+    coverMs: 0,
+    slides: [],
+    pages: [],
+    title: null,
+    description: null,
+    altText: null,
+    autoAltText: null,
+    link: null,
+    details: {},
+    isSave: false,
+    creator: null,
+    savedBy: 'x',
+    digitalMediaSourceType: null,
+    isCommentingAllowed: true,
+    createdAt: TIME,
+    savedAt: TIME,
+    ...options,
+  });
+  const comment = (id: string, on: string, options: object = {}) => ({
+    kind: 'comment',
+    id,
+    pin: on,
+    address: null,
+    text: 'Mine',
+    isReply: false,
+    parent: null,
+    createdAt: TIME,
+    editedAt: null,
+    ...options,
+  });
+  const archiveOf = async (...lines: readonly object[]): Promise<Buffer> =>
+    zipOf({
+      'pegboard.jsonl': [header, ...lines].map((line) => `${JSON.stringify(line)}\n`).join(''),
+      [FILE]: await picture('#135'),
+    });
+
+  test('[IO-02] with the ids of other members changes nothing of theirs', async () => {
+    const [victim, attacker] = [await site.member(), await site.member()];
+    const theirs = (await victim.call('Board', 'create', { name: 'Theirs' })).data.id;
+    const image = await testPicture('#246');
+    const their = (await victim.call('Pin', 'create', { board_id: theirs, image_base64: image })).data.id;
+    const said = (await victim.call('AggregatedComment', 'create', { pin_id: their, text: 'Hello' })).data.id;
+    const id = await uploaded(
+      attacker,
+      'a.zip',
+      await archiveOf(
+        board('1', 'Own', { coverPin: their }),
+        { kind: 'section', id: '2', board: theirs, title: 'Added' },
+        {
+          kind: 'note',
+          id: '3',
+          board: theirs,
+          title: 'Added',
+          text: '',
+          todos: [],
+          author: victim.username,
+          createdAt: TIME,
+          updatedAt: TIME,
+        },
+        pin('4', theirs),
+        pin('5', '1', { savedBy: victim.username, creator: { username: victim.username, name: 'Victim' } }),
+        comment('6', their),
+        comment('7', '5', { isReply: true, parent: said }),
+      ),
+    );
+    expect(await started(attacker, id)).toMatchObject({ created: 2, left_out: 5 });
+    const report = await attacker.get('DataImportReport', { id, filter: 'left_out' });
+    expect(report.data.map(({ reason }: { readonly reason: string }) => reason)).toEqual([
+      'board_missing',
+      'board_missing',
+      'board_missing',
+      'comment_elsewhere',
+      'reply_left_out',
+    ]);
+    expect(await boardsOf(victim)).toEqual([['Theirs', 'public', 1]]);
+    const comments = await victim.get('UnifiedComments', { pin_id: their });
+    expect(JSON.stringify(comments.data ?? [])).not.toContain('Mine');
+  });
+
+  test('[IO-02] [IO-01] with HTML and scripts in every field has them as text, there and in the next archive', async () => {
+    const member = await site.member();
+    const id = await uploaded(
+      member,
+      'a.zip',
+      await archiveOf(
+        board('1', `B${XSS}`.slice(0, 50), { description: XSS }),
+        { kind: 'section', id: '2', board: '1', title: `S${XSS}`.slice(0, 50) },
+        {
+          kind: 'note',
+          id: '3',
+          board: '1',
+          title: `N${XSS}`,
+          text: XSS,
+          todos: [{ text: XSS, isDone: false }],
+          author: XSS,
+          createdAt: TIME,
+          updatedAt: TIME,
+        },
+        pin('4', '1', {
+          title: XSS,
+          description: XSS,
+          altText: XSS,
+          autoAltText: XSS,
+          link: 'javascript:alert(1)',
+          creator: { username: XSS, name: XSS },
+          details: { article: { name: XSS, authors: [XSS] }, recipe: { name: XSS, ingredients: [XSS] } },
+          pages: [{ image: FILE, video: null, title: XSS, texts: [XSS], link: 'javascript:alert(1)' }],
+          captions: [{ language: XSS, vtt: XSS }],
+        }),
+        comment('5', '4', { text: XSS }),
+      ),
+    );
+    expect(await started(member, id)).toMatchObject({ created: 5, left_out: 0 });
+    const exportId = (await member.call('DataExport', 'create')).data.id;
+    await runJob(site.deps, exportData, { exportId });
+    const files = await readZip(await readFile(join(site.deps.env.dataDir, 'exports', `${exportId}.zip`)));
+    const lines = files.get('pegboard.jsonl')?.toString() ?? '';
+    expect(lines).toContain(JSON.stringify(XSS).slice(1, -1));
+    expect(lines).not.toContain('javascript:');
+    for (const [name, bytes] of files)
+      if (name.endsWith('.html')) expect(bytes.toString()).not.toMatch(/<script|<img src=x|javascript:/i);
+  });
+
+  test('[IO-02] with 500 boards of the same name has each of them, under a name of its own', async () => {
+    const member = await site.member();
+    const boards = Array.from({ length: 500 }, (_, nth) =>
+      board(String(nth + 1), 'Same', { privacy: 'secret' }),
+    );
+    const id = await uploaded(member, 'a.zip', await archiveOf(...boards));
+    expect(await started(member, id)).toMatchObject({ created: 500, left_out: 0 });
+    const { rows } = await site.deps.db.execute<{ names: number; slugs: number }>(sql`
+      select count(distinct name)::int as names, count(distinct slug)::int as slugs from boards
+      where owner_id = ${BigInt(member.id)} and deleted_at is null`);
+    expect(rows).toEqual([{ names: 500, slugs: 500 }]);
+  });
+
+  test('[IO-02] with two boards that have each other’s Pins, and a Pin twice, is imported once', async () => {
+    const member = await site.member();
+    const lines = [
+      board('1', 'One', { coverPin: '4' }),
+      board('2', 'Two', { coverPin: '3' }),
+      board('1', 'One again'),
+      pin('3', '1'),
+      pin('4', '2'),
+      pin('3', '2'),
+    ];
+    const id = await uploaded(member, 'a.zip', await archiveOf(...lines));
+    expect(await started(member, id)).toMatchObject({ state: 'finished', done: 6, left_out: 0 });
+    expect(await boardsOf(member)).toEqual(
+      expect.arrayContaining([
+        ['One again', 'public', 1],
+        ['Two', 'public', 1],
+      ]),
+    );
   });
 });

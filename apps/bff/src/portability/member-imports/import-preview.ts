@@ -28,6 +28,8 @@ export type ImportPreview = {
   readonly known: number;
   /** Pins that would be created and have no board. */
   readonly withoutBoard: number;
+  /** Pins with a video, which is converted. */
+  readonly videos: number;
   /** Pins whose images are fetched from the web. */
   readonly fetched: number;
   /** Parts of the file that are not valid, and Pins whose image is missing. */

@@ -7,6 +7,7 @@ import { importResources } from './resources.ts';
 
 export { IMPORT_KINDS, type ImportKind } from './adapters/adapter.ts';
 export { ImportFileError, type ImportFileErrorCode } from './files/import-file-error.ts';
+export { openImportFiles } from './files/open-files.ts';
 export { importFolders } from './import-folders.ts';
 export { importData, readImport, undoImportData } from './import-jobs.ts';
 export { IMPORT_UNDO_DAYS } from './import-limits.ts';

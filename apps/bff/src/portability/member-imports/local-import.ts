@@ -7,6 +7,7 @@ import { adapterOf, detectAdapter } from './adapters/index.ts';
 import type { Deps } from './deps.ts';
 import { ImportFileError } from './files/import-file-error.ts';
 import type { ImportFiles } from './files/import-files.ts';
+import { isTar, openTar } from './files/open-tar.ts';
 import { openImportFiles } from './files/open-files.ts';
 import { DEFAULT_CHOICES, type ImportChoices } from './import-choices.ts';
 import type { ImportPreview } from './import-preview.ts';
@@ -20,12 +21,14 @@ import { removeImported } from './undo-import.ts';
 /** A file or folder of the operator, and its kind, if it was named. */
 export type LocalFile = { readonly path: string; readonly kind?: ImportKind | undefined };
 
-/** Opens a file of the operator. Throws `ImportFileError`, also for one that is not of the named kind. */
+const isTarFile = (path: string): Promise<boolean> => isTar(path).catch(() => false);
+
+/** Opens a file of the operator, which can also be a tar archive. Throws `ImportFileError`, also for one that is not of the named kind. */
 async function withFiles<T>(
   { path, kind }: LocalFile,
   work: (adapter: ImportAdapter, files: ImportFiles) => Promise<T>,
 ): Promise<T> {
-  const files = await openImportFiles(path);
+  const files = (await isTarFile(path)) ? await openTar(path) : await openImportFiles(path);
   try {
     if (kind === undefined) return await work(await detectAdapter(files), files);
     const adapter = adapterOf(kind);

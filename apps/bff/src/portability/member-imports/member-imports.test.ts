@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { users, viewerColumns } from '../../people/accounts/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { TEST_PASSWORD, testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
+import { comparableLines, linesOf } from '../../testing/comparable-lines.ts';
 import { readZip } from '../../testing/read-zip.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { testPicture } from '../../testing/test-picture.ts';
@@ -21,12 +22,6 @@ let maker: TestVisitor;
 let folder: string;
 let file: string;
 let original: readonly ArchiveLine[];
-
-const linesOf = (files: ReadonlyMap<string, Buffer>): readonly ArchiveLine[] =>
-  (files.get('pegboard.jsonl')?.toString() ?? '')
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line) as ArchiveLine);
 
 async function exported(site: TestApp, member: TestVisitor): Promise<Buffer> {
   await site.deps.db.execute(sql`delete from rate_limits`);
@@ -73,7 +68,14 @@ beforeAll(async () => {
   });
   await maker.call('Repin', 'create', { pin_id: wheel, board_id: attic });
   await maker.call('Board', 'update', { board_id: pots, cover_pin_id: kiln });
-  await maker.call('AggregatedComment', 'create', { pin_id: bowl, text: 'Thrown by @otto\nin May' });
+  const thrown = await maker.call('AggregatedComment', 'create', {
+    pin_id: bowl,
+    text: 'Thrown by @otto\nin May',
+  });
+  await maker.call('AggregatedCommentReply', 'create', {
+    comment_id: thrown.data.id,
+    text: 'And fired in June',
+  });
   for (const { deps } of [from, to])
     await deps.db.execute(
       sql`insert into interests (id, name, url_name) values (77, 'Ceramics', 'ceramics')`,
@@ -81,7 +83,7 @@ beforeAll(async () => {
   await maker.call('InterestFollow', 'create', { interest_id: '77' });
   await from.deps.db.execute(sql`update boards set archived_at = now() where id = ${BigInt(attic)}`);
   const bytes = await exported(from, maker);
-  original = linesOf(await readZip(bytes));
+  original = linesOf((await readZip(bytes)).get('pegboard.jsonl'));
   file = join(folder, 'archive.zip');
   await writeFile(file, bytes);
 });
@@ -131,59 +133,21 @@ const boardsOf = async (owner: SignedIn) => {
   return rows;
 };
 
-/** Returns lines without identifiers, and without what an import cannot know: the site, the time, and the creators of saves. */
-function comparable(lines: readonly ArchiveLine[], username: string): readonly unknown[] {
-  const names = new Map<string, string>();
-  const named = (id: string | null): string | null => {
-    if (id === null) return null;
-    if (!names.has(id)) names.set(id, `#${names.size}`);
-    return names.get(id) ?? null;
-  };
-  return lines.flatMap((line): readonly object[] => {
-    if (line.kind === 'board')
-      return [{ ...line, id: named(line.id), coverPin: line.coverPin !== null, createdAt: '' }];
-    if (line.kind === 'section') return [{ ...line, id: named(line.id), board: named(line.board) }];
-    if (line.kind === 'note')
-      return [
-        {
-          ...line,
-          id: '',
-          board: named(line.board),
-          author: line.author === username,
-          createdAt: '',
-          updatedAt: '',
-        },
-      ];
-    if (line.kind === 'comment') return [{ ...line, id: '', pin: named(line.pin), address: '' }];
-    if (line.kind === 'follow') return [line];
-    if (line.kind !== 'pin') return [];
-    const { board, section, savedBy } = line;
-    const ids = {
-      id: named(line.id),
-      board: named(board),
-      section: named(section),
-      savedBy: savedBy === username,
-    };
-    // Every upload is encoded again, so that its bytes differ.
-    return [{ ...line, ...ids, image: 'image', creator: '', isSave: '' }];
-  });
-}
-
 describe('an import', () => {
   test('[IO-03] [BY-09] of an export, exported again, is the same archive but for its identifiers', async () => {
     const { visitor, owner } = await newMember();
     const { all } = await imported(owner);
     expect(all.filter(({ result }) => result === 'left_out')).toEqual([]);
-    const again = linesOf(await readZip(await exported(to, visitor)));
-    expect(comparable(again, owner.username)).toEqual(comparable(original, maker.username));
+    const again = linesOf((await readZip(await exported(to, visitor))).get('pegboard.jsonl'));
+    expect(comparableLines(again, owner.username)).toEqual(comparableLines(original, maker.username));
   });
 
   test('[IO-02] adds nothing the second time', async () => {
     const { owner } = await newMember();
     const first = await imported(owner);
-    expect(first).toMatchObject({ created: 12, known: 0, merged: 0 });
+    expect(first).toMatchObject({ created: 13, known: 0, merged: 0 });
     const before = await boardsOf(owner);
-    expect(await imported(owner)).toMatchObject({ created: 0, known: 12, merged: 0 });
+    expect(await imported(owner)).toMatchObject({ created: 0, known: 13, merged: 0 });
     expect(await boardsOf(owner)).toEqual(before);
     for (const { pins, count } of before) expect(count).toBe(pins);
   });
@@ -236,10 +200,10 @@ describe('an import', () => {
     ]);
     const { rows } = await to.deps.db.execute(sql`
       select state, done, total, created, left_out from member_imports where owner_id = ${owner.id}`);
-    expect(rows).toEqual([{ state: 'finished', done: 12, total: 12, created: 12, left_out: 0 }]);
+    expect(rows).toEqual([{ state: 'finished', done: 13, total: 13, created: 13, left_out: 0 }]);
     const report = await to.deps.db.execute(sql`
       select nth from import_results where import_id in (select id from member_imports where owner_id = ${owner.id}) order by nth`);
-    expect(report.rows.map(({ nth }) => nth)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(report.rows.map(({ nth }) => nth)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
   });
 
   test('[IO-02] never puts the Pins of a secret board on a board that others see', async () => {
@@ -293,6 +257,7 @@ describe('an import', () => {
     expect(left).toMatchObject([
       { kind: 'pin', reason: 'file_damaged' },
       { kind: 'comment', reason: 'comment_elsewhere' },
+      { kind: 'comment', reason: 'reply_left_out' },
     ]);
     expect(all.filter(({ kind, result }) => kind === 'pin' && result === 'created')).toHaveLength(4);
   });

@@ -35,6 +35,7 @@ export async function previewImport(
     pins: 0,
     known: 0,
     withoutBoard: 0,
+    videos: 0,
     fetched: 0,
     invalid: 0,
     total: 0,
@@ -47,11 +48,12 @@ export async function previewImport(
       key,
       pending.map(({ id }) => id),
     );
-    for (const { id, board, isFetched } of pending)
+    for (const { id, board, isFetched, hasVideo } of pending)
       if (known.has(id)) counts.known += 1;
       else {
         counts.pins += 1;
         if (isFetched) counts.fetched += 1;
+        if (hasVideo) counts.videos += 1;
         if (board) board.pins += 1;
         else counts.withoutBoard += 1;
       }
@@ -81,9 +83,17 @@ export async function previewImport(
     if (item.kind !== 'pin' || item.isOnSharedBoard === true) continue;
     const board = item.board === null ? undefined : boards.get(item.board);
     const { image } = item;
-    const isMissing = image.kind === 'none' || (image.kind === 'file' && !files.names.has(image.name));
+    const hasVideo = item.video != null && files.names.has(item.video);
+    const hasImage = image.kind === 'file' ? files.names.has(image.name) : image.kind !== 'none';
+    const isMissing = !hasImage && !hasVideo;
     if (isMissing || (item.board !== null && !board)) counts.invalid += 1;
-    else pending.push({ id: item.id, board, isFetched: image.kind !== 'file' });
+    else
+      pending.push({
+        id: item.id,
+        board,
+        isFetched: image.kind === 'web' || image.kind === 'page',
+        hasVideo,
+      });
     if (pending.length === LOOKUP_PINS) await countPending();
   }
   await countPending();
@@ -93,4 +103,9 @@ export async function previewImport(
 }
 const NAME_MAX = 200;
 
-type Pending = { readonly id: string; readonly board: Board | undefined; readonly isFetched: boolean };
+type Pending = {
+  readonly id: string;
+  readonly board: Board | undefined;
+  readonly isFetched: boolean;
+  readonly hasVideo: boolean;
+};

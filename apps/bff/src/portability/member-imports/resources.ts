@@ -47,6 +47,8 @@ const previewAnswer = z.strictObject({
   pins: countAnswer,
   known: countAnswer,
   without_board: countAnswer,
+  /** Pins with a video, which is converted. */
+  videos: countAnswer,
   /** Pins whose images are fetched from the web. */
   fetched: countAnswer,
   /** Parts of the file that cannot be imported. */
@@ -185,6 +187,8 @@ function presentImport(row: ImportRow, now: Date): z.infer<typeof importAnswer> 
             pins: preview.pins,
             known: preview.known,
             without_board: preview.withoutBoard,
+            // A preview that an earlier version stored has no number of videos.
+            videos: (preview as Partial<typeof preview>).videos ?? 0,
             fetched: preview.fetched,
             invalid: preview.invalid,
           },

@@ -8,7 +8,7 @@ import { createImportedFollow } from './create/create-follow.ts';
 import { createImportedNote } from './create/create-note.ts';
 import { createImportedPin } from './create/create-pin.ts';
 import { createImportedSection } from './create/create-section.ts';
-import { LeftOutError, type Created, type ImportRun } from './create/import-run.ts';
+import { createTurns, LeftOutError, type Created, type ImportRun } from './create/import-run.ts';
 import type { Deps } from './deps.ts';
 import { ImportFileError } from './files/import-file-error.ts';
 import type { ImportFiles } from './files/import-files.ts';
@@ -45,7 +45,9 @@ export async function runImport(deps: Deps, owner: SignedIn, input: ImportInput)
     choices,
     boards: new Map(),
     sections: new Map(),
+    nextNames: new Map(),
     signal,
+    inTurn: createTurns(),
   };
   const report = await createReport(run, input.onResults);
   const boards: { readonly nth: number; readonly board: ImportedBoard }[] = [];

@@ -1,12 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { accountMail, findRecipient, registeredApps } from '../../people/accounts/index.ts';
+import { findChannels } from '../../people/notification-choices/index.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { defineMail, mailMessages } from '../../platform/mail/index.ts';
 import type { Deps } from './deps.ts';
 import { webhookEndpoints } from './tables.ts';
 
-/** The email to the owner of an app whose endpoint was disabled. Not sent if the endpoint was enabled again or deleted. */
+/**
+ * The email to the owner of an app whose endpoint was disabled. Not sent if the endpoint was enabled again or deleted, or if the
+ * owner gets no mail at once about webhooks.
+ */
 export const endpointDisabledMail = defineMail({
   name: 'webhook-endpoint-disabled',
   data: z.strictObject({ endpointId: z.string(), disabledAt: z.iso.datetime() }),
@@ -23,6 +27,8 @@ export const endpointDisabledMail = defineMail({
       .innerJoin(registeredApps, eq(registeredApps.id, webhookEndpoints.appId))
       .where(eq(webhookEndpoints.id, parseId(endpointId) ?? 0n));
     if (row?.disabledAt?.getTime() !== new Date(disabledAt).getTime()) return null;
+    const { webhook_disabled: channels } = await findChannels(deps.db, row.ownerId);
+    if (channels.mail !== 'immediate') return null;
     const user = await findRecipient(deps.db, String(row.ownerId));
     if (!user) return null;
     const texts = mailMessages(user.locale).webhookDisabled;

@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts';
 import { endpointResources } from './endpoint-resources.ts';
 
 export { LISTED_WEBHOOK_EVENTS } from './event-types.ts';
+export { webhookDisabled } from './events.ts';
 export { endpointDisabledMail } from './endpoint-disabled-mail.ts';
 export { purgeWebhookDeliveries } from './purge-deliveries.ts';
 export { sendWebhooks } from './send-webhooks.ts';

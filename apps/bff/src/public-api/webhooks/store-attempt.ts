@@ -1,10 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { registeredApps } from '../../people/accounts/index.ts';
+import { publishEvent } from '../../platform/domain-events/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Attempt } from './attempt-delivery.ts';
 import type { ClaimedDelivery } from './claim-delivery.ts';
 import type { Deps } from './deps.ts';
 import { endpointDisabledMail } from './endpoint-disabled-mail.ts';
+import { webhookDisabled } from './events.ts';
 import { decideAttempt, type DISABLED_REASONS } from './rules.ts';
 import { webhookDeliveries, webhookEndpoints } from './tables.ts';
 
@@ -64,11 +67,16 @@ export async function storeAttempt(
       .set({ failingSince: decision.state === 'delivered' ? null : failingSince })
       .where(eq(webhookEndpoints.id, endpoint.id));
     if (decision.state !== 'failed' || !decision.disables) return;
-    if (await disableEndpoint(tx, endpoint.id, decision.disables, at))
-      await queueMail(deps, tx, endpointDisabledMail, {
-        endpointId: String(endpoint.id),
-        disabledAt: at.toISOString(),
-      });
+    if (!(await disableEndpoint(tx, endpoint.id, decision.disables, at))) return;
+    const [app] = await tx
+      .select({ ownerId: registeredApps.ownerId })
+      .from(registeredApps)
+      .where(eq(registeredApps.id, known.appId));
+    if (app) await publishEvent(tx, webhookDisabled, { endpointId: endpoint.id, ownerId: app.ownerId });
+    await queueMail(deps, tx, endpointDisabledMail, {
+      endpointId: String(endpoint.id),
+      disabledAt: at.toISOString(),
+    });
   });
 }
 

@@ -20,8 +20,10 @@ import {
   type EventSchema,
   type Subscriber,
 } from '../../platform/domain-events/index.ts';
+import { insertNotifications } from '../../messaging/notifications/index.ts';
 import { boardFollowed, userFollowed } from '../../relationships/follows/index.ts';
 import type { Deps } from './deps.ts';
+import { webhookDisabled } from './events.ts';
 import {
   boardMemberPayload,
   boardPayload,
@@ -39,7 +41,7 @@ import { queueDeliveries, type WebhookEvent } from './queue-deliveries.ts';
 
 type Described = Omit<WebhookEvent, 'type'> | undefined;
 
-/** Queues deliveries of domain events to the endpoints of apps (AC-08). */
+/** Queues deliveries of domain events to the endpoints of apps, and notifies their owners of disabled ones (AC-08, AC-12). */
 export const webhooksSubscriber: Subscriber<Deps> = {
   name: 'webhooks',
   handlers: [
@@ -88,6 +90,13 @@ export const webhooksSubscriber: Subscriber<Deps> = {
       );
       return { members: [creatorId, userId], isSecret: rows.length > 0, present: commentPayload(commentId) };
     }),
+    onEvent(webhookDisabled, ({ data: { endpointId, ownerId }, occurredAt }, deps) =>
+      insertNotifications(
+        deps,
+        [{ kind: 'webhook_disabled', userId: ownerId, actorId: ownerId, subjectId: endpointId }],
+        occurredAt,
+      ),
+    ),
   ],
 };
 

@@ -22,7 +22,7 @@ let receiver: Receiver;
 let picture: string;
 
 beforeAll(async () => {
-  site = await testApp({ fetchSafely: createSafeFetch({ agent: 'Pegboard test', limitMs: 300 }) });
+  site = await testApp({ fetchSafely: createSafeFetch({ agent: 'Pegboard test', limitMs: 1000 }) });
   picture = await testPicture('#3060a0');
 });
 beforeEach(async () => {
@@ -239,7 +239,7 @@ test('[AC-08] a revoked grant stops what is pending at once, and removes its del
   expect(await deliveries(id)).toEqual([]);
 });
 
-test('[AC-08] a failed delivery is tried for three days under the same id, then the endpoint is disabled and its owner informed', async () => {
+test('[AC-08] [AC-12] a failed delivery is tried for three days under the same id, then the endpoint is disabled and its owner informed', async () => {
   const { endpoint_id: id, secret } = await addEndpoint(['board.created']);
   receiver.answer = (_, response) => void response.writeHead(503).end();
   await newBoard(owner, 'Stubborn');
@@ -265,6 +265,10 @@ test('[AC-08] a failed delivery is tried for three days under the same id, then 
     [id],
   );
   expect(mails).toHaveLength(1);
+  await deliverEvents(site.deps);
+  const news = async () =>
+    (await owner.get('NewsHub')).data.filter((one: { kind: string }) => one.kind === 'webhook_disabled');
+  expect(await news()).toMatchObject([{ actors: [], is_read: false, webhook: { id, app: 'Test app' } }]);
 
   await newBoard(owner, 'Missed');
   await settle();
@@ -272,6 +276,7 @@ test('[AC-08] a failed delivery is tried for three days under the same id, then 
   const replay = () => owner.call('WebhookReplay', 'create', { endpoint_id: id, delivery_id: failed.id });
   expect((await replay()).error.code).toBe('webhook_endpoint_disabled');
   await owner.call('WebhookState', 'update', { endpoint_id: id, is_enabled: true });
+  expect(await news()).toEqual([]);
   receiver.answer = (_, response) => void response.writeHead(202).end();
   expect((await replay()).status).toBe(200);
   await send();

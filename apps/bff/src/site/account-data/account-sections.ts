@@ -83,6 +83,11 @@ export const TABLE_SECTIONS: Readonly<Record<Exclude<AccountSectionName, 'ad_int
         message.text, '/pin/' || message.pin_id || '/' as pin, ${boardOf(member, sql`message.board_id`)} as board, message.created_at
       from conversation_messages message where message.sender_id = ${member.id} order by message.id desc`,
   },
+  message_reactions: {
+    tables: ['conversation_message_reactions'],
+    query: ({ id }) =>
+      sql`select message_id::text as message, reaction_type from conversation_message_reactions where user_id = ${id}`,
+  },
   notifications: own('news', 'kind, actor_count, last_at, read_at', 'last_at'),
   notification_settings: own('news_settings', 'off'),
   notification_choices: own('notification_choices', 'kind, app, push, mail', 'kind'),

@@ -32,10 +32,14 @@ import { PERSONAL_DATA } from './personal-data.ts';
 
 const DAY_MS = 86_400_000;
 const CANARY = 'quuxzephyr';
+/** The lines of the log that name the canary. */
+const logged: string[] = [];
 let site: TestApp;
 
 beforeAll(async () => {
-  site = await testApp();
+  site = await testApp({
+    logStream: { write: (line) => void (line.toLowerCase().includes(CANARY) && logged.push(line)) },
+  });
 });
 afterAll(() => site.close());
 beforeEach(() => {
@@ -227,7 +231,7 @@ async function leaveTraces(member: TestVisitor, other: TestVisitor): Promise<rea
   return images.map(({ signature }) => signature);
 }
 
-test('[AC-03] [BY-22] [OP-07] a canary account leaves nothing in rows, files, images and indexes', async () => {
+test('[AC-03] [BY-22] [OP-07] a canary account leaves nothing in rows, queues, files, images, indexes and logs', async () => {
   const [member, other] = [await site.member('Canary'), await site.member('Other')];
   const signatures = await leaveTraces(member, other);
   const before = await columnsWith(CANARY);
@@ -270,6 +274,7 @@ test('[AC-03] [BY-22] [OP-07] a canary account leaves nothing in rows, files, im
   expect(await columnsWith(CANARY)).toEqual(['audit_entries.details']);
   expect(await columnsWithId(member.id)).toEqual([]);
   expect(await filesWith(CANARY)).toEqual([]);
+  expect(logged).toEqual([]);
   for (const signature of signatures) expect(await filesWith(signature)).toEqual([]);
   expect(await rowsOf(sql`select from member_exports where owner_id = ${BigInt(member.id)}`)).toEqual([]);
 });

@@ -104,6 +104,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableTreatment>> = {
   notification_deliveries: { deletedBy: ['user_id'] },
   push_subscriptions: { deletedBy: ['user_id'] },
   push_keys: { columns: { public_key: NO_PERSON, sealed_private_key: NO_PERSON } },
+  conversation_message_reactions: { deletedBy: ['user_id'] },
   conversation_messages: { deletedBy: ['sender_id'] },
   conversation_members: { deletedBy: ['user_id'] },
   conversations: { columns: { people_key: 'cleared' } },
@@ -224,6 +225,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableTreatment>> = {
   campaigns: { deletedWith: 'ad_accounts' },
   audiences: { deletedWith: 'ad_accounts' },
   ad_days: { deletedWith: 'campaigns' },
+  ad_placement_days: { deletedWith: 'campaigns' },
   conversion_tags: { deletedWith: 'ad_accounts' },
   conversion_tokens: { deletedWith: 'ad_accounts', columns: { made_by: 'cleared' } },
   conversion_uploads: { deletedWith: 'ad_accounts', columns: { started_by: 'cleared' } },
@@ -244,7 +246,6 @@ export const PERSONAL_DATA: Readonly<Record<string, TableTreatment>> = {
       sealed_secret: OF_BUSINESS,
     },
   },
-  business_integrations: { columns: { set_up_by: 'cleared', integration: NO_PERSON } },
   business_log: {
     columns: {
       actor_id: 'cleared',

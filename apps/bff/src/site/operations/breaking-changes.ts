@@ -9,6 +9,8 @@ export const BREAKING_MIGRATIONS: Readonly<Record<string, string>> = {
     'The index of the former search is dropped: a search at the release before fails until it is replaced; all else works.',
   '0070_imports':
     'The ids of imported items become texts: the command of the release before that imports an archive fails; all else works.',
+  '0082_business_numbers':
+    'The marks of connections are dropped: the page of connections at the release before fails until it is replaced; all else works.',
 };
 
 /** The rules: changes that break statements of the previous release. */

@@ -3,6 +3,7 @@ import type { ResourceRequest } from '@pegboard/resource-client';
 import type { ToastStore } from '@pegboard/ui';
 import * as z from 'zod/mini';
 import { callResource, ResourceError } from '../../data/call-resource.ts';
+import { CHANGE_TOAST_ID, dismissOutdatedUndo } from '../toasts/undo-toast.ts';
 
 const putSchema = z.object({
   count: z.number(),
@@ -26,6 +27,7 @@ export function bulkPorts(place: BoardPlace, toasts: ToastStore): BulkPorts {
   const { boardId, sectionId } = place;
   return {
     async put(action, choice, target) {
+      dismissOutdatedUndo(toasts);
       const options = {
         ...targetOptions(target),
         ...chosen(choice, place, 'from_board_id', 'from_section_id'),
@@ -44,6 +46,7 @@ export function bulkPorts(place: BoardPlace, toasts: ToastStore): BulkPorts {
       return { ok: true, count, place: section?.title ?? board.name, ...(moveId !== undefined && { undo }) };
     },
     async remove(choice) {
+      dismissOutdatedUndo(toasts);
       const options = {
         ...(choice.kind === 'some' ? { board_id: boardId, ...within(sectionId) } : {}),
         ...chosen(choice, place, 'board_id', 'section_id'),
@@ -62,7 +65,7 @@ export function bulkPorts(place: BoardPlace, toasts: ToastStore): BulkPorts {
     },
     toast({ text, isError, undo }) {
       toasts.show({
-        id: 'bulk-edit',
+        id: CHANGE_TOAST_ID,
         kind: isError ? 'error' : 'message',
         text,
         durationMs: UNDO_TOAST_MS,

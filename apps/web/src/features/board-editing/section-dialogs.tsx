@@ -7,6 +7,7 @@ import { boardPageTexts as enUsBoardPage } from '../../messages/en-us-board-page
 import { useTexts } from '../../messages/language.ts';
 import type { Tables } from '../../messages/tables.ts';
 import { useSubmit } from '../forms/use-submit.ts';
+import { CHANGE_TOAST_ID, dismissOutdatedUndo } from '../toasts/undo-toast.ts';
 import { UNDO_TOAST_MS } from './board-api.ts';
 import styles from './board.module.css';
 
@@ -108,7 +109,7 @@ export function DeleteSection(props: {
   const { isBusy, message, submit } = useSubmit();
   const [deletesPins, setDeletesPins] = useState(false);
   const say = (text: string, kind: 'message' | 'error' = 'message'): unknown =>
-    toasts?.show({ id: 'section', text, kind });
+    toasts?.show({ id: CHANGE_TOAST_ID, text, kind });
   const options = { section_id: section.entityId };
   const restore = async (): Promise<void> => {
     try {
@@ -122,10 +123,11 @@ export function DeleteSection(props: {
   };
   const remove = (): void =>
     void submit(async () => {
+      dismissOutdatedUndo(toasts);
       const deletion = { ...options, delete_pins: deletesPins };
       await callResource({ name: 'BoardSectionEdit', action: 'delete', options: deletion });
       toasts?.show({
-        id: 'section',
+        id: CHANGE_TOAST_ID,
         text: texts.deleted(section.title),
         durationMs: UNDO_TOAST_MS,
         actions: [{ label: texts.undo, onAction: () => void restore() }],

@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { useNavigate } from 'react-router';
 import { ToastContext } from '../toasts/toasts.ts';
+import { CHANGE_TOAST_ID, dismissOutdatedUndo } from '../toasts/undo-toast.ts';
 import { FreshnessContext } from '../../data/invalidation.ts';
 import { ResourceError } from '../../data/call-resource.ts';
 import { boardTexts as enUsBoards } from '../../messages/en-us-boards.ts';
@@ -32,11 +33,11 @@ export function useBoardActions(): BoardActions {
     const undo = (): void => {
       onUndo?.().catch((error: unknown) => {
         const message = error instanceof ResourceError ? error.failure.message : '';
-        toasts?.show({ id: 'board', kind: 'error', text: message || boardTexts.failed });
+        toasts?.show({ id: CHANGE_TOAST_ID, kind: 'error', text: message || boardTexts.failed });
       });
     };
     toasts?.show({
-      id: 'board',
+      id: CHANGE_TOAST_ID,
       text,
       ...(onUndo ? { durationMs: UNDO_TOAST_MS, actions: [{ label: texts.undo, onAction: undo }] } : {}),
     });
@@ -51,6 +52,7 @@ export function useBoardActions(): BoardActions {
     await show(back.url, texts.restored(name));
   };
   const archive: BoardActions['archive'] = async (board, isArchived) => {
+    dismissOutdatedUndo(toasts);
     await archiveBoard(board.id, isArchived);
     if (isArchived) await show(board.url, texts.archived(board.name), () => archive(board, false));
     else await show(board.url, texts.unarchived(board.name));
@@ -60,10 +62,12 @@ export function useBoardActions(): BoardActions {
     restore,
     archive,
     async remove(board) {
+      dismissOutdatedUndo(toasts);
       await deleteBoard(board.id);
       await show('/me/', texts.removed(board.name), () => restore(board));
     },
     async merge(from, into) {
+      dismissOutdatedUndo(toasts);
       const { board, moved } = await mergeBoards(from.id, into.id);
       await show(board.url, boardTexts.merge.done(moved, board.name), () => restore(from));
     },

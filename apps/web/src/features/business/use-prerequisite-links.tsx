@@ -1,7 +1,7 @@
-import { businessMessages, getPageAccessError, type RenderLink } from '@pegboard/business-dashboard';
+import { getPageAccessError, type RenderLink } from '@pegboard/business-dashboard';
 import { buttonAttributes } from '@pegboard/ui';
 import { Link } from '../links/link.tsx';
-import { businessTexts as texts } from './en-us.ts';
+import { useBusinessTexts } from '../../messages/business/use-business-texts.ts';
 import { businessPath } from './business-address.ts';
 import { useBusiness } from './business-data.ts';
 
@@ -11,6 +11,7 @@ import { useBusiness } from './business-data.ts';
  */
 export function useRenderLink(accountId?: string): RenderLink {
   const { kind, id, rights } = useBusiness();
+  const { titles: texts, frame } = useBusinessTexts();
   const search = accountId === undefined ? '' : `?account=${accountId}`;
   const linkTo = (address: string, label: string) => (
     <Link to={address} {...buttonAttributes()}>
@@ -18,9 +19,9 @@ export function useRenderLink(accountId?: string): RenderLink {
     </Link>
   );
   return (to) => {
-    if (to === 'hub') return linkTo('/business/hub/', texts.goTo(businessMessages.hub));
+    if (to === 'hub') return linkTo('/business/hub/', texts.goTo(frame.hub));
     if (to === 'new-board') return linkTo('/board/create/', texts.newBoard);
     if (getPageAccessError(to, kind, rights)) return null;
-    return linkTo(businessPath(kind, id, to) + search, texts.goTo(businessMessages.pages[to]));
+    return linkTo(businessPath(kind, id, to) + search, texts.goTo(frame.pages[to]));
   };
 }

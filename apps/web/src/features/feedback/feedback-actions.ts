@@ -14,6 +14,7 @@ import { FeedbackFactsDocument } from '../../data/generated/graphql.ts';
 import { feedbackTexts as enUsFeedback } from '../../messages/en-us-feedback.ts';
 import { getClientMessages } from '../../messages/client-messages.ts';
 import { mutingTexts as enUsMuting } from '../../messages/en-us-muting.ts';
+import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
 import { changeMute } from '../muting/change-mute.ts';
 import { getMuteOffer } from './mute-offer.ts';
 import { callSite } from './feedback-api.ts';
@@ -37,6 +38,8 @@ export type FeedbackActions = {
   /** Loads the subject of feedback on a pin, before it is given. */
   readonly prepare: (pin: Pin) => void;
   readonly hide: (pin: Pin, where: HideWhere) => void;
+  /** Returns the label of the button of a private profile that was asked on this page; undefined for all others. */
+  readonly requestedLabel: (subject: Pick<RelationshipSubject, 'kind' | 'id'>) => string | undefined;
 };
 
 /** Creates the feedback actions of a member's page. */
@@ -56,9 +59,17 @@ export function startFeedback({ answers, toasts, onChange, logBlock }: FeedbackN
     const onAction = (): void => void changeMute(target, true, { texts: muting, toasts, onChange });
     return [{ label: muting.muteOf(target.name), onAction }];
   };
+  const requested = new Set<string>();
+  const withdrawn = new Set<string>();
   const send: typeof callSite = async (call) => {
     const response = await callSite(call);
-    if (response.ok) onChange();
+    if (!response.ok) return response;
+    if (call.kind === 'resource' && call.name === 'UserFollow') {
+      const { user_id: id = '' } = call.options;
+      if (response.isRequested) requested.add(id);
+      else if (requested.delete(id)) withdrawn.add(id);
+    }
+    onChange();
     return response;
   };
   const relations = createRelationshipStore({
@@ -66,6 +77,8 @@ export function startFeedback({ answers, toasts, onChange, logBlock }: FeedbackN
     onError,
     onChange(subject, isOn, undo) {
       if (subject.kind === 'block') logBlock(isOn);
+      // A request that was withdrawn has no toast: no one was unfollowed.
+      if (subject.kind === 'pinner' && withdrawn.delete(subject.id)) return;
       const text = announcementFor(subject, isOn);
       if (text !== undefined) showActions(text, [undoAction(undo)]);
     },
@@ -83,6 +96,10 @@ export function startFeedback({ answers, toasts, onChange, logBlock }: FeedbackN
   return {
     pins,
     relations,
+    requestedLabel: ({ kind, id }) =>
+      kind === 'pinner' && requested.has(id)
+        ? getClientMessages('profile', enUsProfile).private.requested
+        : undefined,
     prepare: (pin) => void prepare(pin).catch(() => undefined),
     hide(pin, where) {
       const known = facts.get(pin.id) ?? prepare(pin);

@@ -1,4 +1,4 @@
-import type { BlockSource, FeedbackType, RelationshipStore } from '@pegboard/feedback';
+import type { BlockSource, FeedbackType, RelationshipStore, RelationshipSubject } from '@pegboard/feedback';
 import type { CardFeedback, CardMenuActions, Surface } from '@pegboard/pin-card';
 import type { Pin, ReportedKind } from '@pegboard/types';
 import { createContext } from 'react';
@@ -39,10 +39,14 @@ export type MemberFeedback = {
   readonly onUndo: (pin: Pin) => void;
   readonly onUnfollow: (pin: Pin) => void;
   readonly hide: (pin: Pin, where: HideWhere) => void;
+  /** Hides the pin of a card on the page, as its menu does. */
+  readonly hideCard: (pinId: string) => void;
   /** Marks a pin as reported. */
   readonly reported: (pinId: string) => void;
   /** Returns whether a target is followed or blocked, by this page's state. */
   readonly isOn: RelationshipStore['isOn'];
+  /** Returns the label of the button of a private profile that was asked on this page; undefined for all others. */
+  readonly requestedLabel: (subject: Pick<RelationshipSubject, 'kind' | 'id'>) => string | undefined;
   readonly setRelationship: RelationshipStore['set'];
   /** Returns the blocked members known to this page; the same set until it changes. */
   readonly blocked: () => ReadonlySet<string>;

@@ -1,6 +1,11 @@
-import { FollowButton, useRelationship, type RelationshipSubject } from '@pegboard/feedback';
+import {
+  FollowButton,
+  followMessages as enUsFollow,
+  useRelationship,
+  type RelationshipSubject,
+} from '@pegboard/feedback';
 import { loginPath } from '@pegboard/routes';
-import { use, type ReactNode } from 'react';
+import { use, useSyncExternalStore, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { FeedbackContext, type MemberFeedback } from './feedback-context.ts';
 import { useTexts } from '../../messages/language.ts';
@@ -35,13 +40,20 @@ function MemberFollow(props: FollowProps & { readonly member: MemberFeedback }):
   const followMessages = useTexts('followMessages');
   const { subject, known, size, member } = props;
   const isFollowed = useRelationship(member, subject, known);
+  const label = useSyncExternalStore(
+    member.subscribe,
+    () => member.requestedLabel(subject),
+    () => undefined,
+  );
   return (
     <FollowButton
       name={subject.name}
       isFollowed={isFollowed}
       size={size}
       onToggle={(isOn) => member.setRelationship(subject, isOn, { known })}
-      messages={followMessages}
+      messages={
+        label === undefined ? followMessages : { ...(followMessages ?? enUsFollow), following: label }
+      }
     />
   );
 }

@@ -59,6 +59,8 @@ export function memberFeedback(viewerId: string, needs: FeedbackNeeds): MemberFe
     },
   });
   const menus = new WeakMap<Pin, Map<Surface, CardMenuActions>>();
+  /** The last rendered card of each pin. */
+  const cards = new Map<string, { readonly pin: Pin; readonly surface: Surface }>();
   return {
     subscribe(onChange) {
       listeners.add(onChange);
@@ -68,6 +70,7 @@ export function memberFeedback(viewerId: string, needs: FeedbackNeeds): MemberFe
     menuOf(pin, surface) {
       const ofPin = menus.get(pin) ?? new Map<Surface, CardMenuActions>();
       menus.set(pin, ofPin);
+      cards.set(pin.id, { pin, surface });
       const menu = ofPin.get(surface) ?? menuFor(pin, surface);
       ofPin.set(surface, menu);
       return menu;
@@ -75,7 +78,12 @@ export function memberFeedback(viewerId: string, needs: FeedbackNeeds): MemberFe
     onUndo: ({ id }) => act(({ pins }) => pins.undo(id)),
     onUnfollow: ({ id }) => act(({ pins }) => pins.unfollow(id)),
     hide: (pin, where) => act(({ hide }) => hide(pin, where)),
+    hideCard(pinId) {
+      const card = cards.get(pinId);
+      if (card) act(({ hide }) => hide(card.pin, { surface: card.surface }));
+    },
     isOn: (subject) => actions?.relations.isOn(subject),
+    requestedLabel: (subject) => actions?.requestedLabel(subject),
     reported: (pinId) => act(({ pins }) => pins.markReported(pinId)),
     setRelationship(subject, isOn, about) {
       if (subject.kind === 'block') askedBlocks.add(subject.id);

@@ -16,6 +16,7 @@ import {
   type PickerBoard_BoardFragment,
 } from '../../data/generated/graphql.ts';
 import type * as Calls from './save-api.ts';
+import { CHANGE_TOAST_ID } from '../toasts/undo-toast.ts';
 import { saveQueue } from './save-queue.ts';
 import { saveTabs, type SaveChannelConnection } from './save-channel.ts';
 
@@ -49,6 +50,7 @@ export function savePorts(options: {
   const move: SavePorts['move'] = (call) => changed(called((calls) => calls.move({ ...call, ...forViewer })));
   const remove: SavePorts['remove'] = (copy) =>
     changed(called((calls) => calls.remove({ ...copy, ...forViewer })));
+  const showToast = showSaveToasts(toasts, messages, onVisitBoard);
   return {
     save,
     move,
@@ -60,7 +62,10 @@ export function savePorts(options: {
           queue: saveQueue({ userId: viewerId, save, move, remove }),
           channel: saveTabs(viewerId, onChange),
         }),
-    toast: showSaveToasts(toasts, messages, onVisitBoard),
+    toast(toast, onAction) {
+      toasts.dismiss(CHANGE_TOAST_ID);
+      showToast(toast, onAction);
+    },
     logSave(pinId, place) {
       logSave(pinId, place.board.id);
       onSaved(place);

@@ -59,6 +59,14 @@ const IMAGES: Forms = {
   many: 'صورة',
   other: 'صورة',
 };
+const VIDEOS: Forms = {
+  zero: 'لا مقاطع فيديو',
+  one: 'مقطع فيديو واحد',
+  two: 'مقطعا فيديو',
+  few: 'مقاطع فيديو',
+  many: 'مقطع فيديو',
+  other: 'مقطع فيديو',
+};
 const ENTRIES: Forms = {
   zero: 'لا عناصر',
   one: 'عنصر واحد',
@@ -71,7 +79,7 @@ const ENTRIES: Forms = {
 /** The texts of the imports on the page “Your data”, in Arabic. */
 export const importing: SiteTables['importing'] = {
   title: 'الاستيراد',
-  hint: 'أحضر دبابيسك من أي مكان: أرشيف من Pegboard، أو بياناتك المصدَّرة من Pinterest، أو إشارات المتصفح المرجعية، أو ملفات مصدَّرة من Raindrop وKarakeep وLinkwarden وAre.na وPinry، أو خلاصات، أو ملف ZIP من الصور تصبح مجلداته لوحات.',
+  hint: 'أحضر دبابيسك من أي مكان: أرشيف من Pegboard، أو بياناتك المصدَّرة من Pinterest، أو إشارات المتصفح المرجعية، أو ملفات مصدَّرة من Raindrop وKarakeep وLinkwarden وAre.na وPinry، أو خلاصات، أو ملف ZIP من الصور ومقاطع الفيديو تصبح مجلداته لوحات.',
   choose: 'اختر ملفًا أو أفلِته هنا',
   limit: (bytes) => `ZIP أو HTML أو CSV أو JSON أو XML، حتى ${bytes}`,
   sending: 'يجري رفع ملفك. أبقِ هذه الصفحة مفتوحة.',
@@ -100,7 +108,7 @@ export const importing: SiteTables['importing'] = {
     arena: 'قنوات من Are.na',
     pinry: 'ملف مصدَّر من Pinry',
     feed: 'خلاصة',
-    images: 'صور في مجلدات',
+    images: 'صور ومقاطع فيديو في مجلدات',
   },
   found: (boards, count) => `${counted(boards, BOARDS)} و${counted(count, NEW_PINS)}`,
   sections: (sections) => counted(sections, SECTIONS),
@@ -108,6 +116,7 @@ export const importing: SiteTables['importing'] = {
   comments: (comments) => counted(comments, COMMENTS),
   follows: (topics) => counted(topics, TOPICS),
   known: (count) => `مستورد من قبل ولن يتكرر: ${pins(count)}`,
+  videos: (videos) => `تُحوَّل، ويستغرق ذلك بعض الوقت: ${counted(videos, VIDEOS)}`,
   fetched: (images) => `تُجلب من مواقع أخرى، ويستغرق ذلك بعض الوقت: ${counted(images, IMAGES)}`,
   invalid: (entries) => `لا يمكن استيراده: ${counted(entries, ENTRIES)}`,
   privacy: 'خصوصية اللوحات الجديدة',
@@ -184,9 +193,11 @@ export const importing: SiteTables['importing'] = {
     page_without_images: 'لم نجد صورًا في صفحته',
     saving_refused: 'لا يسمح الموقع بحفظ صوره',
     image_missing: 'بلا صورة وبلا رابط',
-    video_left_out: 'كصورة: لا تُستورد مقاطع الفيديو بعد',
+    video_left_out: 'كصورة: لا يمكن استخدام مقطع الفيديو هنا',
+    video_invalid: 'مقطع الفيديو تالف أو من نوع غير معروف أو قصير جدًا أو طويل جدًا',
+    too_many_videos: 'عدد مقاطع الفيديو أكبر من المسموح به في يوم واحد: استورد الملف مرة أخرى غدًا',
     details_left_out: 'بدون منتجاته، أو بدون تفاصيل غير صالحة',
-    reply_left_out: 'لا تُستورد الردود',
+    reply_left_out: 'ردّ على تعليق غير موجود في الملف',
     comment_elsewhere: 'لم يُستورد دبوسه',
     topic_unknown: 'لا يوجد هذا الموضوع هنا',
     not_imported: 'لا يُستورد هذا',

@@ -13,7 +13,7 @@ import { studio } from './studio.ts';
 import { email, experiences } from './email.ts';
 import { explore } from './explore.ts';
 import { homeFeed } from './home-feed.ts';
-import { signOn } from './sign-on.ts';
+import { linkedProviders, signOn } from './sign-on.ts';
 import { feedback, feedbackScreens, profile, reports } from './people.ts';
 import { isolating } from './isolating.ts';
 import { information } from './information.ts';
@@ -63,6 +63,7 @@ const tables: Tables = {
   homeFeed,
   importing,
   invites,
+  linkedProviders,
   signOn,
   leave,
   member,

@@ -39,6 +39,9 @@ export const pinNumbersMessages: PackageTables['pinNumbersMessages'] = {
     if (change.kind === 'same') return 'كما كان من قبل';
     return `${change.kind === 'up' ? 'زيادة' : 'نقصان'} ${formats.percent(change.ratio)}`;
   },
+  organicAndPaid: (organic, paid) => `مجاني ${organic} · مدفوع ${paid}`,
+  organic: 'مجاني',
+  paid: 'مدفوع',
   comparedWith: (range) => `مقارنة بالمدة ${range}`,
   chart: (metric, range) => `${metric}، ${range}`,
   chartSummary: (total, most, when) => `المجموع ${total}؛ الأكثر في ${when}: ${most}.`,
@@ -49,7 +52,7 @@ export const pinNumbersMessages: PackageTables['pinNumbersMessages'] = {
   time: 'اليوم',
   dayBefore: 'اليوم المقابل',
   counted:
-    'الأيام بالتوقيت العالمي المنسق. يُحسب النشاط الجديد كل خمس دقائق، ولا يُحسب نشاط الزوار الذين لم يسجلوا الدخول.',
+    'الأيام بالتوقيت العالمي المنسق، وأيام الإعلانات بالمنطقة الزمنية لحملتها. النشاط المدفوع هو نشاط حساباتك الإعلانية. يُحسب النشاط الجديد كل خمس دقائق، ولا يُحسب نشاط الزوار الذين لم يسجلوا الدخول.',
   loading: 'جارٍ تحميل الأرقام',
   number: formats.count,
   day: (start) => formats.day(start),

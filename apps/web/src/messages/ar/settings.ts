@@ -84,7 +84,12 @@ export const settings: SiteTables['settings'] = {
     on: (channel, kind) => `${channel}: ${kind}`,
     mails: { off: 'بلا رسائل', immediate: 'فورًا', digest: 'في الملخص' },
     notPushed: 'غير متاح على الأجهزة',
-    groups: { yours: 'دبابيسك ولوحاتك', conversations: 'التعليقات والإشارات', people: 'الأشخاص واللوحات' },
+    groups: {
+      yours: 'دبابيسك ولوحاتك',
+      conversations: 'التعليقات والإشارات',
+      people: 'الأشخاص واللوحات',
+      account: 'حسابك وتطبيقاتك',
+    },
     kinds: {
       save: 'حفظ دبابيسك',
       comment: 'التعليقات على دبابيسك',
@@ -101,6 +106,8 @@ export const settings: SiteTables['settings'] = {
       board_invite: 'الدعوات إلى اللوحات',
       board_pins: 'الدبابيس الجديدة على اللوحات التي تتابعها',
       guest_images: 'صور الضيوف على لوحاتك',
+      export_ready: 'عمليات التصدير المكتملة',
+      webhook_disabled: 'عناوين إشعارات الويب المتوقفة',
     },
     save: 'حفظ التغييرات',
     saved: 'حُفظت تغييراتك.',

@@ -53,20 +53,6 @@ export const signOn: SiteTables['signOn'] = {
     domainUnknown: 'لم تُعدّ أي شركة تسجيل دخول لهذا البريد.',
     limited: 'كانت المحاولات كثيرة. انتظر بضع دقائق.',
   },
-  settings: {
-    title: 'تسجيل الدخول عبر مزوّدين آخرين',
-    hint: 'سجّل الدخول بحساب لديك في مكان آخر. نحصل منه على اسمك وبريدك، ولا نحصل أبدًا على كلمة مروره.',
-    none: 'لا مزوّد مرتبط.',
-    linkedOn: (day) => `رُبط في ${day}`,
-    usedOn: (day) => `آخر استخدام في ${day}`,
-    neverUsed: 'لم يُستخدم منذ ذلك الحين',
-    link: (label) => `ربط ${isolated(label)}`,
-    linkCompany: 'ربط تسجيل الدخول لشركتك',
-    unlink: 'فك الربط',
-    unlinkOf: (label) => `فك الربط: ${isolated(label)}`,
-    noPassword: 'ليس لحسابك كلمة مرور.',
-    setPassword: 'عيّن واحدة عبر البريد الإلكتروني',
-  },
   business: {
     title: 'تسجيل الدخول لشركتك',
     intro: 'اسمح لمن لديهم بريد على نطاق شركتك بالتسجيل والدخول عبر مزوّد OpenID Connect الخاص بكم.',
@@ -106,4 +92,20 @@ export const signOn: SiteTables['signOn'] = {
     remove: 'إزالة النطاق',
     removeOf: (domain) => `إزالة النطاق ${isolated(domain)}`,
   },
+};
+
+/** Texts of the linked providers of a member, in Arabic. */
+export const linkedProviders: SiteTables['linkedProviders'] = {
+  title: 'تسجيل الدخول عبر مزوّدين آخرين',
+  hint: 'سجّل الدخول بحساب لديك في مكان آخر. نحصل منه على اسمك وبريدك، ولا نحصل أبدًا على كلمة مروره.',
+  none: 'لا مزوّد مرتبط.',
+  linkedOn: (day) => `رُبط في ${day}`,
+  usedOn: (day) => `آخر استخدام في ${day}`,
+  neverUsed: 'لم يُستخدم منذ ذلك الحين',
+  link: (label) => `ربط ${isolated(label)}`,
+  linkCompany: 'ربط تسجيل الدخول لشركتك',
+  unlink: 'فك الربط',
+  unlinkOf: (label) => `فك الربط: ${isolated(label)}`,
+  noPassword: 'ليس لحسابك كلمة مرور.',
+  setPassword: 'عيّن واحدة عبر البريد الإلكتروني',
 };

@@ -76,6 +76,17 @@ export const member: SiteTables['member'] = {
   logOut: 'تسجيل الخروج',
   signedInAs: (name) => `سُجّل الدخول باسم ${name}`,
   yourBoards: 'تابع من حيث توقفت',
+  shortcuts: {
+    title: 'اختصارات لوحة المفاتيح',
+    intro: 'للدبوس الذي عليه التركيز:',
+    move: 'الانتقال إلى الدبوس التالي في هذا الاتجاه',
+    next: 'الانتقال إلى الدبوس التالي بترتيب القراءة',
+    open: 'فتح الدبوس',
+    save: 'حفظ الدبوس أو إزالته',
+    hide: 'إخفاء الدبوس',
+    close: 'إغلاق الدبوس والعودة إلى بطاقته',
+    help: 'عرض هذه القائمة',
+  },
 };
 
 /** Texts about ads. */
@@ -180,6 +191,18 @@ const OTHERS = {
 export const notifications: SiteTables['notifications'] = {
   title: 'الإشعارات',
   settings: 'الإعدادات',
+  markAll: 'وضع علامة مقروء على الكل',
+  notMarked: 'لم توضع علامة مقروء. حاول مرة أخرى.',
+  filter: 'أنواع الإشعارات',
+  filters: {
+    all: 'الكل',
+    saves: 'عمليات الحفظ',
+    comments: 'التعليقات',
+    reactions: 'التفاعلات',
+    people: 'المتابعون',
+    boards: 'اللوحات',
+  },
+  noneOfFilter: 'لا توجد إشعارات من هذا النوع.',
   none: 'لا شيء بعد',
   noneHint: 'عندما يتابعك أحدهم أو يحفظ دبوسًا لك أو يكتب شيئًا، ستجد ذلك هنا.',
   unread: 'جديد',
@@ -213,6 +236,9 @@ export const notifications: SiteTables['notifications'] = {
       count === 1
         ? `صورة من ضيف تنتظر مراجعتك على ${isolated(board)}`
         : `صور من ضيوف تنتظر مراجعتك على ${isolated(board)}: ${count}`,
+    export_ready: ({ count }) =>
+      count === 1 ? 'أصبح تصدير بياناتك جاهزًا للتنزيل' : `عمليات تصدير جاهزة للتنزيل: ${count}`,
+    webhook_disabled: ({ app }) => `أُوقف عنوان لإشعارات الويب لتطبيق ${isolated(app)} بسبب فشل عمليات التسليم`,
   },
 };
 

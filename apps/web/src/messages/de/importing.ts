@@ -6,7 +6,7 @@ const number = new Intl.NumberFormat('de');
 /** The texts of the imports on the page “Your data”, in German. */
 export const importing: SiteTables['importing'] = {
   title: 'Daten mitbringen',
-  hint: 'Bring deine Pins von woanders mit: ein Archiv von Pegboard, den Datenexport von Pinterest, Lesezeichen deines Browsers, Exporte von Raindrop, Karakeep, Linkwarden, Are.na und Pinry, Feeds oder eine ZIP-Datei mit Bildern, deren Ordner zu Pinnwänden werden.',
+  hint: 'Bring deine Pins von woanders mit: ein Archiv von Pegboard, den Datenexport von Pinterest, Lesezeichen deines Browsers, Exporte von Raindrop, Karakeep, Linkwarden, Are.na und Pinry, Feeds oder eine ZIP-Datei mit Bildern und Videos, deren Ordner zu Pinnwänden werden.',
   choose: 'Wähle eine Datei oder zieh sie hierher',
   limit: (bytes) => `ZIP, HTML, CSV, JSON oder XML, bis zu ${bytes}`,
   sending: 'Deine Datei wird hochgeladen. Lass diese Seite offen.',
@@ -37,7 +37,7 @@ export const importing: SiteTables['importing'] = {
     arena: 'Kanäle von Are.na',
     pinry: 'Export von Pinry',
     feed: 'Nachrichtenfeed',
-    images: 'Bilder in Ordnern',
+    images: 'Bilder und Videos in Ordnern',
   },
   found: (boards, count) =>
     `${counted(boards, 'Pinnwand', 'Pinnwände')} und ${counted(count, 'neuer Pin', 'neue Pins')}`,
@@ -47,6 +47,7 @@ export const importing: SiteTables['importing'] = {
   follows: (topics) => counted(topics, 'Thema, dem du folgst', 'Themen, denen du folgst'),
   known: (count) =>
     `${counted(count, 'Pin wurde', 'Pins wurden')} schon früher importiert und nicht verdoppelt`,
+  videos: (videos) => `${counted(videos, 'Video wird', 'Videos werden')} umgewandelt, was eine Weile dauert`,
   fetched: (images) =>
     `${counted(images, 'Bild wird', 'Bilder werden')} von anderen Websites geladen, was eine Weile dauert`,
   invalid: (entries) => `${counted(entries, 'Eintrag lässt', 'Einträge lassen')} sich nicht importieren`,
@@ -124,9 +125,11 @@ export const importing: SiteTables['importing'] = {
     page_without_images: 'auf der Seite haben wir keine Bilder gefunden',
     saving_refused: 'die Website erlaubt nicht, ihre Bilder zu merken',
     image_missing: 'ohne Bild und ohne Link',
-    video_left_out: 'als Bild: Videos werden noch nicht importiert',
+    video_left_out: 'als Bild: sein Video lässt sich hier nicht verwenden',
+    video_invalid: 'sein Video ist beschädigt, von unbekannter Art, zu kurz oder zu lang',
+    too_many_videos: 'mehr Videos, als an einem Tag möglich sind: importiere die Datei morgen noch einmal',
     details_left_out: 'ohne Produkte, oder ohne ungültige Angaben',
-    reply_left_out: 'Antworten werden nicht importiert',
+    reply_left_out: 'sie antwortet auf einen Kommentar, der nicht in der Datei ist',
     comment_elsewhere: 'der Pin dazu wurde nicht importiert',
     topic_unknown: 'dieses Thema gibt es hier nicht',
     not_imported: 'wird nicht importiert',

@@ -12,7 +12,7 @@ import { studio } from './studio.ts';
 import { email, experiences } from './email.ts';
 import { explore } from './explore.ts';
 import { homeFeed } from './home-feed.ts';
-import { signOn } from './sign-on.ts';
+import { linkedProviders, signOn } from './sign-on.ts';
 import { feedback, feedbackScreens, profile, reports } from './people.ts';
 import { information } from './information.ts';
 import { muting } from './muting.ts';
@@ -64,6 +64,7 @@ export const language: Language = {
   homeFeed,
   importing,
   invites,
+  linkedProviders,
   signOn,
   leave,
   member,

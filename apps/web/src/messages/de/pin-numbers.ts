@@ -41,6 +41,9 @@ export const pinNumbersMessages: PackageTables['pinNumbersMessages'] = {
     if (change.kind === 'same') return 'So viele wie vorher';
     return `${formats.percent(change.ratio)} ${change.kind === 'up' ? 'mehr' : 'weniger'}`;
   },
+  organicAndPaid: (organic, paid) => `Organisch ${organic} · Bezahlt ${paid}`,
+  organic: 'Organisch',
+  paid: 'Bezahlt',
   comparedWith: (range) => `Verglichen mit ${range}`,
   chart: (metric, range) => `${metric}, ${range}`,
   chartSummary: (total, most, when) => `Insgesamt ${total}; am meisten am ${when}: ${most}.`,
@@ -51,7 +54,7 @@ export const pinNumbersMessages: PackageTables['pinNumbersMessages'] = {
   time: 'Tag',
   dayBefore: 'Tag davor',
   counted:
-    'Tage sind in UTC. Neue Aktivität wird alle fünf Minuten gezählt; die von Besuchern ohne Anmeldung wird nicht gezählt.',
+    'Tage sind in UTC, die von Anzeigen in der Zeitzone ihrer Kampagne. Bezahlte Aktivität ist die deiner Werbekonten. Neue Aktivität wird alle fünf Minuten gezählt; die von Besuchern ohne Anmeldung wird nicht gezählt.',
   loading: 'Zahlen werden geladen',
   number: formats.count,
   day: (start) => formats.day(start),

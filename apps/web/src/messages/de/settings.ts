@@ -88,6 +88,7 @@ export const settings: SiteTables['settings'] = {
       yours: 'Deine Pins und Pinnwände',
       conversations: 'Kommentare und Erwähnungen',
       people: 'Personen und Pinnwände',
+      account: 'Dein Konto und deine Apps',
     },
     kinds: {
       save: 'Deine Pins werden gemerkt',
@@ -105,6 +106,8 @@ export const settings: SiteTables['settings'] = {
       board_invite: 'Einladungen auf Pinnwände',
       board_pins: 'Neue Pins auf Pinnwänden, denen du folgst',
       guest_images: 'Bilder von Gästen auf deinen Pinnwänden',
+      export_ready: 'Fertige Exporte',
+      webhook_disabled: 'Ausgeschaltete Webhook-Adressen',
     },
     save: 'Änderungen speichern',
     saved: 'Deine Änderungen sind gespeichert.',

@@ -51,20 +51,6 @@ export const signOn: SiteTables['signOn'] = {
     domainUnknown: 'Keine Firma hat eine Anmeldung für diese E-Mail eingerichtet.',
     limited: 'Das waren zu viele Versuche. Warte ein paar Minuten.',
   },
-  settings: {
-    title: 'Anmeldung bei anderen Anbietern',
-    hint: 'Melde dich mit einem Konto an, das du anderswo hast. Wir erfahren Namen und E-Mail, nie das Passwort.',
-    none: 'Kein Anbieter ist verknüpft.',
-    linkedOn: (day) => `Verknüpft am ${day}`,
-    usedOn: (day) => `zuletzt benutzt am ${day}`,
-    neverUsed: 'seitdem nicht benutzt',
-    link: (label) => `${label} verknüpfen`,
-    linkCompany: 'Anmeldung deiner Firma verknüpfen',
-    unlink: 'Lösen',
-    unlinkOf: (label) => `Lösen: ${label}`,
-    noPassword: 'Dein Konto hat kein Passwort.',
-    setPassword: 'Eines per E-Mail festlegen',
-  },
   business: {
     title: 'Anmeldung deiner Firma',
     intro:
@@ -108,4 +94,20 @@ export const signOn: SiteTables['signOn'] = {
     remove: 'Domain entfernen',
     removeOf: (domain) => `Domain entfernen: ${domain}`,
   },
+};
+
+/** Texts of the linked providers of a member, in German. */
+export const linkedProviders: SiteTables['linkedProviders'] = {
+  title: 'Anmeldung bei anderen Anbietern',
+  hint: 'Melde dich mit einem Konto an, das du anderswo hast. Wir erfahren Namen und E-Mail, nie das Passwort.',
+  none: 'Kein Anbieter ist verknüpft.',
+  linkedOn: (day) => `Verknüpft am ${day}`,
+  usedOn: (day) => `zuletzt benutzt am ${day}`,
+  neverUsed: 'seitdem nicht benutzt',
+  link: (label) => `${label} verknüpfen`,
+  linkCompany: 'Anmeldung deiner Firma verknüpfen',
+  unlink: 'Lösen',
+  unlinkOf: (label) => `Lösen: ${label}`,
+  noPassword: 'Dein Konto hat kein Passwort.',
+  setPassword: 'Eines per E-Mail festlegen',
 };

@@ -75,6 +75,17 @@ export const member: SiteTables['member'] = {
   logOut: 'Abmelden',
   signedInAs: (name) => `Angemeldet als ${name}`,
   yourBoards: 'Mach da weiter, wo du aufgehört hast',
+  shortcuts: {
+    title: 'Tastenkürzel',
+    intro: 'Für den Pin, der den Fokus hat:',
+    move: 'Zum nächsten Pin in dieser Richtung gehen',
+    next: 'Zum nächsten Pin in Lesereihenfolge gehen',
+    open: 'Pin öffnen',
+    save: 'Pin merken oder wieder entfernen',
+    hide: 'Pin ausblenden',
+    close: 'Pin schließen und zu seiner Karte zurückkehren',
+    help: 'Diese Liste zeigen',
+  },
 };
 
 /** Texts about ads. */
@@ -175,6 +186,18 @@ export const leave: SiteTables['leave'] = {
 export const notifications: SiteTables['notifications'] = {
   title: 'Mitteilungen',
   settings: 'Einstellungen',
+  markAll: 'Alle als gelesen markieren',
+  notMarked: 'Nicht als gelesen markiert. Versuch es noch einmal.',
+  filter: 'Arten von Benachrichtigungen',
+  filters: {
+    all: 'Alle',
+    saves: 'Gemerkt',
+    comments: 'Kommentare',
+    reactions: 'Reaktionen',
+    people: 'Follower',
+    boards: 'Pinnwände',
+  },
+  noneOfFilter: 'Es gibt keine Benachrichtigungen dieser Art.',
   none: 'Noch nichts',
   noneHint: 'Wenn dir jemand folgt, einen Pin von dir merkt oder etwas schreibt, steht es hier.',
   unread: 'Neu',
@@ -207,6 +230,12 @@ export const notifications: SiteTables['notifications'] = {
       count === 1
         ? `Ein Bild eines Gastes wartet auf deine Prüfung: ${board}`
         : `${count} Bilder von Gästen warten auf deine Prüfung: ${board}`,
+    export_ready: ({ count }) =>
+      count === 1
+        ? 'Dein Export steht zum Herunterladen bereit'
+        : `${count} Exporte stehen zum Herunterladen bereit`,
+    webhook_disabled: ({ app }) =>
+      `Eine Webhook-Adresse von ${app} wurde ausgeschaltet, weil Zustellungen fehlschlugen`,
   },
 };
 

@@ -2,6 +2,7 @@ import type { ToastStore } from '@pegboard/ui';
 import { ResourceError } from '../../data/call-resource.ts';
 import { boardPageTexts as enUsBoardPage } from '../../messages/en-us-board-page.ts';
 import { getClientMessages } from '../../messages/client-messages.ts';
+import { CHANGE_TOAST_ID, dismissOutdatedUndo } from '../../features/toasts/undo-toast.ts';
 import { UNDO_TOAST_MS } from '../../features/board-editing/board-api.ts';
 import { checkTodo, deleteNote } from './note-api.ts';
 
@@ -29,12 +30,13 @@ export async function removeNote(
   const texts = getClientMessages('boardPage', enUsBoardPage).note;
   const restore = async (): Promise<void> => {
     if (!(await tried(toasts, () => deleteNote(noteId, true)))) return;
-    toasts?.show({ id: 'note', text: texts.restored });
+    toasts?.show({ id: CHANGE_TOAST_ID, text: texts.restored });
     await onChanged();
   };
+  dismissOutdatedUndo(toasts);
   if (!(await tried(toasts, () => deleteNote(noteId, false)))) return;
   toasts?.show({
-    id: 'note',
+    id: CHANGE_TOAST_ID,
     text: texts.deleted,
     durationMs: UNDO_TOAST_MS,
     actions: [{ label: texts.undo, onAction: () => void restore() }],
@@ -50,7 +52,7 @@ async function tried(toasts: ToastStore | null, call: () => Promise<void>): Prom
   } catch (error) {
     const message = error instanceof ResourceError ? error.failure.message : '';
     toasts?.show({
-      id: 'note',
+      id: CHANGE_TOAST_ID,
       kind: 'error',
       text: message || getClientMessages('boardPage', enUsBoardPage).note.failed,
     });

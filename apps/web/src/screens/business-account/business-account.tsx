@@ -1,17 +1,29 @@
 import {
   BusinessFrame,
   AccessDenied,
+  getPage,
   getPageAccessError,
   type AccessDeniedReason,
+  type BusinessPagePath,
 } from '@pegboard/business-dashboard';
 import type { ReactNode } from 'react';
 import { data, Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { businessTexts as texts } from '../../features/business/en-us.ts';
+import { EnglishOnly } from '../../features/english-only/english-only.tsx';
+import { useBusinessTexts } from '../../messages/business/use-business-texts.ts';
 import { useTexts } from '../../messages/language.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { businessOfPath, businessPath } from '../../features/business/business-address.ts';
 import { BusinessContext, readForPage, type BusinessData } from '../../features/business/business-data.ts';
 import { businessLink } from '../../features/business/business-link.tsx';
+
+/** The pages that are in every language of the site; the others are marked as English. */
+const TRANSLATED_PAGES: ReadonlySet<BusinessPagePath> = new Set([
+  'dashboard',
+  'ad-accounts',
+  'integrations',
+  'catalogs',
+  'settings',
+]);
 
 type Loaded = {
   readonly business: BusinessData;
@@ -37,17 +49,29 @@ export const shouldRevalidate = (): boolean => true;
 /** Renders the frame of all pages of a business, with the navigation of its kind of account (BD-04). */
 export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
+  const { titles: texts, frame } = useBusinessTexts();
   const { business, page, refused } = useLoaderData<Loaded>();
   const base = businessPath(business.kind, business.id);
   return (
     <BusinessContext value={business}>
       <title>{messages.title(texts.pageOf(business.name))}</title>
       <meta name="robots" content="noindex" />
-      <BusinessFrame business={business} base={base} current={page} hub="/business/hub/" Link={businessLink}>
+      <BusinessFrame
+        business={business}
+        base={base}
+        current={page}
+        hub="/business/hub/"
+        Link={businessLink}
+        messages={frame}
+      >
         {refused ? (
-          <AccessDenied why={refused} business={business} base={base} Link={businessLink} />
-        ) : (
+          <AccessDenied why={refused} business={business} base={base} Link={businessLink} messages={frame} />
+        ) : TRANSLATED_PAGES.has(getPage(page)?.path ?? 'settings') ? (
           <Outlet />
+        ) : (
+          <EnglishOnly>
+            <Outlet />
+          </EnglishOnly>
         )}
       </BusinessFrame>
     </BusinessContext>

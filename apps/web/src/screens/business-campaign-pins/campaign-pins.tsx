@@ -1,65 +1,102 @@
 import {
   CampaignPins,
+  CampaignReport,
   type AdPin,
   type CampaignData,
+  type CampaignNumbersData,
   type PromotedPinData,
 } from '@pegboard/business-dashboard/ads';
-import type { AudienceData } from '@pegboard/business-dashboard/audiences';
+import {
+  formatViewSearch,
+  parseView,
+  rangeBefore,
+  type DashboardView,
+} from '@pegboard/business-dashboard/dashboard';
 import type { ReactNode } from 'react';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../features/links/link.tsx';
-import { readResource } from '../../data/read-resource.ts';
-import { businessTexts as texts } from '../../features/business/en-us.ts';
+import { useBusinessTexts } from '../../messages/business/use-business-texts.ts';
 import { notFound } from '../../data/not-found.ts';
 import { readAccounts, useAdApi, type AdAccountsData } from '../../features/business/ad-data.ts';
-import { businessOfPath, businessPath } from '../../features/business/business-address.ts';
+import { businessPath } from '../../features/business/business-address.ts';
 import { readForPage, useBusiness } from '../../features/business/business-data.ts';
+import { readTargetingData, type TargetingData } from '../../features/business/targeting-data.ts';
 
 type Loaded = AdAccountsData & {
   readonly campaign: CampaignData;
   readonly promoted: readonly PromotedPinData[];
   readonly offered: readonly AdPin[];
-  readonly audiences: readonly AudienceData[];
+  readonly targeting: TargetingData;
+  readonly view: DashboardView;
+  readonly today: string;
+  readonly numbers: CampaignNumbersData;
+  readonly before: CampaignNumbersData;
 };
 
-/**
- * Loads a campaign, its pins, and the pins that can be promoted in it; audiences only if the viewer may see
- * them.
- */
+/** Loads a campaign with its numbers of the days in the address, its pins, and those that can be promoted in it. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const read = await readAccounts(args);
   const account_id = read.account?.id ?? '';
-  const { id: business_id = '' } = businessOfPath(new URL(args.request.url).pathname) ?? {};
-  const [campaigns, pins, audiences] = await Promise.all([
+  const today = new Date().toISOString().slice(0, 10);
+  const view = parseView(new URL(args.request.url).searchParams, today);
+  const campaign_id = args.params['campaignId'] ?? '';
+  const numbersOf = ({ from, to }: { readonly from: string; readonly to: string }) =>
+    readForPage<CampaignNumbersData>(args, 'CampaignNumbers', { campaign_id, from, to });
+  const [campaigns, pins, targeting, numbers, before] = await Promise.all([
     readForPage<readonly CampaignData[]>(args, 'Campaigns', { account_id }),
-    readForPage<Pick<Loaded, 'offered' | 'promoted'>>(args, 'PromotedPins', {
-      campaign_id: args.params['campaignId'] ?? '',
-    }),
-    readResource(args.context, 'Audiences', { business_id, account_id }),
+    readForPage<Pick<Loaded, 'offered' | 'promoted'>>(args, 'PromotedPins', { campaign_id }),
+    readTargetingData(args, read.account?.id),
+    numbersOf(view),
+    numbersOf(rangeBefore(view)),
   ]);
-  const campaign = campaigns.find(({ id }) => id === args.params['campaignId']);
+  const campaign = campaigns.find(({ id }) => id === campaign_id);
   if (!campaign) throw notFound();
   return {
     ...read,
     ...pins,
     campaign,
-    audiences: audiences.ok ? (audiences.data as readonly AudienceData[]) : [],
+    targeting,
+    view,
+    today,
+    numbers,
+    before,
   };
 }
 
 /** Renders the pins of a campaign (BD-02). */
 export function Component(): ReactNode {
-  const { account, campaign, promoted, offered, audiences } = useLoaderData<Loaded>();
+  const loaded = useLoaderData<Loaded>();
+  const { account, campaign, promoted, offered, targeting, view, today, numbers, before } = loaded;
+  const navigate = useNavigate();
   const business = useBusiness();
+  const { titles: texts, ads, dashboard } = useBusinessTexts();
   const { call, renew } = useAdApi();
   const of = { campaign_id: campaign.id };
   return (
     <CampaignPins
+      messages={ads}
       campaign={campaign}
       currency={account?.currency ?? 'USD'}
       promoted={promoted}
       offered={offered}
-      audiences={audiences}
+      {...targeting}
+      report={
+        <CampaignReport
+          messages={ads}
+          numbers={dashboard}
+          name={campaign.name}
+          currency={account?.currency ?? 'USD'}
+          data={numbers}
+          before={before}
+          view={view}
+          today={today}
+          onView={(next) =>
+            void navigate(`?account=${account?.id ?? ''}&${formatViewSearch(next)}`, {
+              preventScrollReset: true,
+            })
+          }
+        />
+      }
       mayEdit={business.rights.includes('ads.edit')}
       back={
         <Link to={`${businessPath(business.kind, business.id, 'ad-accounts')}?account=${account?.id ?? ''}`}>

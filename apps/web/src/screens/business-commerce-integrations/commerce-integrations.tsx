@@ -1,7 +1,9 @@
 import { IntegrationsPage } from '@pegboard/business-dashboard/integrations';
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { businessTexts as texts } from '../../features/business/en-us.ts';
+import { useBusinessTexts } from '../../messages/business/use-business-texts.ts';
+import { useTranslated } from '../../messages/business/use-translated.ts';
+import { integrations as integrationTexts } from '../../messages/business/integrations.ts';
 import { businessPath } from '../../features/business/business-address.ts';
 import { readForScreen, type BusinessData } from '../../features/business/business-data.ts';
 import { businessLink } from '../../features/business/business-link.tsx';
@@ -20,6 +22,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<readonly Busines
  * (BD-09).
  */
 export function Component(): ReactNode {
+  const { titles: texts } = useBusinessTexts();
+  const messages = useTranslated(integrationTexts);
   const businesses = useLoaderData<readonly BusinessData[]>().map(({ kind, id, name }) => ({
     name,
     address: businessPath(kind, id, 'integrations'),
@@ -29,9 +33,8 @@ export function Component(): ReactNode {
       <PageTitle title={texts.integrations} />
       <IntegrationsPage
         statuses={undefined}
-        mayChange={false}
-        setUp={async () => ({ ok: false, message: '' })}
         businesses={businesses}
+        messages={messages}
         Link={businessLink}
       />
     </>

@@ -2,7 +2,10 @@ import { ConvertPage } from '@pegboard/business-dashboard/convert';
 import type { ReactNode } from 'react';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { requireViewer } from '../../data/require-viewer.ts';
-import { businessTexts as texts } from '../../features/business/en-us.ts';
+import { useBusinessTexts } from '../../messages/business/use-business-texts.ts';
+import { useTranslated } from '../../messages/business/use-translated.ts';
+import { settings as settingsTexts } from '../../messages/business/settings.ts';
+import { convert as convertTexts } from '../../messages/business/convert.ts';
 import { businessPath } from '../../features/business/business-address.ts';
 import { readForScreen, type BusinessData } from '../../features/business/business-data.ts';
 import { businessLink } from '../../features/business/business-link.tsx';
@@ -23,6 +26,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 
 /** Renders the conversion of the viewer's account to a business (BD-09). */
 export function Component(): ReactNode {
+  const { titles: texts } = useBusinessTexts();
+  const messages = useTranslated(convertTexts);
   const { name, already } = useLoaderData<Loaded>();
   const { call } = useBusinessApi();
   const navigate = useNavigate();
@@ -30,6 +35,8 @@ export function Component(): ReactNode {
     <>
       <PageTitle title={texts.convert} />
       <ConvertPage
+        messages={messages}
+        settingsMessages={useTranslated(settingsTexts)}
         name={name}
         site=""
         already={already}

@@ -9,6 +9,7 @@ import { pinPath } from '@pegboard/routes';
 import type { ReactNode } from 'react';
 import { useLoaderData, useNavigate, useNavigation, type LoaderFunctionArgs } from 'react-router';
 import { readForPage } from '../../features/business/business-data.ts';
+import { useBusinessTexts } from '../../messages/business/use-business-texts.ts';
 import { businessLink } from '../../features/business/business-link.tsx';
 
 type Loaded = { readonly view: DashboardView; readonly data: DashboardData; readonly today: string };
@@ -28,6 +29,7 @@ export function Component(): ReactNode {
   const navigation = useNavigation();
   return (
     <Dashboard
+      messages={useBusinessTexts().dashboard}
       {...loaded}
       onView={(view) => void navigate(`?${formatViewSearch(view)}`, { preventScrollReset: true })}
       isLoading={navigation.state === 'loading'}

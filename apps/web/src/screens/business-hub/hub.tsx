@@ -3,7 +3,9 @@ import { Invitations, type Invitation } from '@pegboard/business-dashboard/invit
 import type { ReactNode } from 'react';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { useViewer } from '../../data/viewer.ts';
-import { businessTexts as texts } from '../../features/business/en-us.ts';
+import { useBusinessTexts } from '../../messages/business/use-business-texts.ts';
+import { useTranslated } from '../../messages/business/use-translated.ts';
+import { invitations as invitationTexts } from '../../messages/business/invitations.ts';
 import { businessPath } from '../../features/business/business-address.ts';
 import { readForScreen, type BusinessData } from '../../features/business/business-data.ts';
 import { businessLink } from '../../features/business/business-link.tsx';
@@ -35,6 +37,8 @@ export function Component(): ReactNode {
   const { call } = useBusinessApi();
   const navigate = useNavigate();
   const answers = useInvitations();
+  const { titles: texts, hub, frame } = useBusinessTexts();
+  const messages = useTranslated(invitationTexts);
   const shown: readonly HubBusiness[] = businesses.map((business) => ({
     ...business,
     address: businessPath(business.kind, business.id),
@@ -43,9 +47,15 @@ export function Component(): ReactNode {
     <>
       <PageTitle title={texts.hub} />
       <BusinessHub
+        messages={hub}
+        frameMessages={frame}
         businesses={shown}
         isBusiness={businesses.some(({ profile_username: own }) => own !== null && own === username)}
-        invitations={invitations.length === 0 ? null : <Invitations invitations={invitations} {...answers} />}
+        invitations={
+          invitations.length === 0 ? null : (
+            <Invitations invitations={invitations} {...answers} messages={messages} frameMessages={frame} />
+          )
+        }
         make={(kind, name) =>
           call({ name: 'Business', action: 'create', options: { kind, name } }, (made) => {
             void navigate(businessPath(kind, (made as BusinessData).id));

@@ -1,10 +1,12 @@
+import { getPageAccessError, type BusinessPagePath } from '@pegboard/business-dashboard';
 import { IntegrationsPage, type IntegrationStatus } from '@pegboard/business-dashboard/integrations';
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { businessPath } from '../../features/business/business-address.ts';
 import { readForPage, useBusiness } from '../../features/business/business-data.ts';
+import { useTranslated } from '../../messages/business/use-translated.ts';
+import { integrations as integrationTexts } from '../../messages/business/integrations.ts';
 import { businessLink } from '../../features/business/business-link.tsx';
-import { useBusinessApi } from '../../features/business/use-business-api.ts';
 
 type Loaded = { readonly statuses: readonly IntegrationStatus[]; readonly readAt: string };
 
@@ -18,25 +20,17 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 export function Component(): ReactNode {
   const { statuses, readAt } = useLoaderData<Loaded>();
   const { id, kind, rights } = useBusiness();
-  const { call } = useBusinessApi();
+  const messages = useTranslated(integrationTexts);
+  const page = (path: BusinessPagePath): string | undefined =>
+    getPageAccessError(path, kind, rights) === undefined ? businessPath(kind, id, path) : undefined;
+  const pages = {
+    tag: page('pin-tag'),
+    feed: page('catalogs'),
+    events: page('conversions-api'),
+    audiences: page('audience-upload'),
+  };
+  const addresses = Object.fromEntries(Object.entries(pages).filter(([, address]) => address !== undefined));
   return (
-    <IntegrationsPage
-      statuses={statuses}
-      readAt={readAt}
-      addresses={
-        rights.includes('conversions.view')
-          ? { tag: businessPath(kind, id, 'pin-tag'), api: businessPath(kind, id, 'conversions-api') }
-          : undefined
-      }
-      mayChange={rights.includes('integrations.edit')}
-      setUp={(integration, isSetUp) =>
-        call({
-          name: 'BusinessIntegrations',
-          action: 'update',
-          options: { business_id: id, integration, is_set_up: isSetUp },
-        })
-      }
-      Link={businessLink}
-    />
+    <IntegrationsPage statuses={statuses} readAt={readAt} {...{ addresses, messages }} Link={businessLink} />
   );
 }

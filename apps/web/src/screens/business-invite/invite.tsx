@@ -1,7 +1,9 @@
 import { InvitationsPage, type Invitation } from '@pegboard/business-dashboard/invite';
 import type { ReactNode } from 'react';
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { businessTexts as texts } from '../../features/business/en-us.ts';
+import { useBusinessTexts } from '../../messages/business/use-business-texts.ts';
+import { useTranslated } from '../../messages/business/use-translated.ts';
+import { invitations as invitationTexts } from '../../messages/business/invitations.ts';
 import { businessPath } from '../../features/business/business-address.ts';
 import { readForScreen, type BusinessData } from '../../features/business/business-data.ts';
 import { businessLink } from '../../features/business/business-link.tsx';
@@ -31,6 +33,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 
 /** Renders received invites to businesses, and links to send some (BD-09). */
 export function Component(): ReactNode {
+  const { titles: texts, frame } = useBusinessTexts();
+  const messages = useTranslated(invitationTexts);
   const { invitations, businesses } = useLoaderData<Loaded>();
   const [search] = useSearchParams();
   const answers = useInvitations(search.get('code') ?? undefined);
@@ -44,6 +48,8 @@ export function Component(): ReactNode {
     <>
       <PageTitle title={texts.invite} />
       <InvitationsPage
+        messages={messages}
+        frameMessages={frame}
         invitations={invitations}
         {...answers}
         mayInviteTo={mayInviteTo}

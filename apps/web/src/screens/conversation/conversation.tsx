@@ -7,6 +7,7 @@ import { ConversationDocument, type ConversationQuery } from '../../data/generat
 import { answersContext } from '../../data/request-context.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import { useQuery, useQueryCache } from '../../data/use-query.ts';
+import { useViewer } from '../../data/viewer.ts';
 import { conversationTexts as enUsConversations } from '../../messages/en-us-conversations.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
@@ -73,16 +74,36 @@ export function Component(): ReactNode {
       )}
       <ol className={styles.messages} aria-live="polite">
         {items.toReversed().map((message) => (
-          <Message key={message.entityId} message={message} />
+          <Message key={message.entityId} message={message} onChanged={talk.isRequest ? undefined : read} />
         ))}
       </ol>
+      <Seen talk={talk} newest={items[0]} />
       {talk.isRequest ? (
         <Request talk={talk} onAnswered={read} />
       ) : (
-        <WriteMessage conversationId={talk.entityId} onSent={read} />
+        <WriteMessage key={talk.entityId} conversationId={talk.entityId} onSent={read} />
       )}
       <div ref={end} />
     </div>
+  );
+}
+
+/** Renders who has seen the newest message, when the viewer wrote it. */
+function Seen(props: {
+  readonly talk: ConversationData;
+  readonly newest: ConversationData['messages']['edges'][number]['node'] | undefined;
+}): ReactNode {
+  const texts = useTexts('conversations', enUsConversations);
+  const { talk, newest } = props;
+  const isOwn = useViewer()?.user.entityId === newest?.sender.entityId;
+  if (!newest || !isOwn) return null;
+  const by = talk.seen.filter(({ messageId }) => BigInt(messageId) >= BigInt(newest.entityId));
+  if (by.length === 0) return null;
+  const names = texts.names(by.map(({ user }) => user.fullName));
+  return (
+    <small role="status" className={styles.seen}>
+      {talk.isGroup ? texts.seenBy(names) : texts.seen}
+    </small>
   );
 }
 

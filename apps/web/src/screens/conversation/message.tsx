@@ -7,13 +7,19 @@ import { messages as enUs } from '../../messages/en-us.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 import { formatUtcDay } from '../../features/reports/report-format.ts';
 import type { ConversationData } from './conversation-data.ts';
+import { MessageReactions } from './message-reactions.tsx';
 import styles from '../../features/conversations/conversations.module.css';
 
 /** A message in a conversation's response. */
 type MessageData = ConversationData['messages']['edges'][number]['node'];
 
-/** Renders one message, with its shared pin or board. */
-export function Message({ message }: { readonly message: MessageData }): ReactNode {
+/** Renders one message, with its shared pin or board, and the reactions to it. */
+export function Message(props: {
+  readonly message: MessageData;
+  /** Reads the conversation again; without it, the viewer cannot react. */
+  readonly onChanged: (() => Promise<void>) | undefined;
+}): ReactNode {
+  const { message, onChanged } = props;
   const texts = useTexts('conversations', enUsConversations);
   const locale = useLocale();
   const isOwn = useViewer()?.user.entityId === message.sender.entityId;
@@ -29,6 +35,7 @@ export function Message({ message }: { readonly message: MessageData }): ReactNo
           {message.text}
         </p>
       )}
+      <MessageReactions message={message} onChanged={onChanged} />
     </li>
   );
 }

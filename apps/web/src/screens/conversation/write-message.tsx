@@ -1,6 +1,8 @@
 import { Button, getFormText, TextArea } from '@pegboard/ui';
 import { MESSAGE_MAX } from '@pegboard/types';
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { messageDraft } from '../../data/message-drafts.ts';
+import { useViewer } from '../../data/viewer.ts';
 import { callResource } from '../../data/call-resource.ts';
 import { conversationTexts as enUsConversations } from '../../messages/en-us-conversations.ts';
 import { useTexts } from '../../messages/language.ts';
@@ -10,8 +12,8 @@ import { parseDraft } from './message-draft.ts';
 import styles from '../../features/conversations/conversations.module.css';
 
 /**
- * Renders the form that sends a message, or a pin by its address. After an error the text stays in the field,
- * with the same idempotency key.
+ * Renders the form that sends a message, or a pin by its address. Its text is a draft on this device until it is sent.
+ * After an error the text stays in the field, with the same idempotency key.
  */
 export function WriteMessage(props: {
   readonly conversationId: string;
@@ -22,6 +24,13 @@ export function WriteMessage(props: {
   const { publicUrl } = usePageInfo();
   const { isBusy, submit, fields, message } = useSubmit();
   const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const viewerId = useViewer()?.user.entityId ?? '';
+  useEffect(() => {
+    const stored = messageDraft(viewerId, conversationId).read();
+    // Without a draft, what was typed before hydration stays.
+    if (field.current && stored !== '') field.current.value = stored;
+  }, [viewerId, conversationId]);
   const attempt = useRef<{ readonly written: string; readonly key: string }>(undefined);
   const send = async (data: FormData): Promise<void> => {
     const written = getFormText(data, 'text');
@@ -36,6 +45,7 @@ export function WriteMessage(props: {
     if (!isSent) return;
     attempt.current = undefined;
     form.current?.reset();
+    messageDraft(viewerId, conversationId).write('');
     await onSent();
   };
   return (
@@ -48,6 +58,7 @@ export function WriteMessage(props: {
       }}
     >
       <TextArea
+        ref={field}
         name="text"
         label={texts.write}
         hint={texts.writeHint}
@@ -55,6 +66,7 @@ export function WriteMessage(props: {
         dir="auto"
         maxLength={MESSAGE_MAX}
         error={fields['text'] ?? fields['pin_id'] ?? message}
+        onChange={({ currentTarget }) => messageDraft(viewerId, conversationId).write(currentTarget.value)}
         onKeyDown={sendByKey}
       />
       <Button type="submit" variant="primary" loading={isBusy}>

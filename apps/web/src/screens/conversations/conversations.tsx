@@ -14,7 +14,7 @@ import { pageOf } from '../../features/reports/report-format.ts';
 import { ShortTime } from '../../features/times/short-time.tsx';
 import settings from '../../features/forms/form-page.module.css';
 import styles from '../../features/conversations/conversations.module.css';
-import { NewMessage } from './new-message.tsx';
+import { NewMessage, SuggestedPeople } from './new-message.tsx';
 
 type ConversationSummary = NonNullable<
   ConversationsQuery['viewer']
@@ -62,9 +62,12 @@ export function Component(): ReactNode {
         </Link>
       )}
       {edges.length === 0 ? (
-        <EmptyState title={params.requests ? texts.noRequests : texts.none}>
-          {params.requests ? null : texts.noneHint}
-        </EmptyState>
+        <>
+          <EmptyState title={params.requests ? texts.noRequests : texts.none}>
+            {params.requests ? null : texts.noneHint}
+          </EmptyState>
+          {params.requests ? null : <SuggestedPeople people={viewer.suggestedContacts.map(toContact)} />}
+        </>
       ) : (
         <ul className={styles.list} role="list">
           {edges.map(({ node }) => (
@@ -75,6 +78,11 @@ export function Component(): ReactNode {
       {pageInfo.hasNextPage ? <Link to={`?${next}`}>{texts.more}</Link> : null}
     </div>
   );
+}
+
+function toContact(person: NonNullable<ConversationsQuery['viewer']>['suggestedContacts'][number]) {
+  const { entityId: id, username, fullName, imageMediumUrl } = person;
+  return { id, username, name: fullName || username, imageUrl: imageMediumUrl ?? undefined };
 }
 
 function Row({ conversation }: { readonly conversation: ConversationSummary }): ReactNode {

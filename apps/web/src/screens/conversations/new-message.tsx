@@ -28,8 +28,7 @@ export function NewMessage(): ReactNode {
 function Finder(): ReactNode {
   const texts = useTexts('conversations', enUsConversations);
   const { errors } = useTexts('site', enUs);
-  const navigate = useNavigate();
-  const { submit, message, isBusy } = useSubmit();
+  const { begin, message, isBusy } = useBegin();
   const [found, setFound] = useState<readonly ShareContact[] | undefined>();
   const listId = useId();
   const latestQuery = useRef('');
@@ -38,12 +37,6 @@ function Finder(): ReactNode {
     const people = await shareContacts(typed);
     if (latestQuery.current === typed) setFound(people ?? []);
   };
-  const begin = (person: ShareContact): void =>
-    void submit(async () => {
-      const options = { user_ids: [person.id] };
-      const made = await callResource({ name: 'Conversations', action: 'create', options });
-      void navigate(`/conversation/${madeSchema.parse(made).id}/`);
-    });
   return (
     <section className={styles.finder} aria-label={texts.newMessage}>
       <TextField
@@ -58,21 +51,64 @@ function Finder(): ReactNode {
       />
       <ul id={listId} className={styles.found} role="list">
         {found?.map((person) => (
-          <li key={person.id}>
-            <button
-              type="button"
-              className={styles.person}
-              disabled={isBusy}
-              aria-label={texts.writeTo(person.name)}
-              onClick={() => begin(person)}
-            >
-              <Avatar name={person.name} src={person.imageUrl} size={32} decorative />
-              <span dir="auto">{person.name}</span>
-            </button>
-          </li>
+          <Person key={person.id} person={person} isBusy={isBusy} onBegin={begin} />
         ))}
       </ul>
       <p role="status">{found?.length === 0 ? texts.nobodyFound : null}</p>
     </section>
   );
+}
+
+/** Renders the people whom the viewer can write to, in place of an empty list of conversations. */
+export function SuggestedPeople({ people }: { readonly people: readonly ShareContact[] }): ReactNode {
+  const texts = useTexts('conversations', enUsConversations);
+  const { begin, message, isBusy } = useBegin();
+  if (people.length === 0) return null;
+  return (
+    <section className={styles.finder}>
+      <h2 className={styles.suggested}>{texts.suggested}</h2>
+      <ul className={styles.found} role="list">
+        {people.map((person) => (
+          <Person key={person.id} person={person} isBusy={isBusy} onBegin={begin} />
+        ))}
+      </ul>
+      {message === undefined ? null : <p role="alert">{message || texts.failed}</p>}
+    </section>
+  );
+}
+
+function Person(props: {
+  readonly person: ShareContact;
+  readonly isBusy: boolean;
+  readonly onBegin: (person: ShareContact) => void;
+}): ReactNode {
+  const { person, isBusy, onBegin } = props;
+  const texts = useTexts('conversations', enUsConversations);
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.person}
+        disabled={isBusy}
+        aria-label={texts.writeTo(person.name)}
+        onClick={() => onBegin(person)}
+      >
+        <Avatar name={person.name} src={person.imageUrl} size={32} decorative />
+        <span dir="auto">{person.name}</span>
+      </button>
+    </li>
+  );
+}
+
+/** Returns the function that opens the conversation with a member, and its error. */
+function useBegin() {
+  const navigate = useNavigate();
+  const { submit, message, isBusy } = useSubmit();
+  const begin = (person: ShareContact): void =>
+    void submit(async () => {
+      const options = { user_ids: [person.id] };
+      const made = await callResource({ name: 'Conversations', action: 'create', options });
+      void navigate(`/conversation/${madeSchema.parse(made).id}/`);
+    });
+  return { begin, message, isBusy };
 }

@@ -22,6 +22,7 @@ const aNotification = (notification: Partial<Notification>): Notification => ({
   actors: [someone('Ada')],
   pins: [],
   board: null,
+  webhook: null,
   ...notification,
 });
 const pins = [{ entityId: '7', images: [] }];
@@ -46,6 +47,12 @@ test.each<[Partial<Notification>, string, string]>([
     { kind: 'guest_images', board, actors: [], actorCount: 2 },
     '2 images from guests wait for your review on Cups',
     '/board/5/guests/',
+  ],
+  [{ kind: 'export_ready', actors: [] }, 'Your export is ready to download', '/settings/data/'],
+  [
+    { kind: 'webhook_disabled', actors: [], webhook: { entityId: '9', app: 'Shop' } },
+    'A webhook of Shop was disabled because its deliveries failed',
+    '/app-factory-oauth/webhooks/deliveries/?endpoint=9',
   ],
 ])('[WB-02] a notification says what happened and leads there: %#', (notification, sentence, path) => {
   expect(formatNotification(aNotification(notification), notificationTexts)).toBe(sentence);

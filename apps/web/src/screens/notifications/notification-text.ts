@@ -8,7 +8,7 @@ export type Notification = NotificationsQuery['v3GetNewsHubQuery']['connection']
 
 /** Formats a notification as a sentence. */
 export function formatNotification(
-  { kind, actors, actorCount, board, pins }: Notification,
+  { kind, actors, actorCount, board, webhook, pins }: Notification,
   texts: Tables['notifications'],
 ): string {
   const names = actors.map(({ fullName, username }) => fullName || username);
@@ -16,15 +16,21 @@ export function formatNotification(
     who: texts.people(names, actorCount),
     board: board?.name ?? '',
     pins: pins.length,
+    app: webhook?.app ?? '',
     count: actorCount,
   });
 }
 
 const SAID: ReadonlySet<Notification['kind']> = new Set(['comment', 'reply', 'mention', 'comment_reaction']);
 
-/** Returns the destination of a notification: the review, the comment, the pin, the board, the list of requests, or the actor. */
-export function notificationPath({ kind, pins, board, actors }: Notification): string {
+/**
+ * Returns the destination of a notification: the review, the export, the webhook, the comment, the pin, the board, the list of
+ * requests, or the actor.
+ */
+export function notificationPath({ kind, pins, board, webhook, actors }: Notification): string {
   if (kind === 'guest_images' && board) return `/board/${board.entityId}/guests/`;
+  if (kind === 'export_ready') return '/settings/data/';
+  if (webhook) return `/app-factory-oauth/webhooks/deliveries/?endpoint=${webhook.entityId}`;
   const [pin] = pins;
   if (pin && kind !== 'board_pins')
     return pinPath({ id: pin.entityId }) + (SAID.has(kind) ? '#comments' : '');

@@ -1,4 +1,4 @@
-import { Avatar, Button, EmptyState, GridIcon } from '@pegboard/ui';
+import { Avatar, BellIcon, Button, buttonAttributes, EmptyState, GridIcon } from '@pegboard/ui';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../features/links/link.tsx';
@@ -10,8 +10,8 @@ import { useQuery, useQueryCache } from '../../data/use-query.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
 import { notificationTexts as enUsNotifications } from '../../messages/en-us-notifications.ts';
-import { pageOf } from '../../features/reports/report-format.ts';
 import { ShortTime } from '../../features/times/short-time.tsx';
+import { useSubmit } from '../../features/forms/use-submit.ts';
 import settings from '../../features/forms/form-page.module.css';
 import {
   notificationPath,
@@ -19,12 +19,13 @@ import {
   getLatestUnreadTime,
   type Notification,
 } from './notification-text.ts';
+import { FILTER_NAMES, filterOf, toParams } from './notification-filter.ts';
 import styles from './notifications.module.css';
 
 /** Loads the notifications, uncached. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireViewer(args, 'continue');
-  const page = pageOf(new URL(args.request.url).searchParams);
+  const page = toParams(new URL(args.request.url).searchParams);
   await args.context.get(answersContext).ask(NotificationsDocument, page, 'network-only');
   return null;
 }
@@ -37,17 +38,36 @@ export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('notifications', enUsNotifications);
   const [search] = useSearchParams();
-  const { news, next, status, loadMore } = useNotifications(pageOf(search));
-  useMarkRead(news);
+  const filter = filterOf(search);
+  const { news, next, status, loadMore, reload } = useNotifications(toParams(search));
+  // Of a filtered list, the newest unread is not the newest of all: the others were not shown.
+  useMarkRead(filter === undefined ? news : []);
   return (
     <div className={settings.page}>
       <title>{messages.title(texts.title)}</title>
       <div className={styles.head}>
         <h1>{texts.title}</h1>
-        <Link to="/settings/notifications/">{texts.settings}</Link>
+        <span className={styles.tools}>
+          {news.some(({ isRead }) => !isRead) ? <MarkAllRead onDone={reload} /> : null}
+          <Link to="/settings/notifications/">{texts.settings}</Link>
+        </span>
       </div>
+      <nav aria-label={texts.filter} className={styles.filters}>
+        {[undefined, ...FILTER_NAMES].map((name) => (
+          <Link
+            key={name ?? 'all'}
+            to={name === undefined ? '/notifications/' : `?show=${name}`}
+            {...buttonAttributes({ variant: name === filter ? 'primary' : 'secondary', size: 'sm' })}
+            aria-current={name === filter ? 'page' : undefined}
+          >
+            {texts.filters[name ?? 'all']}
+          </Link>
+        ))}
+      </nav>
       {news.length === 0 ? (
-        <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>
+        <EmptyState title={texts.none} icon={<BellIcon />}>
+          {filter === undefined ? texts.noneHint : texts.noneOfFilter}
+        </EmptyState>
       ) : (
         <ul className={styles.news} role="list">
           {news.map((one) => (
@@ -90,6 +110,24 @@ function Item({ news }: { readonly news: Notification }): ReactNode {
   );
 }
 
+/** Renders the button that marks all notifications as read, also those that are not loaded. */
+function MarkAllRead({ onDone }: { readonly onDone: () => Promise<void> }): ReactNode {
+  const texts = useTexts('notifications', enUsNotifications);
+  const { isBusy, submit, message } = useSubmit();
+  const mark = async (): Promise<void> => {
+    await callResource({ name: 'NewsHub', action: 'update', options: {} });
+    await onDone();
+  };
+  return (
+    <>
+      {message === undefined ? null : <span role="alert">{message || texts.notMarked}</span>}
+      <Button variant="ghost" size="sm" loading={isBusy} onClick={() => void submit(mark)}>
+        {texts.markAll}
+      </Button>
+    </>
+  );
+}
+
 /** Loads the next page when it enters the viewport; a link without scripts. */
 function More(props: {
   readonly after: string;
@@ -121,7 +159,7 @@ function More(props: {
 }
 
 /** Returns the notifications from a page on, and the function that loads the next. */
-function useNotifications(page: ReturnType<typeof pageOf>) {
+function useNotifications(page: ReturnType<typeof toParams>) {
   const answers = useQueryCache();
   const first = useQuery(NotificationsDocument, page)?.v3GetNewsHubQuery.connection;
   const [later, setLater] = useState<readonly NonNullable<typeof first>[]>([]);
@@ -142,7 +180,11 @@ function useNotifications(page: ReturnType<typeof pageOf>) {
     }
   };
   const news = pages.flatMap(({ edges }) => edges.map(({ node }) => node));
-  return { news, next, status, loadMore: () => void loadMore() };
+  const reload = async (): Promise<void> => {
+    await answers.ask(NotificationsDocument, page, 'network-only');
+    setLater([]);
+  };
+  return { news, next, status, reload, loadMore: () => void loadMore() };
 }
 
 /** Marks the displayed notifications as read. */

@@ -6,6 +6,7 @@ import { use, type ReactNode } from 'react';
 import { redirect, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
 import { changePin, deletePin, PIN_FIELDS, restorePin } from './pin-api.ts';
 import { ToastContext } from '../../features/toasts/toasts.ts';
+import { CHANGE_TOAST_ID, dismissOutdatedUndo } from '../../features/toasts/undo-toast.ts';
 import { FreshnessContext } from '../../data/invalidation.ts';
 import { PickerBoardsDocument, PinDocument, PinTopicsDocument } from '../../data/generated/graphql.ts';
 import { answersContext, freshnessContext } from '../../data/request-context.ts';
@@ -151,19 +152,20 @@ function useRemoval(pin: Pin): () => Promise<void> {
       freshness?.mark();
       await navigate(pinPath(pin));
     } catch {
-      toasts?.show({ id: 'pin-deleted', kind: 'error', text: messages.errors.failed });
+      toasts?.show({ id: CHANGE_TOAST_ID, kind: 'error', text: messages.errors.failed });
     }
   };
   return async () => {
+    dismissOutdatedUndo(toasts);
     try {
       await deletePin(pin.id);
     } catch (error) {
-      toasts?.show({ id: 'pin-deleted', kind: 'error', text: saveMessages.deleteFailed });
+      toasts?.show({ id: CHANGE_TOAST_ID, kind: 'error', text: saveMessages.deleteFailed });
       throw error;
     }
     freshness?.mark();
     toasts?.show({
-      id: 'pin-deleted',
+      id: CHANGE_TOAST_ID,
       text: saveMessages.deleted,
       durationMs: SAVE_TOAST_MS,
       actions: [{ label: screenMessages.pinEdit.undo, onAction: () => void restore() }],

@@ -3,7 +3,7 @@ import { matchRoute } from '@pegboard/routes';
 import { useRef, type ReactNode } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../features/links/link.tsx';
-import { businessTexts as texts } from '../../features/business/en-us.ts';
+import { useBusinessTexts } from '../../messages/business/use-business-texts.ts';
 import { readForScreen } from '../../features/business/business-data.ts';
 import { PageTitle } from '../../features/business/page-title.tsx';
 import styles from './quick-promote.module.css';
@@ -36,6 +36,7 @@ export function Component(): ReactNode {
     chosen,
   } = useLoaderData<Loaded>();
   const { call } = useBusinessApi();
+  const { titles: texts, quickPromote } = useBusinessTexts();
   const { revalidate } = useRevalidator();
   const attempt = useRef<{ readonly serialized: string; readonly key: string }>(undefined);
   /** Returns the idempotency key of a promotion; repeating it after a lost response reuses the key. */
@@ -49,6 +50,7 @@ export function Component(): ReactNode {
     <div className={styles.page}>
       <PageTitle title={isOfIdeas ? texts.promoteIdeas : texts.quickPromote} />
       <QuickPromote
+        messages={quickPromote}
         key={isOfIdeas ? 'ideas' : 'pin'}
         pins={pins}
         most={isOfIdeas ? most : 1}

@@ -1,12 +1,13 @@
 import { Button, buttonAttributes, getFormText, TextField } from '@pegboard/ui';
-import { useState, type FormEvent, type ReactNode } from 'react';
-import type { LoaderFunctionArgs } from 'react-router';
+import { useRef, useState, type ReactNode } from 'react';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { callResource } from '../../data/call-resource.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import { useViewer, type ViewerData } from '../../data/viewer.ts';
 import { LoginCodeField, readLoginCode } from '../../features/authentication/login-code-field.tsx';
 import { LogOutForm } from '../../features/authentication/log-out-form.tsx';
 import styles from '../../features/forms/form-page.module.css';
+import { PlainForm } from '../../features/forms/plain-form.tsx';
 import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import { useSubmit } from '../../features/forms/use-submit.ts';
 import { Link } from '../../features/links/link.tsx';
@@ -14,6 +15,9 @@ import { messages as enUs } from '../../messages/en-us.ts';
 import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { settingsTexts as enUsSettings } from '../../messages/en-us-settings.ts';
 import { useTexts } from '../../messages/language.ts';
+
+/** The address at which the form is accepted without scripts; it leads back to the page with `done`. */
+const PASSWORD_PATH = '/settings/account/password/';
 
 /** Requires a member. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -54,11 +58,10 @@ function PasswordForm({ viewer }: { readonly viewer: NonNullable<ViewerData> }):
   const texts = screenMessages.settings;
   const own = useTexts('settings', enUsSettings);
   const { isBusy, fields, message, submit } = useSubmit();
-  const [isDone, setDone] = useState(false);
-  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const element = event.currentTarget;
-    const form = new FormData(element);
+  const [search] = useSearchParams();
+  const [isDone, setDone] = useState(search.get('done') === 'password');
+  const element = useRef<HTMLFormElement>(null);
+  const send = async (form: FormData): Promise<void> => {
     const options = {
       old_password: getFormText(form, 'old_password'),
       new_password: getFormText(form, 'new_password'),
@@ -69,12 +72,14 @@ function PasswordForm({ viewer }: { readonly viewer: NonNullable<ViewerData> }):
       async () => void (await callResource({ name: 'UserPassword', action: 'update', options })),
     );
     setDone(isChanged);
-    if (isChanged) element.reset();
+    if (isChanged) element.current?.reset();
   };
   return (
-    <form
+    <PlainForm
+      ref={element}
+      action={PASSWORD_PATH}
       className={styles.section}
-      onSubmit={(event) => void send(event)}
+      onSend={(form) => void send(form)}
       aria-labelledby="settings-account"
     >
       <h2 id="settings-account">{texts.changePassword}</h2>
@@ -108,6 +113,6 @@ function PasswordForm({ viewer }: { readonly viewer: NonNullable<ViewerData> }):
       <Button type="submit" variant="secondary" loading={isBusy}>
         {texts.changePassword}
       </Button>
-    </form>
+    </PlainForm>
   );
 }

@@ -17,6 +17,7 @@ const previewSchema = z.object({
   pins: z.number(),
   known: z.number(),
   without_board: z.number(),
+  videos: z.number(),
   fetched: z.number(),
   invalid: z.number(),
 });

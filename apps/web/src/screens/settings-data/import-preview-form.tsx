@@ -67,6 +67,7 @@ export function ImportPreviewForm(props: {
         {preview.comments === 0 ? null : <li>{texts.comments(preview.comments)}</li>}
         {preview.follows === 0 ? null : <li>{texts.follows(preview.follows)}</li>}
         {preview.known === 0 ? null : <li>{texts.known(preview.known)}</li>}
+        {preview.videos === 0 ? null : <li>{texts.videos(preview.videos)}</li>}
         {preview.fetched === 0 ? null : <li>{texts.fetched(preview.fetched)}</li>}
         {preview.invalid === 0 ? null : <li>{texts.invalid(preview.invalid)}</li>}
       </ul>

@@ -1,5 +1,5 @@
-import { Button } from '@pegboard/ui';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button, lazyModule } from '@pegboard/ui';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { callResource } from '../../data/call-resource.ts';
 import { useRepeatedReads } from '../../data/use-repeated-reads.ts';
@@ -10,13 +10,19 @@ import { importingTexts as enUsImporting } from '../../messages/en-us-importing.
 import { useLocale, useTexts } from '../../messages/language.ts';
 import { byteLabel } from './data-export.ts';
 import { isInProgress, type DataImport, type DataImports, type TargetBoard } from './data-import.ts';
-import { FinishedImport } from './finished-import.tsx';
 import { ImportFile } from './import-file.tsx';
-import { ImportPreviewForm, type ImportChoices } from './import-preview-form.tsx';
+import type { ImportChoices } from './import-preview-form.tsx';
 import own from './settings-data.module.css';
 
 /** Milliseconds between two reads of the progress. */
 const READ_DELAY_MS = 1500;
+
+/** The parts that are loaded for a member with imports only. */
+const parts = lazyModule(() => import('./import-parts.ts'));
+const FinishedImport = parts.component('FinishedImport', () => null);
+const ImportPreviewForm = parts.component('ImportPreviewForm', () => null);
+/** Loads the parts, before a server renders them. */
+export const loadImportParts = parts.load;
 
 /** Renders the imports of the viewer: the file, its contents with the choices, the progress, and the reports (IO-02). */
 export function ImportSection(props: DataImports & { readonly targets: readonly TargetBoard[] }): ReactNode {
@@ -73,15 +79,17 @@ export function ImportSection(props: DataImports & { readonly targets: readonly 
         ) : null}
         {open && isInProgress(open) ? <Progress of={open} /> : null}
         {open?.state === 'ready' && open.preview ? (
-          <ImportPreviewForm
-            key={open.id}
-            fileName={open.file_name}
-            kind={open.kind}
-            preview={open.preview}
-            targets={targets}
-            isBusy={isBusy}
-            onStart={(choices) => start(open.id, choices)}
-          />
+          <Suspense fallback={null}>
+            <ImportPreviewForm
+              key={open.id}
+              fileName={open.file_name}
+              kind={open.kind}
+              preview={open.preview}
+              targets={targets}
+              isBusy={isBusy}
+              onStart={(choices) => start(open.id, choices)}
+            />
+          </Suspense>
         ) : null}
         {open && open.state !== 'undoing' && open.state !== 'reading' ? (
           <Button
@@ -97,18 +105,20 @@ export function ImportSection(props: DataImports & { readonly targets: readonly 
       {finished.length === 0 ? null : (
         <section className={styles.section} aria-labelledby="data-imports">
           <h2 id="data-imports">{texts.list}</h2>
-          <ul className={own.exports} role="list">
-            {finished.map((each) => (
-              <FinishedImport
-                key={each.id}
-                each={each}
-                isBusy={isBusy}
-                canUndo={open === undefined || !isInProgress(open)}
-                onUndo={() => undo(each.id)}
-                onRemove={() => remove(each.id, texts.removed)}
-              />
-            ))}
-          </ul>
+          <Suspense fallback={null}>
+            <ul className={own.exports} role="list">
+              {finished.map((each) => (
+                <FinishedImport
+                  key={each.id}
+                  each={each}
+                  isBusy={isBusy}
+                  canUndo={open === undefined || !isInProgress(open)}
+                  onUndo={() => undo(each.id)}
+                  onRemove={() => remove(each.id, texts.removed)}
+                />
+              ))}
+            </ul>
+          </Suspense>
         </section>
       )}
     </>

@@ -22,7 +22,7 @@ import {
   type DataExports,
 } from './data-export.ts';
 import { dataImportsSchema, targetBoardsSchema, type DataImports, type TargetBoard } from './data-import.ts';
-import { ImportSection } from './import-section.tsx';
+import { ImportSection, loadImportParts } from './import-section.tsx';
 import own from './settings-data.module.css';
 
 /** The names of the formats, which are the same in all languages. */
@@ -53,6 +53,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<PageData> {
     read('DataExport').then((data) => dataExportsSchema.parse(data)),
     read('DataImport').then((data) => dataImportsSchema.parse(data)),
   ]);
+  if (imports.imports.length > 0) await loadImportParts();
   const asksForBoard = imports.imports.some(({ preview }) => preview !== null && preview.without_board > 0);
   const targets = asksForBoard ? await read('BoardPickerBoards', { page_size: TARGETS_MAX }) : [];
   return { exports, imports, targets: targetBoardsSchema.parse(targets) };

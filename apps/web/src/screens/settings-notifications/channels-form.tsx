@@ -17,6 +17,7 @@ const GROUPS = [
   ['yours', ['save', 'comment', 'reaction', 'board_follow', 'invite_accepted', 'guest_images']],
   ['conversations', ['reply', 'mention', 'story_mention', 'comment_reaction']],
   ['people', ['follow', 'follow_request', 'follow_accepted', 'board_invite', 'board_pins']],
+  ['account', ['export_ready', 'webhook_disabled']],
 ] as const satisfies readonly (readonly [string, readonly NewsKind[]])[];
 
 const MAILS = ['off', 'immediate', 'digest'] as const;

@@ -7,7 +7,7 @@ import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import { Link } from '../../features/links/link.tsx';
 import { formatUtcDay } from '../../features/reports/report-format.ts';
 import { signOnStart } from '../../features/single-sign-on/sign-on-start.ts';
-import { signOnTexts as enUsSignOn } from '../../messages/en-us-sign-on.ts';
+import { linkedProviderTexts as enUsLinkedProviders } from '../../messages/en-us-linked-providers.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 import rows from './rows.module.css';
 
@@ -34,7 +34,7 @@ export type LinkedProviders = z.infer<typeof linkedProvidersSchema>;
 
 /** Renders the providers with which the viewer logs in: linked and unlinked here (AC-09). */
 export function ProviderList({ linked }: { readonly linked: LinkedProviders }): ReactNode {
-  const texts = useTexts('signOn', enUsSignOn).settings;
+  const texts = useTexts('linkedProviders', enUsLinkedProviders);
   const locale = useLocale();
   const { message } = useRefusal(PATH);
   const { has_password: hasPassword, offered, identities } = linked;

@@ -4,12 +4,16 @@ import type { SecurityQuery } from '../../data/generated/graphql.ts';
 import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 import { formatUtcDay } from '../../features/reports/report-format.ts';
+import { PlainForm } from '../../features/forms/plain-form.tsx';
 import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import rows from './rows.module.css';
 import styles from '../../features/forms/form-page.module.css';
 import { useSecurity } from './use-security.ts';
 
 type Session = NonNullable<SecurityQuery['viewer']>['sessions'][number];
+
+/** The address at which the forms are accepted without scripts. */
+const SESSIONS_PATH = '/settings/security/sessions/';
 
 /** Renders the viewer's sessions by device and country, each with a button to log it out (WB-09). */
 export function SessionList({ sessions }: { readonly sessions: readonly Session[] }): ReactNode {
@@ -39,24 +43,29 @@ export function SessionList({ sessions }: { readonly sessions: readonly Session[
               </small>
             </span>
             {isCurrent ? null : (
-              <Button
-                variant="secondary"
-                size="sm"
-                aria-label={texts.endOf(device || texts.unknownDevice)}
-                aria-disabled={isBusy}
-                onClick={() => end({ session_id: entityId })}
-              >
-                {texts.end}
-              </Button>
+              <PlainForm action={SESSIONS_PATH} onSend={() => end({ session_id: entityId })}>
+                <input type="hidden" name="session_id" value={entityId} />
+                <Button
+                  type="submit"
+                  variant="secondary"
+                  size="sm"
+                  aria-label={texts.endOf(device || texts.unknownDevice)}
+                  aria-disabled={isBusy}
+                >
+                  {texts.end}
+                </Button>
+              </PlainForm>
             )}
           </li>
         ))}
       </ul>
       <SubmitResult message={message} done={undefined} />
       {sessions.length > 1 ? (
-        <Button variant="secondary" loading={isBusy} onClick={() => end({})}>
-          {texts.endOthers}
-        </Button>
+        <PlainForm action={SESSIONS_PATH} onSend={() => end({})}>
+          <Button type="submit" variant="secondary" loading={isBusy}>
+            {texts.endOthers}
+          </Button>
+        </PlainForm>
       ) : null}
       <div>
         <LinkButton href="/secure/panic/">{texts.panic}</LinkButton>

@@ -3,6 +3,7 @@ import {
   Avatar,
   BellIcon,
   GridIcon,
+  InfoIcon,
   MenuButton,
   MessageIcon,
   SettingsIcon,
@@ -10,8 +11,9 @@ import {
   TagIcon,
   UserIcon,
 } from '@pegboard/ui';
-import type { ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { ShortcutsHelp } from '../../features/shortcuts/shortcuts.tsx';
 import type { ViewerData } from '../../data/viewer.ts';
 import { notificationTexts as enUsNotifications } from '../../messages/en-us-notifications.ts';
 import { useTexts } from '../../messages/language.ts';
@@ -23,6 +25,7 @@ export function Account({ viewer }: { readonly viewer: NonNullable<ViewerData> }
   const notificationTexts = useTexts('notifications', enUsNotifications);
   const navigate = useNavigate();
   const texts = useTexts('member', enUsMember);
+  const [isHelpOpen, setHelpOpen] = useState(false);
   const { username, fullName, imageSmallUrl } = viewer.user;
   return (
     <>
@@ -48,6 +51,12 @@ export function Account({ viewer }: { readonly viewer: NonNullable<ViewerData> }
               { id: 'messages', label: texts.messages, href: '/conversation/', icon: <MessageIcon /> },
               { id: 'business', label: texts.business, href: '/business/hub/', icon: <TagIcon /> },
               { id: 'settings', label: texts.settings, href: '/settings/', icon: <SettingsIcon /> },
+              {
+                id: 'shortcuts',
+                label: texts.shortcuts.title,
+                onAction: () => setHelpOpen(true),
+                icon: <InfoIcon />,
+              },
             ],
           },
           {
@@ -68,6 +77,11 @@ export function Account({ viewer }: { readonly viewer: NonNullable<ViewerData> }
           </button>
         )}
       />
+      {isHelpOpen ? (
+        <Suspense>
+          <ShortcutsHelp onClose={() => setHelpOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -1,18 +1,20 @@
 import { INFORMATION_PAGES, informationPath } from '@pegboard/routes';
-import { redirect, type RouteObject } from 'react-router';
+import { Outlet, redirect, type RouteObject } from 'react-router';
+import { EnglishOnly } from '../../features/english-only/english-only.tsx';
 import { businessScreens } from './business-screens.tsx';
-import { EnglishOnlyRoutes } from './english-only-routes.tsx';
 
 const STORY_BUILDERS = ['story-pin-builder/*', 'idea-pin-builder/*'];
 
 /** All screens that no visit needs before it is at one of them, by address. Each is loaded when it is opened. */
 export const screens: readonly RouteObject[] = [
+  ...businessScreens,
   {
-    element: <EnglishOnlyRoutes />,
-    children: [
-      ...businessScreens,
-      { path: '_/storyboard/*', lazy: () => import('../../screens/storyboard/storyboard.tsx') },
-    ],
+    element: (
+      <EnglishOnly>
+        <Outlet />
+      </EnglishOnly>
+    ),
+    children: [{ path: '_/storyboard/*', lazy: () => import('../../screens/storyboard/storyboard.tsx') }],
   },
   { path: 'login', lazy: () => import('../../screens/login/login.tsx'), handle: { isBare: true } },
   {
@@ -114,7 +116,7 @@ export const screens: readonly RouteObject[] = [
       { path: 'settings/muted/*', lazy: () => import('../../screens/settings-muted/settings-muted.tsx') },
       { path: 'settings/boards', lazy: () => import('../../screens/settings-boards/archived-boards.tsx') },
       { path: 'settings/profile', lazy: () => import('../../screens/settings/settings.tsx') },
-      { path: 'settings/account', lazy: () => import('../../screens/settings-account/settings-account.tsx') },
+      { path: 'settings/account/*', lazy: () => import('../../screens/settings-account/settings-account.tsx') },
       {
         path: 'settings/appearance',
         lazy: () => import('../../screens/settings-appearance/settings-appearance.tsx'),

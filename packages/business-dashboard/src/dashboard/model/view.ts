@@ -27,6 +27,14 @@ export function lastDays(days: number, today: string): { readonly from: string; 
   return { from: addDays(today, 1 - days), to: today };
 }
 
+/** Returns the range of equal length that ends the day before another begins. */
+export function rangeBefore(range: { readonly from: string; readonly to: string }): {
+  readonly from: string;
+  readonly to: string;
+} {
+  return { from: addDays(range.from, -countDays(range)), to: addDays(range.from, -1) };
+}
+
 /**
  * Parses the view of an address; missing and invalid parts have their defaults: the last 28 days, by day,
  * impressions. A range that is reversed, too long or in the future becomes the last 28 days.

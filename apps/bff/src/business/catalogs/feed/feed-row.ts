@@ -42,7 +42,8 @@ export type FeedError =
   | 'feed_xml_broken'
   | 'feed_xml_doctype'
   | 'feed_xml_too_deep'
-  | 'feed_too_many_rows';
+  | 'feed_too_many_rows'
+  | 'feed_shop_unknown';
 
 /** The events of reading a feed, in its order. Lines count from one. Nothing follows `failed`. */
 export type FeedEvent =

@@ -169,3 +169,74 @@ test('[BD-10] a feed is read up to the maximum of lines, and the last line is re
   expect(found.filter(({ kind }) => kind === 'row')).toHaveLength(7);
   expect(found.at(-1)).toEqual({ kind: 'failed', code: 'feed_too_many_rows', line: 9 });
 });
+
+const readExport = async (text: string): Promise<readonly FeedEvent[]> => {
+  const events: FeedEvent[] = [];
+  for await (const found of readFeed(pieces(Buffer.from(text)), undefined, 'https://shop.example/'))
+    events.push(...found);
+  return events;
+};
+const SHOPIFY = `Handle,Title,Body (HTML),Vendor,Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Image Src,Variant Image,Status
+moss-cup,Moss cup,"<p>Glazed &amp; <b>fired</b></p>",Kiln,Cups,true,Size,Small,CUP-S,shopify,3,deny,12.00,15.00,https://img.example/cup.jpg,,active
+moss-cup,,,,,,,Large,CUP-L,shopify,0,deny,18.00,,,https://img.example/large.jpg,active
+moss-cup,,,,,,,,,,,,,,https://img.example/back.jpg,,
+bowl,Bowl,,Kiln,Bowls,true,Title,Default Title,,,,deny,30,,https://img.example/bowl.jpg,,draft`;
+const WOO = `\uFEFFID,Type,SKU,Name,Published,"Short description",Description,"In stock?","Sale price","Regular price",Categories,Images,Parent
+7,simple,BOWL,Bowl,1,<p>Wide</p>,,1,9,12,"Bowls, Kitchen > Bowls","https://img.example/b.jpg, https://img.example/c.jpg",
+8,variable,CUP,Cup,1,Glazed,,1,,,Cups,https://img.example/cup.jpg,
+9,variation,CUP-S,"Cup - Small",1,,,0,,18,,,CUP
+10,simple,GONE,Hidden,0,,,1,,5,,https://img.example/h.jpg,`;
+
+test('[BD-07] [BD-08] the product export of Shopify is read: a product per variant, with the texts of its first line', async () => {
+  const values = (await readExport(SHOPIFY)).map((event) => event.kind === 'row' && event.values);
+  expect(values).toEqual([
+    {
+      id: 'CUP-S',
+      title: 'Moss cup – Small',
+      description: 'Glazed & fired',
+      link: 'https://shop.example/products/moss-cup',
+      image_link: 'https://img.example/cup.jpg',
+      price: '15.00',
+      sale_price: '12.00',
+      availability: 'in stock',
+      brand: 'Kiln',
+      product_type: 'Cups',
+      item_group_id: 'moss-cup',
+    },
+    expect.objectContaining({
+      id: 'CUP-L',
+      title: 'Moss cup – Large',
+      price: '18.00',
+      availability: 'out of stock',
+      image_link: 'https://img.example/large.jpg',
+    }),
+  ]);
+});
+
+test('[BD-07] [BD-08] the product export of WooCommerce is read: variations take what they lack from their product', async () => {
+  const values = (await readExport(WOO)).map((event) => event.kind === 'row' && event.values);
+  expect(values).toEqual([
+    expect.objectContaining({
+      id: 'BOWL',
+      title: 'Bowl',
+      description: 'Wide',
+      link: 'https://shop.example/?p=7',
+      image_link: 'https://img.example/b.jpg',
+      price: '12',
+      sale_price: '9',
+      product_type: 'Bowls',
+    }),
+    expect.objectContaining({
+      id: 'CUP-S',
+      description: 'Glazed',
+      link: 'https://shop.example/?p=8',
+      image_link: 'https://img.example/cup.jpg',
+      availability: 'out of stock',
+      item_group_id: '8',
+    }),
+  ]);
+});
+
+test('[BD-07] [BD-08] an export of a shop whose address is not known says so', async () => {
+  expect(await read(SHOPIFY)).toEqual([{ kind: 'failed', code: 'feed_shop_unknown', line: 1 }]);
+});

@@ -9,11 +9,13 @@ export const FEED_ROWS_MAX = 100_000;
 /**
  * Reads a feed of any size as a stream: tables with any delimiter, RSS, Atom and other XML, in UTF-8, UTF-16
  * or Windows-1252. The format is detected by content, not by name. It buffers at most the longest line; a
- * feed with more than `rowsMax` product lines is read up to that line.
+ * feed with more than `rowsMax` product lines is read up to that line. Exports of Shopify and WooCommerce need the address
+ * of the shop.
  */
 export async function* readFeed(
   pieces: AsyncIterable<Uint8Array>,
   rowsMax: number = FEED_ROWS_MAX,
+  shop: string | null = null,
 ): AsyncGenerator<readonly FeedEvent[]> {
   let head: Uint8Array | undefined = Buffer.alloc(0);
   let decode: ((bytes?: Uint8Array) => string) | undefined;
@@ -40,7 +42,7 @@ export async function* readFeed(
     decode = (more) => (more ? decoder.decode(more, { stream: true }) : decoder.decode());
     const text = decode(bytes);
     const isXml = text.trimStart().startsWith('<');
-    reader = isXml ? createXmlReader() : createTableReader();
+    reader = isXml ? createXmlReader() : createTableReader(shop);
     // Leading white space before the XML declaration is tolerated.
     return reader.push(isXml ? text.trimStart() : text);
   };

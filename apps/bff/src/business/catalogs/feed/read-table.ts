@@ -6,6 +6,7 @@ import {
   type FeedReader,
   type FeedValues,
 } from './feed-row.ts';
+import { findExportFormat } from './shop-exports.ts';
 import { createCellReader, LINE_CHARS_MAX, type CellLine, type Delimiter } from './read-cells.ts';
 
 const DELIMITERS: readonly Delimiter[] = [',', '\t', ';', '|'];
@@ -35,29 +36,32 @@ const createCellReaderOf = (text: string, delimiter: Delimiter): readonly CellLi
 };
 
 type Columns = readonly (FeedField | undefined)[];
+/** Reads the cells of a line after the first; undefined for a line that is no product. */
+type RowReader = (found: Extract<CellLine, { kind: 'cells' }>) => FeedEvent | undefined;
 
 /**
  * Creates a reader of tabular feeds: the first line contains the column names, in any order; unknown columns
- * are ignored.
+ * are ignored. Exports of Shopify and WooCommerce are read with the address of the shop.
  */
-export function createTableReader(): FeedReader {
+export function createTableReader(shop: string | null = null): FeedReader {
   let head = '';
   let reader: ReturnType<typeof createCellReader> | undefined;
-  let columns: Columns | undefined;
+  let readRow: RowReader | undefined;
   let isOver = false;
 
   const eventsOf = (lines: readonly CellLine[]): readonly FeedEvent[] => {
     const events: FeedEvent[] = [];
     for (const found of lines) {
       if (isOver) break;
-      if (columns) {
-        events.push(found.kind === 'problem' ? found : rowOf(found, columns));
+      if (readRow) {
+        const event = found.kind === 'problem' ? found : readRow(found);
+        if (event) events.push(event);
         continue;
       }
-      const read = columnsOf(found);
-      events.push(read.event);
-      columns = read.columns;
-      isOver = columns === undefined;
+      const read = readHead(found, shop);
+      if (read.event) events.push(read.event);
+      readRow = read.readRow;
+      isOver = readRow === undefined;
     }
     return events;
   };
@@ -80,6 +84,29 @@ export function createTableReader(): FeedReader {
       return eventsOf([...reader.push(head), ...reader.end()]);
     },
   };
+}
+
+/** Reads the first line: that of an export of a shop, or the columns of a feed. */
+function readHead(
+  found: CellLine,
+  shop: string | null,
+): { readonly event?: FeedEvent; readonly readRow?: RowReader } {
+  const names = found.kind === 'cells' ? found.cells.map((name) => name.replace(/^\uFEFF/, '').trim()) : [];
+  const create = findExportFormat(names);
+  if (create && shop === null)
+    return { event: { kind: 'failed', code: 'feed_shop_unknown', line: found.line } };
+  if (create && shop !== null) {
+    const read = create(shop.replace(/\/+$/, ''));
+    const positions = new Map(names.map((name, at) => [name, at]));
+    return {
+      readRow({ line, cells }) {
+        const values = read((column) => cells[positions.get(column) ?? -1]?.trim() ?? '');
+        return values && { kind: 'row', line, values };
+      },
+    };
+  }
+  const { event, columns } = columnsOf(found);
+  return { event, ...(columns && { readRow: (line) => rowOf(line, columns) }) };
 }
 
 function columnsOf(found: CellLine): { readonly event: FeedEvent; readonly columns?: Columns } {

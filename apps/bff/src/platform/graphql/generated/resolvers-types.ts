@@ -482,6 +482,8 @@ export type Conversation = {
   messages: ConversationMessageConnection;
   /** Participants other than the viewer, without blocked people. */
   people: Array<User>;
+  /** The last message that each of the others has seen. Without those who have not accepted it, or have seen none. */
+  seen: Array<ConversationSeen>;
   /** Number of unread messages of others, at most 100 (100 means 100 or more). */
   unreadCount: Scalars['Int']['output'];
 };
@@ -518,6 +520,8 @@ export type ConversationMessage = {
   isPinHidden: Scalars['Boolean']['output'];
   /** Null if it is not visible to the viewer or was deleted. */
   pin?: Maybe<Pin>;
+  /** One per participant, without those of blocked people. */
+  reactions: Array<MessageReaction>;
   sender: User;
   /** Kind of the shared object. */
   shares?: Maybe<SharedKind>;
@@ -536,6 +540,12 @@ export type ConversationMessageEdge = {
 };
 
 export type ConversationResult = ConversationData | NotFound;
+
+export type ConversationSeen = {
+  __typename?: 'ConversationSeen';
+  messageId: Scalars['ID']['output'];
+  user: User;
+};
 
 export type DigestRhythm =
   /** Every day at 8 in the morning. */
@@ -706,6 +716,12 @@ export type MerchantOffer = {
   shippingInfo?: Maybe<ShippingInfo>;
 };
 
+export type MessageReaction = {
+  __typename?: 'MessageReaction';
+  reactionType: Scalars['Int']['output'];
+  user: User;
+};
+
 export type Moderation = {
   __typename?: 'Moderation';
   /** Audit log of the moderators' decisions, newest first. */
@@ -823,7 +839,7 @@ export type NewsHub = {
 /** A notification as data. Until it is read, further actors of the same action are added to it. */
 export type NewsItem = {
   __typename?: 'NewsItem';
-  /** Number of actors that are visible to the viewer, exact up to 20; for `guest_images` the number of images. */
+  /** Number of actors that are visible to the viewer, exact up to 20; for `guest_images` the number of images, for `export_ready` of exports. */
   actorCount: Scalars['Int']['output'];
   /** The newest actors, at most 3. */
   actors: Array<User>;
@@ -837,6 +853,8 @@ export type NewsItem = {
   lastAt: Scalars['DateTime']['output'];
   /** The viewer's pin that is the object of the action, or the new pins of a followed board; at most 10. */
   pins: Array<Pin>;
+  /** The webhook of the notification. */
+  webhook?: Maybe<NewsWebhook>;
 };
 
 export type NewsKind =
@@ -850,6 +868,8 @@ export type NewsKind =
   | 'comment'
   /** A user reacted to a comment of the viewer. */
   | 'comment_reaction'
+  /** Exports of the viewer's data can be downloaded. */
+  | 'export_ready'
   /** A user followed the viewer. */
   | 'follow'
   /** A user accepted the viewer's request to follow their private profile. */
@@ -869,7 +889,16 @@ export type NewsKind =
   /** A user saved a pin of the viewer. */
   | 'save'
   /** A user mentioned the viewer on a page of a story. */
-  | 'story_mention';
+  | 'story_mention'
+  /** A webhook of an app of the viewer was disabled, because its deliveries failed. */
+  | 'webhook_disabled';
+
+export type NewsWebhook = {
+  __typename?: 'NewsWebhook';
+  /** The name of its app. */
+  app: Scalars['String']['output'];
+  entityId: Scalars['ID']['output'];
+};
 
 /** The object does not exist or is not visible to the viewer; the two cases are indistinguishable. */
 export type NotFound = {
@@ -1220,7 +1249,7 @@ export type Query = {
   v3GetHomeFeedQuery: PinFeed;
   /** Returns the sender of an invite. An unknown or expired code is `NotFound`; treat it as no invite. */
   v3GetInviteCodeQuery: InviteCodeResult;
-  /** Returns the viewer's notifications, newest first; empty for visitors. */
+  /** Returns the viewer's notifications, newest first, of all kinds or of some; empty for visitors. */
   v3GetNewsHubQuery: NewsHub;
   /** The comments on a pin that the viewer may see, without replies. */
   v3GetPinCommentsQuery: PinCommentsResult;
@@ -1348,6 +1377,7 @@ export type QueryV3GetInviteCodeQueryArgs = {
 export type QueryV3GetNewsHubQueryArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  kinds?: InputMaybe<Array<NewsKind>>;
 };
 
 
@@ -2484,6 +2514,7 @@ export type ResolversTypes = ResolversObject<{
   ConversationMessageConnection: ResolverTypeWrapper<Omit<ConversationMessageConnection, 'edges'> & { edges: Array<ResolversTypes['ConversationMessageEdge']> }>;
   ConversationMessageEdge: ResolverTypeWrapper<Omit<ConversationMessageEdge, 'node'> & { node: ResolversTypes['ConversationMessage'] }>;
   ConversationResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ConversationResult']>;
+  ConversationSeen: ResolverTypeWrapper<Omit<ConversationSeen, 'user'> & { user: ResolversTypes['User'] }>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DigestRhythm: DigestRhythm;
   EditorialArticle: ResolverTypeWrapper<Omit<EditorialArticle, 'blocks' | 'cover' | 'nextArticles'> & { blocks: Array<ResolversTypes['ArticleBlock']>, cover?: Maybe<ResolversTypes['ArticleImage']>, nextArticles: Array<ResolversTypes['ArticleSummary']> }>;
@@ -2507,6 +2538,7 @@ export type ResolversTypes = ResolversObject<{
   LinkPreview: ResolverTypeWrapper<LinkPreview>;
   MailChoice: MailChoice;
   MerchantOffer: ResolverTypeWrapper<MerchantOffer>;
+  MessageReaction: ResolverTypeWrapper<Omit<MessageReaction, 'user'> & { user: ResolversTypes['User'] }>;
   Moderation: ResolverTypeWrapper<SignedIn>;
   ModerationDecision: ResolverTypeWrapper<Omit<ModerationDecision, 'owner'> & { owner: ResolversTypes['User'] }>;
   ModerationDecisionConnection: ResolverTypeWrapper<Omit<ModerationDecisionConnection, 'edges'> & { edges: Array<ResolversTypes['ModerationDecisionEdge']> }>;
@@ -2523,6 +2555,7 @@ export type ResolversTypes = ResolversObject<{
   NewsHub: ResolverTypeWrapper<Omit<NewsHub, 'connection'> & { connection: ResolversTypes['NewsConnection'] }>;
   NewsItem: ResolverTypeWrapper<NewsItemModel>;
   NewsKind: NewsKind;
+  NewsWebhook: ResolverTypeWrapper<NewsWebhook>;
   NotFound: ResolverTypeWrapper<NotFound>;
   NotificationChoice: ResolverTypeWrapper<NotificationChoice>;
   NotificationSchedule: ResolverTypeWrapper<NotificationSchedule>;
@@ -2670,6 +2703,7 @@ export type ResolversParentTypes = ResolversObject<{
   ConversationMessageConnection: Omit<ConversationMessageConnection, 'edges'> & { edges: Array<ResolversParentTypes['ConversationMessageEdge']> };
   ConversationMessageEdge: Omit<ConversationMessageEdge, 'node'> & { node: ResolversParentTypes['ConversationMessage'] };
   ConversationResult: ResolversUnionTypes<ResolversParentTypes>['ConversationResult'];
+  ConversationSeen: Omit<ConversationSeen, 'user'> & { user: ResolversParentTypes['User'] };
   DateTime: Scalars['DateTime']['output'];
   EditorialArticle: Omit<EditorialArticle, 'blocks' | 'cover' | 'nextArticles'> & { blocks: Array<ResolversParentTypes['ArticleBlock']>, cover?: Maybe<ResolversParentTypes['ArticleImage']>, nextArticles: Array<ResolversParentTypes['ArticleSummary']> };
   Float: Scalars['Float']['output'];
@@ -2687,6 +2721,7 @@ export type ResolversParentTypes = ResolversObject<{
   InviteSender: InviteSender;
   LinkPreview: LinkPreview;
   MerchantOffer: MerchantOffer;
+  MessageReaction: Omit<MessageReaction, 'user'> & { user: ResolversParentTypes['User'] };
   Moderation: SignedIn;
   ModerationDecision: Omit<ModerationDecision, 'owner'> & { owner: ResolversParentTypes['User'] };
   ModerationDecisionConnection: Omit<ModerationDecisionConnection, 'edges'> & { edges: Array<ResolversParentTypes['ModerationDecisionEdge']> };
@@ -2699,6 +2734,7 @@ export type ResolversParentTypes = ResolversObject<{
   NewsEdge: Omit<NewsEdge, 'node'> & { node: ResolversParentTypes['NewsItem'] };
   NewsHub: Omit<NewsHub, 'connection'> & { connection: ResolversParentTypes['NewsConnection'] };
   NewsItem: NewsItemModel;
+  NewsWebhook: NewsWebhook;
   NotFound: NotFound;
   NotificationChoice: NotificationChoice;
   NotificationSchedule: NotificationSchedule;
@@ -3062,6 +3098,7 @@ export type ConversationResolvers<ContextType = GraphqlContext, ParentType exten
   lastMessage?: Resolver<Maybe<ResolversTypes['ConversationMessage']>, ParentType, ContextType>;
   messages?: Resolver<ResolversTypes['ConversationMessageConnection'], ParentType, ContextType, RequireFields<ConversationMessagesArgs, 'first'>>;
   people?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
+  seen?: Resolver<Array<ResolversTypes['ConversationSeen']>, ParentType, ContextType>;
   unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
@@ -3086,6 +3123,7 @@ export type ConversationMessageResolvers<ContextType = GraphqlContext, ParentTyp
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isPinHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pin?: Resolver<Maybe<ResolversTypes['Pin']>, ParentType, ContextType>;
+  reactions?: Resolver<Array<ResolversTypes['MessageReaction']>, ParentType, ContextType>;
   sender?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   shares?: Resolver<Maybe<ResolversTypes['SharedKind']>, ParentType, ContextType>;
   text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3102,6 +3140,11 @@ export type ConversationMessageEdgeResolvers<ContextType = GraphqlContext, Paren
 
 export type ConversationResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ConversationResult'] = ResolversParentTypes['ConversationResult']> = ResolversObject<{
   __resolveType: TypeResolveFn<'ConversationData' | 'NotFound', ParentType, ContextType>;
+}>;
+
+export type ConversationSeenResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ConversationSeen'] = ResolversParentTypes['ConversationSeen']> = ResolversObject<{
+  messageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 }>;
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
@@ -3203,6 +3246,11 @@ export type MerchantOfferResolvers<ContextType = GraphqlContext, ParentType exte
   shippingInfo?: Resolver<Maybe<ResolversTypes['ShippingInfo']>, ParentType, ContextType>;
 }>;
 
+export type MessageReactionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MessageReaction'] = ResolversParentTypes['MessageReaction']> = ResolversObject<{
+  reactionType?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+}>;
+
 export type ModerationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Moderation'] = ResolversParentTypes['Moderation']> = ResolversObject<{
   decisions?: Resolver<ResolversTypes['ModerationDecisionConnection'], ParentType, ContextType, RequireFields<ModerationDecisionsArgs, 'first'>>;
   queue?: Resolver<ResolversTypes['QueuedReportConnection'], ParentType, ContextType, RequireFields<ModerationQueueArgs, 'first'>>;
@@ -3279,6 +3327,12 @@ export type NewsItemResolvers<ContextType = GraphqlContext, ParentType extends R
   kind?: Resolver<ResolversTypes['NewsKind'], ParentType, ContextType>;
   lastAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   pins?: Resolver<Array<ResolversTypes['Pin']>, ParentType, ContextType>;
+  webhook?: Resolver<Maybe<ResolversTypes['NewsWebhook']>, ParentType, ContextType>;
+}>;
+
+export type NewsWebhookResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NewsWebhook'] = ResolversParentTypes['NewsWebhook']> = ResolversObject<{
+  app?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 }>;
 
 export type NotFoundResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NotFound'] = ResolversParentTypes['NotFound']> = ResolversObject<{
@@ -3989,6 +4043,7 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   ConversationMessageConnection?: ConversationMessageConnectionResolvers<ContextType>;
   ConversationMessageEdge?: ConversationMessageEdgeResolvers<ContextType>;
   ConversationResult?: ConversationResultResolvers<ContextType>;
+  ConversationSeen?: ConversationSeenResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   EditorialArticle?: EditorialArticleResolvers<ContextType>;
   HomeFeedReason?: HomeFeedReasonResolvers<ContextType>;
@@ -4003,6 +4058,7 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   InviteSender?: InviteSenderResolvers<ContextType>;
   LinkPreview?: LinkPreviewResolvers<ContextType>;
   MerchantOffer?: MerchantOfferResolvers<ContextType>;
+  MessageReaction?: MessageReactionResolvers<ContextType>;
   Moderation?: ModerationResolvers<ContextType>;
   ModerationDecision?: ModerationDecisionResolvers<ContextType>;
   ModerationDecisionConnection?: ModerationDecisionConnectionResolvers<ContextType>;
@@ -4015,6 +4071,7 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   NewsEdge?: NewsEdgeResolvers<ContextType>;
   NewsHub?: NewsHubResolvers<ContextType>;
   NewsItem?: NewsItemResolvers<ContextType>;
+  NewsWebhook?: NewsWebhookResolvers<ContextType>;
   NotFound?: NotFoundResolvers<ContextType>;
   NotificationChoice?: NotificationChoiceResolvers<ContextType>;
   NotificationSchedule?: NotificationScheduleResolvers<ContextType>;

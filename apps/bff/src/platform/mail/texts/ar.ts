@@ -202,6 +202,9 @@ export const ar: MailMessages = {
       comment_reaction: ({ who }) => `تفاعل جديد مع تعليقك من ${who}`,
       guest_images: ({ board }) => `صور من الضيوف بانتظارك على ${own(board)}`,
       board_pins: ({ board, pins }) => `${pins === 1 ? 'دبوس جديد' : 'دبابيس جديدة'} على ${own(board)}`,
+      export_ready: ({ count }) =>
+        count === 1 ? 'أصبح تصدير بياناتك جاهزًا للتنزيل' : `عمليات تصدير جاهزة للتنزيل: ${count}`,
+      webhook_disabled: ({ app }) => `أُوقف عنوان لإشعارات الويب لتطبيق ${own(app)}`,
     },
     open: 'فتح',
     all: 'عرض كل الإشعارات',

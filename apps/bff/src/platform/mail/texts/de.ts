@@ -185,6 +185,11 @@ export const de: MailMessages = {
       comment_reaction: ({ who }) => `Neue Reaktion auf deinen Kommentar von ${who}`,
       guest_images: ({ board }) => `Bilder von Gästen warten auf ${board}`,
       board_pins: ({ board, pins }) => `${pins === 1 ? 'Ein neuer Pin' : 'Neue Pins'} auf ${board}`,
+      export_ready: ({ count }) =>
+        count === 1
+          ? 'Dein Export steht zum Herunterladen bereit'
+          : `${count} Exporte stehen zum Herunterladen bereit`,
+      webhook_disabled: ({ app }) => `Eine Webhook-Adresse von ${app} wurde ausgeschaltet`,
     },
     open: 'Öffnen',
     all: 'Alle Mitteilungen ansehen',

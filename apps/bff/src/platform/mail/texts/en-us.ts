@@ -1,5 +1,11 @@
 /** The values of a notification's sentence: the actors, the board, and the number of Pins. */
-type NotificationParams = { readonly who: string; readonly board: string; readonly pins: number };
+type NotificationParams = {
+  readonly who: string;
+  readonly board: string;
+  readonly pins: number;
+  readonly app: string;
+  readonly count: number;
+};
 
 /** The messages of emails and pushed notifications to members, in US English. */
 export const enUs = {
@@ -186,6 +192,9 @@ export const enUs = {
       guest_images: ({ board }: NotificationParams) => `Images from guests wait for you on ${board}`,
       board_pins: ({ board, pins }: NotificationParams) =>
         `${pins === 1 ? 'A new Pin' : 'New Pins'} on ${board}`,
+      export_ready: ({ count }: NotificationParams) =>
+        count === 1 ? 'Your export is ready to download' : `${count} exports are ready to download`,
+      webhook_disabled: ({ app }: NotificationParams) => `A webhook of ${app} was disabled`,
     },
     open: 'Open',
     all: 'See all notifications',

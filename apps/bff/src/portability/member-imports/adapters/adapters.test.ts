@@ -14,6 +14,7 @@ function filesOf(contents: Readonly<Record<string, string | Buffer>>): ImportFil
       const bytes = files.get(name);
       return bytes && Readable.from(chunksOf(bytes));
     },
+    size: async (name) => files.get(name)?.length,
     async read(name, bytesMax) {
       const bytes = files.get(name);
       return bytes && bytes.length <= bytesMax ? bytes : undefined;

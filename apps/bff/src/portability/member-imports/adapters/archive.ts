@@ -43,7 +43,11 @@ function toItem(line: ArchiveLine): ImportItem | undefined {
     case 'note':
       return line;
     case 'comment':
-      return { ...line, createdAt: new Date(line.createdAt) };
+      return {
+        ...line,
+        createdAt: new Date(line.createdAt),
+        editedAt: line.editedAt === null ? null : new Date(line.editedAt),
+      };
     case 'follow':
       return {
         kind: 'follow',
@@ -66,6 +70,7 @@ function toPin(line: PinLine): ImportedPin {
     isOnSharedBoard: board === null,
     section,
     image: { kind: 'file', name: line.image },
+    video: line.video,
     title,
     description,
     altText,

@@ -2,6 +2,7 @@ import {
   ARCHIVE_VERSION,
   archiveLineSchema,
   LINES_FILE,
+  upgradeLine,
   type ArchiveLine,
 } from '../../member-archive/index.ts';
 import { ImportFileError } from '../files/import-file-error.ts';
@@ -24,23 +25,26 @@ export async function* readLines(archive: ImportFiles): AsyncGenerator<ReadLine>
   const source = await archive.stream(LINES_FILE);
   if (!source) throw new ImportFileError('not_an_archive');
   let nth = 0;
+  let version = ARCHIVE_VERSION;
   for await (const bytes of splitLines(source)) {
     nth += 1;
     const value = parseJson(bytes);
-    if (nth === 1) checkHeader(value);
-    const parsed = archiveLineSchema.safeParse(value);
+    if (nth === 1) version = readVersion(value);
+    const parsed = archiveLineSchema.safeParse(upgradeLine(value, version));
     yield parsed.success ? { ok: true, nth, line: parsed.data } : { ok: false, nth };
   }
   if (nth === 0) throw new ImportFileError('not_an_archive');
 }
 
-function checkHeader(value: unknown): void {
+/** Reads the version of an archive from its header. Throws `ImportFileError`. */
+function readVersion(value: unknown): number {
   const header: Readonly<Record<string, unknown>> =
     typeof value === 'object' && value !== null ? { ...value } : {};
   const { kind, format, version } = header;
   if (kind !== 'archive' || format !== 'pegboard' || typeof version !== 'number')
     throw new ImportFileError('not_an_archive');
   if (version > ARCHIVE_VERSION) throw new ImportFileError('version_unknown');
+  return version;
 }
 
 function parseJson(bytes: Uint8Array): unknown {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { authoriseBoard, boards } from '../../../pins/board-access/index.ts';
 import { archiveBoard, changeBoard, createBoard, quickSavesBoardId } from '../../../pins/boards/index.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
@@ -6,10 +6,19 @@ import { privacyOf } from '../import-choices.ts';
 import type { ImportedBoard } from '../import-item.ts';
 import { importedItems } from '../tables.ts';
 import { fitBoardDescription, fitName } from './fit-text.ts';
-import { createItemOnce, findItem, LeftOutError, type Created, type ImportRun } from './import-run.ts';
+import {
+  createItemOnce,
+  findItem,
+  LeftOutError,
+  pastTime,
+  type Created,
+  type ImportRun,
+} from './import-run.ts';
 
 /** The number of names that are tried for a board: a file can have many folders of the same name. */
 const NAME_TRIES = 1000;
+/** The number of names that are looked up at once. */
+const NAMES_AT_ONCE = 10;
 
 /**
  * Creates a board, or uses one of the member with its name and privacy that is not from another board of the file. Otherwise its name gets a
@@ -40,6 +49,11 @@ export async function createImportedBoard(run: ImportRun, board: ImportedBoard):
   }
   const created = await createItemOnce(run, 'board', board.id, async (tx) => {
     const made = await createBoard(tx, owner, { name, description, privacy });
+    if (board.createdAt !== undefined)
+      await tx
+        .update(boards)
+        .set({ createdAt: pastTime(new Date(board.createdAt)) })
+        .where(eq(boards.id, made.id));
     return made.id;
   });
   run.boards.set(board.id, created.targetId);
@@ -48,12 +62,30 @@ export async function createImportedBoard(run: ImportRun, board: ImportedBoard):
 
 /** Chooses the name of a board: a free one, or that of a board which is used. Throws `board_name_taken`. */
 async function chooseName(
-  { deps: { db }, owner, source }: ImportRun,
+  run: ImportRun,
   board: ImportedBoard,
   privacy: string,
 ): Promise<{ readonly name: string; readonly mergesInto?: bigint }> {
-  const first = fitName(board.name);
-  const stem = first.slice(0, STEM_LENGTH);
+  const key = `${privacy} ${fitName(board.name)}`;
+  // The names before were taken when an earlier board of this name was created.
+  for (let from = run.nextNames.get(key) ?? 1; from <= NAME_TRIES; from += NAMES_AT_ONCE) {
+    const names = Array.from({ length: NAMES_AT_ONCE }, (_, index) => fitName(board.name, from + index));
+    const byName = await findByName(run, names);
+    for (const [index, name] of names.entries()) {
+      const same = byName.get(name);
+      if (!same) {
+        run.nextNames.set(key, from + index + 1);
+        return { name };
+      }
+      if (same.privacy === privacy && same.archivedAt === null && !same.isOfSource)
+        return { name, mergesInto: same.id };
+    }
+  }
+  throw new AppError('board_name_taken');
+}
+
+/** Returns the boards of the member with these names. */
+async function findByName({ deps: { db }, owner, source }: ImportRun, names: readonly string[]) {
   const rows = await db
     .select({
       id: boards.id,
@@ -64,25 +96,9 @@ async function chooseName(
         and ${importedItems.source} = ${source} and ${importedItems.kind} = 'board' and ${importedItems.targetId} = ${boards.id})`,
     })
     .from(boards)
-    .where(
-      and(
-        eq(boards.ownerId, owner.id),
-        isNull(boards.deletedAt),
-        or(eq(boards.name, first), sql`starts_with(${boards.name}, ${stem})`),
-      ),
-    );
-  const byName = new Map(rows.map((row) => [row.name, row]));
-  for (let nth = 1; nth <= NAME_TRIES; nth += 1) {
-    const name = fitName(board.name, nth);
-    const same = byName.get(name);
-    if (!same) return { name };
-    if (same.privacy === privacy && same.archivedAt === null && !same.isOfSource)
-      return { name, mergesInto: same.id };
-  }
-  throw new AppError('board_name_taken');
+    .where(and(eq(boards.ownerId, owner.id), isNull(boards.deletedAt), inArray(boards.name, [...names])));
+  return new Map(rows.map((row) => [row.name, row]));
 }
-/** The number of characters that numbered names have in common. */
-const STEM_LENGTH = 20;
 
 /** Chooses the covers of the boards that this import created, and archives those that were archived. */
 export async function finishBoards(run: ImportRun, all: readonly ImportedBoard[]): Promise<void> {

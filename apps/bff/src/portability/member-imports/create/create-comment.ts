@@ -5,10 +5,14 @@ import { pins } from '../../../pins/pin-access/index.ts';
 import type { ImportedComment } from '../import-item.ts';
 import { createItemOnce, findItem, LeftOutError, type Created, type ImportRun } from './import-run.ts';
 
-/** Creates a comment of the member on a Pin of this import. Throws `LeftOutError`. */
+/**
+ * Creates a comment of the member on a Pin of this import, or a reply to such a comment. A reply to a comment of someone else is left out: that
+ * comment is not in the file. Throws `LeftOutError`.
+ */
 export async function createImportedComment(run: ImportRun, comment: ImportedComment): Promise<Created> {
   const { owner } = run;
-  if (comment.isReply) throw new LeftOutError('reply_left_out');
+  const parent = comment.parent === null ? undefined : await findItem(run, 'comment', comment.parent);
+  if (comment.isReply && !parent) throw new LeftOutError('reply_left_out');
   const pin = comment.pin === null ? undefined : await findItem(run, 'pin', comment.pin);
   if (!pin) throw new LeftOutError('comment_elsewhere');
   const text = commentTextSchema.parse(comment.text);
@@ -20,10 +24,14 @@ export async function createImportedComment(run: ImportRun, comment: ImportedCom
       .where(eq(pins.id, pin.targetId));
     if (!on) throw new LeftOutError('comment_elsewhere');
     const boardId = on.privacy === 'secret' ? on.boardId : null;
-    const place = { contentId: on.contentId, boardId, parentId: null };
+    const place = { contentId: on.contentId, boardId, parentId: parent?.targetId ?? null };
     const id = await addComment(tx, owner, place, text, { mentionsMembers: false });
     const createdAt = new Date(Math.min(comment.createdAt.getTime(), Date.now()));
-    await tx.update(comments).set({ createdAt }).where(eq(comments.id, id));
+    const editedAt = comment.editedAt;
+    await tx
+      .update(comments)
+      .set({ createdAt, ...(editedAt && { editedAt }) })
+      .where(eq(comments.id, id));
     return id;
   });
 }

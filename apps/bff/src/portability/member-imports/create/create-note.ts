@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { authoriseBoard } from '../../../pins/board-access/index.ts';
+import { authoriseBoard, boardNotes } from '../../../pins/board-access/index.ts';
 import { createNote, noteOptions } from '../../../pins/boards/index.ts';
 import type { ImportedNote } from '../import-item.ts';
-import { boardOf, createItemOnce, type Created, type ImportRun } from './import-run.ts';
+import { boardOf, createItemOnce, pastTime, type Created, type ImportRun } from './import-run.ts';
 
 const noteSchema = z.object(noteOptions);
 
@@ -19,6 +20,12 @@ export async function createImportedNote(run: ImportRun, note: ImportedNote): Pr
   return createItemOnce(run, 'note', note.id, async (tx) => {
     const board = await authoriseBoard(tx, run.owner, boardId, 'save');
     const made = await createNote(tx, run.owner, board, content);
+    const { createdAt, updatedAt } = note;
+    if (createdAt !== undefined && updatedAt !== undefined)
+      await tx
+        .update(boardNotes)
+        .set({ createdAt: pastTime(new Date(createdAt)), updatedAt: pastTime(new Date(updatedAt)) })
+        .where(eq(boardNotes.id, made.id));
     return made.id;
   });
 }

@@ -24,8 +24,12 @@ export type ImportRun = {
   /** The boards and sections by their ids in the file; null for a board that was left out by choice. */
   readonly boards: Map<string, bigint | null>;
   readonly sections: Map<string, bigint>;
+  /** The number with which the next board of a name and privacy is tried. */
+  readonly nextNames: Map<string, number>;
   /** Aborted when the run has to end. */
   readonly signal: AbortSignal;
+  /** Runs work that needs the whole machine after the earlier one. */
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 };
 
 /** The result of creating an item. */
@@ -34,8 +38,8 @@ export type Created = Pick<ItemResult, 'result' | 'reason' | 'targetId'>;
 /** Ends the import of an item with its reason. */
 export class LeftOutError extends Error {
   readonly reason: ItemReason;
-  constructor(reason: ItemReason) {
-    super(`An item of an import was left out: ${reason}.`);
+  constructor(reason: ItemReason, options: ErrorOptions = {}) {
+    super(`An item of an import was left out: ${reason}.`, options);
     this.reason = reason;
   }
 }
@@ -76,4 +80,17 @@ export function boardOf({ boards }: ImportRun, id: string): bigint {
   if (found === null) throw new LeftOutError('board_not_chosen');
   if (found === undefined) throw new LeftOutError('board_missing');
   return found;
+}
+
+/** Returns a time of a file; the present one for a later time. */
+export const pastTime = (time: Date): Date => new Date(Math.min(time.getTime(), Date.now()));
+
+/** Creates a function that runs one piece of work after the other. */
+export function createTurns(): ImportRun['inTurn'] {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const next = last.then(work, work);
+    last = next;
+    return next;
+  };
 }

@@ -27,12 +27,18 @@ export async function storeSourceImage(run: ImportRun, image: SourceImage): Prom
 
 /** Stores an image of a file. Throws `LeftOutError`, `ImportFileError`. */
 export async function storeFileImage(run: ImportRun, name: string): Promise<bigint> {
-  const bytes = await run.files.read(name, IMAGE_BYTES_MAX);
-  if (!bytes) throw new LeftOutError('file_missing');
-  return storeBytes(run, bytes);
+  return storeBytes(run, await readFileImage(run, name));
 }
 
-async function storeBytes({ deps, owner }: ImportRun, bytes: Uint8Array): Promise<bigint> {
+/** Reads an image of a file. Throws `LeftOutError`, `ImportFileError`. */
+export async function readFileImage({ files }: ImportRun, name: string): Promise<Buffer> {
+  const bytes = await files.read(name, IMAGE_BYTES_MAX);
+  if (!bytes) throw new LeftOutError('file_missing');
+  return bytes;
+}
+
+/** Stores the bytes of an image. Throws `LeftOutError`. */
+export async function storeBytes({ deps, owner }: ImportRun, bytes: Uint8Array): Promise<bigint> {
   const saved = await saveImage(deps, owner.id, { kind: 'upload', bytes });
   if (!saved.ok) throw new LeftOutError('image_invalid');
   return saved.row.id;

@@ -15,7 +15,7 @@ export async function openImportFiles(path: string, fileName = basename(path)): 
   if (found.isDirectory()) return openFolder(path);
   const mark = await readMark(path);
   if (ZIP_MARKS.includes(mark) || /\.zip$/i.test(fileName)) return openZip(path);
-  return filesOf(new Map([[fileName, path]]));
+  return openPaths(new Map([[fileName, path]]));
 }
 
 async function readMark(path: string): Promise<string> {
@@ -34,15 +34,23 @@ async function openFolder(folder: string): Promise<ImportFiles> {
   const paths = entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => join(entry.parentPath, entry.name));
-  return filesOf(new Map(paths.map((path) => [relative(folder, path).split(sep).join('/'), path])));
+  return openPaths(new Map(paths.map((path) => [relative(folder, path).split(sep).join('/'), path])));
 }
 
-function filesOf(paths: ReadonlyMap<string, string>): ImportFiles {
+/** Returns the files at these paths, by their names. */
+export function openPaths(
+  paths: ReadonlyMap<string, string>,
+  close: () => void = () => undefined,
+): ImportFiles {
   return {
     names: new Set(paths.keys()),
     async stream(name) {
       const path = paths.get(name);
       return path === undefined ? undefined : createReadStream(path);
+    },
+    async size(name) {
+      const path = paths.get(name);
+      return path === undefined ? undefined : (await stat(path)).size;
     },
     async read(name, bytesMax) {
       const path = paths.get(name);
@@ -55,6 +63,6 @@ function filesOf(paths: ReadonlyMap<string, string>): ImportFiles {
       const { size, mtimeMs } = await stat(path);
       return `${size}-${Math.floor(mtimeMs)}`;
     },
-    close: () => undefined,
+    close,
   };
 }

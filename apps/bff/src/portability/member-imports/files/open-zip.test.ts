@@ -1,10 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { ImportFileError } from './import-file-error.ts';
+import { detectAdapter } from '../adapters/index.ts';
+import { openImportFiles } from './open-files.ts';
 import { openZip, type ZipLimits } from './open-zip.ts';
 import { LINE_BYTES_MAX, readLines } from '../adapters/read-lines.ts';
 
@@ -12,7 +15,7 @@ const LIMITS: ZipLimits = { files: 5, bytes: 10_000_000, ratio: 200 };
 const HEADER = {
   kind: 'archive',
   format: 'pegboard',
-  version: 1,
+  version: 2,
   site: 'https://a.example',
   exportedAt: '2026-11-27T08:00:00.000Z',
 };
@@ -93,6 +96,20 @@ test.each([
   ['the same name twice', () => zipOf(aFile('a.txt'), aFile('a.txt', 'y')), 'duplicate_name'],
   ['too many files', () => zipOf(...[1, 2, 3, 4, 5, 6].map((nth) => aFile(`${nth}.txt`))), 'too_many_files'],
   [
+    'a list of 1,000,000 files',
+    async () => {
+      const zip = new ZipFile();
+      zip.addBuffer(Buffer.from('x'), 'a.txt');
+      zip.end({ forceZip64Format: true, comment: '' });
+      const bytes = await buffer(zip.outputStream);
+      const end = bytes.indexOf(Buffer.from('PK\u0006\u0006'));
+      bytes.writeBigUInt64LE(1_000_000n, end + 24);
+      bytes.writeBigUInt64LE(1_000_000n, end + 32);
+      return bytes;
+    },
+    'too_many_files',
+  ],
+  [
     'a compression of 1000:1',
     () => zipOf({ name: 'zeros', content: Buffer.alloc(5_000_000) }),
     'too_compressed',
@@ -140,7 +157,7 @@ test.each([
   ['an empty file of lines', [lines()], 'not_an_archive'],
   ['another header', [lines({ kind: 'archive', format: 'other', version: 1 })], 'not_an_archive'],
   ['no header', [lines('[]')], 'not_an_archive'],
-  ['a newer version', [lines({ ...HEADER, version: 2 })], 'version_unknown'],
+  ['a newer version', [lines({ ...HEADER, version: 3 })], 'version_unknown'],
   ['a line of many megabytes', [lines(HEADER, `"${'a'.repeat(LINE_BYTES_MAX + 1)}"`)], 'line_too_long'],
 ] as const)('[IO-02] a ZIP with %s is refused', async (_, members, code) => {
   expect(await codeOf(read(...members))).toBe(code);
@@ -159,4 +176,50 @@ test('[IO-02] lines that are not valid are reported by their numbers, and the ne
   expect(await read(lines(HEADER, ...bad, follow))).toEqual(['archive', 2, 3, 4, 5, 6, 7, 'follow']);
   const invalid = Buffer.concat([lines(HEADER).content, Buffer.from([0xff, 0x0a])]);
   expect(await read({ name: 'pegboard.jsonl', content: invalid })).toEqual(['archive', 2]);
+});
+
+test('[IO-02] an archive of version 1 is read with the fields that it did not have', async () => {
+  const comment = { id: '2', pin: null, address: null, text: 'x', isReply: true, editedAt: null };
+  const member = lines(
+    { ...HEADER, version: 1 },
+    { kind: 'comment', ...comment, createdAt: HEADER.exportedAt },
+  );
+  const archive = await openZip(await stored(await zipOf(member)), LIMITS);
+  const all = [];
+  for await (const line of readLines(archive)) all.push(line);
+  expect(all[1]).toMatchObject({ ok: true, line: { parent: null } });
+  archive.close();
+});
+
+test('[IO-02] a line of 200 MB is refused after its first megabytes', async () => {
+  const part = Buffer.alloc(1_000_000, 'a');
+  let sent = 0;
+  async function* line() {
+    yield Buffer.from(`${JSON.stringify(HEADER)}\n"`);
+    for (; sent < 200; sent += 1) yield part;
+  }
+  const archive = await openZip(await stored(await zipOf(aFile('a.txt'))), LIMITS);
+  const all = readLines({ ...archive, stream: async () => Readable.from(line()) });
+  await all.next();
+  expect(await codeOf(all.next())).toBe('line_too_long');
+  expect(sent).toBeLessThan(30);
+  archive.close();
+});
+
+test('[IO-02] a JSON file of 200 MB is refused before it is read', async () => {
+  const path = join(folder, 'large.json');
+  await writeFile(path, '{"bookmarks":[');
+  await truncate(path, 200_000_000);
+  const files = await openImportFiles(path);
+  expect(await codeOf(detectAdapter(files))).toBe('json_too_large');
+});
+
+test('[IO-02] a folder is read without links, devices and hidden files', async () => {
+  const inside = join(folder, 'folder');
+  await mkdir(join(inside, 'A'), { recursive: true });
+  await writeFile(join(inside, 'A', 'a.jpg'), 'x');
+  await writeFile(join(inside, '.hidden.jpg'), 'x');
+  await symlink('/etc/passwd', join(inside, 'A', 'link.jpg'));
+  await symlink('/etc', join(inside, 'etc'));
+  expect([...(await openImportFiles(inside)).names]).toEqual(['A/a.jpg']);
 });

@@ -41,6 +41,7 @@ export async function openZip(path: string, limits: ZipLimits = ZIP_LIMITS): Pro
     return {
       names: new Set(entries.keys()),
       stream: (name) => openEntry(zip, entries.get(name)),
+      size: async (name) => entries.get(name)?.uncompressedSize,
       async read(name, bytesMax) {
         const entry = entries.get(name);
         if (!entry || entry.uncompressedSize > bytesMax) return undefined;

@@ -1,0 +1,36 @@
+import type { NamedCode } from '@pegboard/business-dashboard/ads';
+import type { LoaderFunctionArgs } from 'react-router';
+import { ViewerDocument } from '../../data/generated/graphql.ts';
+import { readResource } from '../../data/read-resource.ts';
+import { answersContext } from '../../data/request-context.ts';
+import { businessOfPath } from './business-address.ts';
+
+/** The countries, languages and audiences from which an advertiser chooses, by name. */
+export type TargetingData = {
+  readonly countries: readonly NamedCode[];
+  readonly languages: readonly NamedCode[];
+  readonly audiences: readonly { readonly id: string; readonly name: string }[];
+};
+
+/** Loads what ads of an account can be targeted by; audiences only if the viewer may see them. */
+export async function readTargetingData(
+  args: LoaderFunctionArgs,
+  account_id: string | undefined,
+): Promise<TargetingData> {
+  if (account_id === undefined) return { countries: [], languages: [], audiences: [] };
+  const { id: business_id = '' } = businessOfPath(new URL(args.request.url).pathname) ?? {};
+  const { viewer } = await args.context.get(answersContext).ask(ViewerDocument, {});
+  const locale = viewer?.locale ?? 'en-US';
+  const [countries, languages, audiences] = await Promise.all([
+    readResource(args.context, 'Countries', { locale }),
+    readResource(args.context, 'Locales', { locale }),
+    readResource(args.context, 'Audiences', { business_id, account_id }),
+  ]);
+  const named = ({ data, ok }: { readonly ok: boolean; readonly data?: unknown }): readonly NamedCode[] =>
+    ok ? (data as readonly NamedCode[]) : [];
+  return {
+    countries: named(countries),
+    languages: named(languages),
+    audiences: audiences.ok ? (audiences.data as TargetingData['audiences']) : [],
+  };
+}

@@ -1,0 +1,91 @@
+import { businessMessages } from '@pegboard/business-dashboard';
+import { catalogMessages } from '@pegboard/business-dashboard/catalogs';
+import { convertMessages } from '@pegboard/business-dashboard/convert';
+import { integrationMessages } from '@pegboard/business-dashboard/integrations';
+import { invitationMessages } from '@pegboard/business-dashboard/invite';
+import { callMessages } from '@pegboard/business-dashboard/sales-calls';
+import { businessSettingsMessages } from '@pegboard/business-dashboard/settings';
+import { expect, test } from 'vitest';
+import { calls } from './calls.ts';
+import { catalogs } from './catalogs.ts';
+import { convert } from './convert.ts';
+import { integrations } from './integrations.ts';
+import { invitations } from './invitations.ts';
+import { settings } from './settings.ts';
+import { BUSINESS_TEXTS } from './use-business-texts.ts';
+
+const { 'en-US': english, ...translated } = BUSINESS_TEXTS;
+const TABLES: readonly (readonly [
+  area: string,
+  english: object,
+  translated: { readonly de: object; readonly ar: object },
+])[] = [
+  ['hub, frame, dashboard and ads', english, translated],
+  ['catalogs', catalogMessages, catalogs],
+  ['connections', integrationMessages, integrations],
+  ['settings', businessSettingsMessages, settings],
+  ['conversion of an account', convertMessages, convert],
+  ['invites', invitationMessages, invitations],
+  ['calls', callMessages, calls],
+];
+
+/** Words that German has too, names, and formats. */
+const SAME_IN_GERMAN = [
+  'Name',
+  'Pin',
+  'Pins',
+  'Tablet',
+  'Budget',
+  'Status',
+  'Website',
+  'Analyst',
+  '7: 7',
+  '7, 7',
+  '7 – 7',
+];
+const ARABIC = /\p{Script=Arabic}/u;
+const LETTERS = /\p{Letter}/u;
+/** The tables of formats, whose results the runtime translates, and paths, which are no texts. */
+const NO_TEXTS = /\.(?:formats|number|day|hour|shortDay|part|countryName|to|locale)(?:\.|$)/;
+
+function textsOf(table: unknown, path = ''): readonly (readonly [path: string, text: string])[] {
+  if (NO_TEXTS.test(path)) return [];
+  if (typeof table === 'string') return [[path, table]];
+  if (typeof table === 'function') return [[path, madeOf7(table)]];
+  if (typeof table !== 'object' || table === null) return [];
+  return Object.entries(table).flatMap(([name, part]) => textsOf(part, `${path}.${name}`));
+}
+
+function madeOf7(make: unknown): string {
+  try {
+    const made = (make as (...args: readonly unknown[]) => unknown)('7', '7', 7);
+    return typeof made === 'string' && LETTERS.test(made) ? made : '';
+  } catch {
+    return '';
+  }
+}
+
+test.each(TABLES)(
+  '[BD-04] [WB-12] no text of the business pages is left in English: %s',
+  (_, table, { de, ar }) => {
+    const inEnglish = new Map(textsOf(table));
+    for (const [language, same] of [
+      [de, SAME_IN_GERMAN],
+      [ar, []],
+    ] as const) {
+      const texts = textsOf(language);
+      // Tables may have texts that the English one leaves to a component.
+      expect(texts.map(([path]) => path)).toEqual(expect.arrayContaining([...inEnglish.keys()]));
+      const left = texts.filter(
+        ([path, text]) => text !== '' && inEnglish.get(path) === text && !same.some((each) => each === text),
+      );
+      expect(left).toEqual([]);
+    }
+    expect(textsOf(ar).filter(([, text]) => text !== '' && !ARABIC.test(text))).toEqual([]);
+  },
+);
+
+test('[BD-04] the frame names every page in every language', () => {
+  for (const { frame } of Object.values(BUSINESS_TEXTS))
+    expect(Object.keys(frame.pages).toSorted()).toEqual(Object.keys(businessMessages.pages).toSorted());
+});

@@ -1,0 +1,61 @@
+import type { BusinessSettingsMessages } from '@pegboard/business-dashboard/settings';
+import type { Translated } from './use-translated.ts';
+
+/** The messages of the settings of a business. */
+export const settings: Translated<BusinessSettingsMessages> = {
+  de: {
+    title: 'Einstellungen',
+    name: 'Name',
+    kind: 'Art des Kontos',
+    site: 'Website',
+    category: 'Kategorie',
+    profile: 'Profil',
+    noSite: 'Keine angegeben',
+    noCategory: 'Nicht angegeben',
+    categories: {
+      shop: 'Verkauft Produkte',
+      maker: 'Stellt von Hand oder auf Bestellung her',
+      publisher: 'Veröffentlicht Artikel, Bilder oder Videos',
+      services: 'Bietet Dienste an',
+      agency: 'Arbeitet für andere Unternehmen',
+      nonprofit: 'Arbeitet für einen guten Zweck',
+      other: 'Etwas anderes',
+    },
+    change: 'Ändern',
+    save: 'Speichern',
+    saved: 'Gespeichert.',
+    close: 'Dieses Unternehmen schließen',
+    closeHint:
+      'Mitglieder, Kataloge, Zielgruppen und Protokoll werden endgültig gelöscht. Pins, Pinnwände und Follower des Profils bleiben.',
+    repeatName: 'Wiederhole den Namen, um es zu schließen',
+    closeForEver: 'Endgültig schließen',
+    failed: 'Da ist bei uns etwas schiefgegangen.',
+  },
+  ar: {
+    title: 'الإعدادات',
+    name: 'الاسم',
+    kind: 'نوع الحساب',
+    site: 'الموقع',
+    category: 'الفئة',
+    profile: 'الملف الشخصي',
+    noSite: 'غير محدد',
+    noCategory: 'غير محددة',
+    categories: {
+      shop: 'يبيع منتجات',
+      maker: 'يصنع يدويًا أو بالطلب',
+      publisher: 'ينشر مقالات أو صورًا أو فيديوهات',
+      services: 'يقدم خدمات',
+      agency: 'يعمل لأنشطة تجارية أخرى',
+      nonprofit: 'يعمل لقضية',
+      other: 'شيء آخر',
+    },
+    change: 'تعديل',
+    save: 'حفظ',
+    saved: 'حُفظ.',
+    close: 'أغلق هذا النشاط التجاري',
+    closeHint: 'يُحذف أعضاؤه وكتالوجاته وجماهيره وسجله نهائيًا. تبقى دبابيس الملف الشخصي ولوحاته ومتابعوه.',
+    repeatName: 'كرر اسمه لإغلاقه',
+    closeForEver: 'أغلقه نهائيًا',
+    failed: 'عذرًا! حدث خطأ من جهتنا.',
+  },
+};

@@ -1,0 +1,124 @@
+import { LINES_FILE, type ArchiveLine } from '@pegboard/bff/src/portability/member-archive/index.ts';
+import { loadDemoContent } from '@pegboard/bff/src/site/demo/index.ts';
+import type { Deps } from '@pegboard/bff/src/site/deps.ts';
+import { comparableLines, linesOf } from '@pegboard/bff/src/testing/comparable-lines.ts';
+import { findMember } from '@pegboard/bff/src/site/operations/find-member.ts';
+import { openImportFiles } from '@pegboard/bff/src/portability/member-imports/index.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { createPins, exportFile, openArchiveSite } from '../world/archive-site.ts';
+import { runArchiveProcess } from '../world/run-archive-process.ts';
+import { withClient } from '../world/with-client.ts';
+import type { ScenarioSettings } from './stage.ts';
+import { withScenarioEnvironment } from './stage.ts';
+import type { Verdict } from './verdict.ts';
+
+const DEMO_MEMBER = 'ada';
+const SHOWN = 300;
+
+/** Exports a member with so many Pins, imports the archive on an empty site, exports it there, and compares both (IO-03). */
+export function archiveRoundTrip({ size, mutant }: ScenarioSettings): Promise<Verdict> {
+  return roundTrip(mutant, async (deps, person) => {
+    await createPins(deps, await findMember(deps.db, person), size);
+    return person;
+  });
+}
+
+/** The same for a member of the demo content. */
+export function demoRoundTrip({ mutant }: ScenarioSettings): Promise<Verdict> {
+  return roundTrip(mutant, async (deps) => {
+    await loadDemoContent(deps, () => undefined);
+    return DEMO_MEMBER;
+  });
+}
+
+/** An item that was not imported. */
+type LeftOut = { readonly kind: string; readonly reason?: string };
+
+async function roundTrip(
+  mutant: string | undefined,
+  fill: (deps: Deps, person: string) => Promise<string>,
+): Promise<Verdict> {
+  const folder = await mkdtemp(join(tmpdir(), 'pegboard-round-trip-'));
+  const [first, second] = [join(folder, 'first.zip'), join(folder, 'second.zip')];
+  try {
+    const before = await withScenarioEnvironment({ people: 1, pins: 1 }, async ({ postgres, world }) => {
+      const { deps, close } = await openArchiveSite(postgres);
+      try {
+        const name = await fill(deps, world.people[0]?.username ?? '');
+        await exportFile(deps, await findMember(deps.db, name), first);
+        return name;
+      } finally {
+        await close();
+      }
+    });
+    return await withScenarioEnvironment({ people: 1, pins: 1 }, async ({ postgres, world }) => {
+      const { deps, close } = await openArchiveSite(postgres);
+      try {
+        const member = await findMember(deps.db, world.people[0]?.username ?? '');
+        // The board that the world has created is not in the archive.
+        await withClient(postgres.url, (client) =>
+          client.query('delete from boards where owner_id = $1', [String(member.id)]),
+        );
+        const { printed } = await runArchiveProcess(postgres, {
+          args: ['import-file', member.username, first],
+          mutant,
+        });
+        const left = JSON.parse(printed) as readonly LeftOut[];
+        await exportFile(deps, member, second);
+        const expected = comparableLines(importable(await readLines(first)), before);
+        const found = comparableLines(importable(await readLines(second)), member.username);
+        const broken = differences(expected, found);
+        const kinds = Object.entries(Object.groupBy(left, ({ kind, reason }) => `${kind}: ${reason}`));
+        const reasons = kinds.map(([text, all]) => `${all?.length ?? 0} × ${text}`).join(', ');
+        return { summary: `${found.length} lines are the same; left out: ${reasons || 'none'}`, broken };
+      } finally {
+        await close();
+      }
+    });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function readLines(path: string): Promise<readonly ArchiveLine[]> {
+  const files = await openImportFiles(path);
+  try {
+    const source = await files.stream(LINES_FILE);
+    return source ? linesOf(await buffer(source)) : [];
+  } finally {
+    files.close();
+  }
+}
+
+/** Returns the lines that an import on another site can create (docs/archive.md): no shared boards, members, topics that are not there, products. */
+function importable(lines: readonly ArchiveLine[]): readonly ArchiveLine[] {
+  const boards = new Set(lines.flatMap((line) => (line.kind === 'board' ? line.id : [])));
+  const pins = new Set(
+    lines.flatMap((line) => (line.kind === 'pin' && boards.has(line.board ?? '') ? line.id : [])),
+  );
+  return lines.flatMap((line): readonly ArchiveLine[] => {
+    if (line.kind === 'follow') return [];
+    if (line.kind === 'comment')
+      return pins.has(line.pin ?? '') && (!line.isReply || line.parent !== null) ? [line] : [];
+    if (line.kind !== 'pin') return [line];
+    const { products: _, ...details } = line.details;
+    return pins.has(line.id) ? [{ ...line, details }] : [];
+  });
+}
+
+function differences(expected: readonly object[], found: readonly object[]): readonly string[] {
+  const broken: string[] = [];
+  if (expected.length !== found.length) broken.push(`${expected.length} lines became ${found.length}`);
+  for (const [nth, line] of expected.entries()) {
+    const [before, after] = [JSON.stringify(line), JSON.stringify(found[nth])];
+    if (before === after) continue;
+    const at = [...before].findIndex((character, index) => character !== after?.[index]);
+    const part = (text: string | undefined): string =>
+      (text ?? 'nothing').slice(Math.max(0, at - 80), at + SHOWN);
+    broken.push(`line ${nth}: ${part(before)} became ${part(after)}`);
+  }
+  return broken;
+}
