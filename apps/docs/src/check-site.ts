@@ -86,8 +86,10 @@ async function checkPages(): Promise<readonly string[]> {
     const urlOf = (path: string): string => `http://127.0.0.1:${server.port}${BASE}${path}`;
     for (const path of named.length > 0 ? named : [...KINDS, ...examples])
       found.push(...(await checkPage(browser, urlOf(path))));
-    for (const path of named.length > 0 ? named : KINDS) found.push(...(await checkScores(urlOf(path))));
-    found.push(...(await checkInFirefox(FIREFOX_EXAMPLES.map((name) => urlOf(`examples/${name}/`)))));
+    if (process.argv.includes('--lighthouse'))
+      for (const path of named.length > 0 ? named : KINDS) found.push(...(await checkScores(urlOf(path))));
+    if (process.argv.includes('--firefox'))
+      found.push(...(await checkInFirefox(FIREFOX_EXAMPLES.map((name) => urlOf(`examples/${name}/`)))));
     return found;
   } finally {
     await browser.close();

@@ -11,7 +11,7 @@ const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
  */
 export const isSafeLink = (address: string): boolean => {
   // Untyped callers pass numbers.
-  const scheme = SCHEME.exec(`${address}`.replace(DROPPED_BY_BROWSERS, ''))?.[1]?.toLowerCase();
+  const scheme = SCHEME.exec(String(address).replace(DROPPED_BY_BROWSERS, ''))?.[1]?.toLowerCase();
   return scheme === undefined || scheme === 'http' || scheme === 'https';
 };
 
