@@ -222,19 +222,19 @@ function measureSitemap(pins: number, rounds: number): Promise<readonly Threshol
   return withPins(pins, 0, async ({ url }) => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
-    const { db, close } = connect(url, () => undefined);
+    const connection = connect(url, () => undefined);
     try {
       const measured = [];
       for (let round = 0; round <= rounds; round += 1) {
         const copy = await timeOf(() => client.query(COPIED));
-        const ours = await timeOf(() => writeAll(db));
+        const ours = await timeOf(() => writeAll(connection.db));
         if (round > 0) measured.push({ copy, ours });
       }
       const { copy, ours } = medians(measured);
       console.log(`${pins} Pins: sitemap ${ours.toFixed(0)} ms, COPY ${copy.toFixed(0)} ms`);
       return [atMost('sitemap: time ÷ COPY of its columns', ours / copy, SITEMAP_MAX)];
     } finally {
-      await close();
+      await connection.close();
       await client.end();
     }
   });

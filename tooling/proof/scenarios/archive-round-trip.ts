@@ -115,7 +115,8 @@ function differences(expected: readonly object[], found: readonly object[]): rea
   for (const [nth, line] of expected.entries()) {
     const [before, after] = [JSON.stringify(line), JSON.stringify(found[nth])];
     if (before === after) continue;
-    const at = [...before].findIndex((character, index) => character !== after?.[index]);
+    let at = 0;
+    while (before[at] === after?.[at]) at += 1;
     const part = (text: string | undefined): string =>
       (text ?? 'nothing').slice(Math.max(0, at - 80), at + SHOWN);
     broken.push(`line ${nth}: ${part(before)} became ${part(after)}`);

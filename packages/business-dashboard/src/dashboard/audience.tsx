@@ -43,7 +43,14 @@ export function Audience(props: DashboardPanelProps & { readonly kind: 'countrie
   ];
   return (
     <section className={styles.card}>
-      <DataTable caption={messages[kind]} columns={columns} rows={groups} rowKey={({ key }) => key} hasCsv messages={messages.table} />
+      <DataTable
+        caption={messages[kind]}
+        columns={columns}
+        rows={groups}
+        rowKey={({ key }) => key}
+        hasCsv
+        messages={messages.table}
+      />
     </section>
   );
 }

@@ -10,7 +10,7 @@ const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
  * https. `javascript:`, `data:` and all others are rejected in any spelling.
  */
 export const isSafeLink = (address: string): boolean => {
-  // Untyped callers pass numbers.
+  // oxlint-disable-next-line typescript/no-unnecessary-type-conversion -- untyped callers pass numbers
   const scheme = SCHEME.exec(String(address).replace(DROPPED_BY_BROWSERS, ''))?.[1]?.toLowerCase();
   return scheme === undefined || scheme === 'http' || scheme === 'https';
 };

@@ -451,14 +451,21 @@ const react = (member: TestVisitor | undefined, message_id: string, reaction_typ
 test('[WB-10] each member has one reaction to a message, changes it and takes it back; it is not a new message', async () => {
   const { data } = await begin(ada, [bo]);
   await react(bo, data.message_id, 1);
-  expect((await react(bo, data.message_id, 5)).data).toEqual({ message_id: data.message_id, reaction_type: 5 });
+  expect((await react(bo, data.message_id, 5)).data).toEqual({
+    message_id: data.message_id,
+    reaction_type: 5,
+  });
   await react(ada, data.message_id, 5);
   const [message] = await messagesOf(ada, data.id);
-  expect(message).toMatchObject({ reactions: expect.arrayContaining([{ user_id: as(bo).id, reaction_type: 5 }]) });
+  expect(message).toMatchObject({
+    reactions: expect.arrayContaining([{ user_id: as(bo).id, reaction_type: 5 }]),
+  });
   expect(await badgeOf(ada)).toEqual({ unread_count: 0, request_count: 0 });
   await react(bo, data.message_id, null);
   const { messages } = await seenBy(bo, data.id);
-  expect(messages.edges[0].node.reactions).toEqual([{ user: { username: as(ada).username }, reactionType: 5 }]);
+  expect(messages.edges[0].node.reactions).toEqual([
+    { user: { username: as(ada).username }, reactionType: 5 },
+  ]);
 });
 
 test('[WB-10] [FB-06] only who reads a message reacts to it; reactions of blocked members are not shown', async () => {

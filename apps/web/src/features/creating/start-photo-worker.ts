@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/default -- the bundler makes this module
 import workerUrl from './photo-worker.ts?worker&url';
 
 /** Starts the worker that decodes the previews of photos; pages have trusted types. */

@@ -3,7 +3,6 @@ import { lazy, Suspense, use, useState, useSyncExternalStore, type ReactNode } f
 import { FreshnessContext } from '../../data/invalidation.ts';
 import { useQueryCache } from '../../data/use-query.ts';
 import { SeenPinsContext } from '../event-log/impression-tracking-context.ts';
-import { Shortcuts } from '../shortcuts/shortcuts.tsx';
 import { ToastContext } from '../toasts/toasts.ts';
 import { FeedbackContext, type MemberFeedback } from './feedback-context.ts';
 import { memberFeedback } from './member-feedback.ts';
@@ -33,7 +32,6 @@ export function MemberFeedbackProvider(props: {
     <FeedbackContext value={feedback}>
       {props.children}
       <OpenDialog feedback={feedback} />
-      <Shortcuts />
     </FeedbackContext>
   );
 }

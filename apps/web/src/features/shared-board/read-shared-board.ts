@@ -17,7 +17,12 @@ const sharedPin = z.object({
   domain: z.string(),
   guest_name: text,
   images: z.record(z.string(), z.optional(picture)),
-  videos: z.nullable(z.object({ video_list: z.object({ V_720P: picture }) })),
+  videos: z.nullable(
+    z.object({
+      video_list: z.object({ V_720P: picture }),
+      captions: z.array(z.object({ language: z.string(), url: z.string() })),
+    }),
+  ),
 });
 const answerSchema = z.object({
   url: z.string(),

@@ -79,6 +79,7 @@ function Media({ pin, title }: { readonly pin: SharedPin; readonly title: string
   const video = pin.videos?.video_list.V_720P;
   if (video)
     return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- its tracks are the captions that its creator added
       <video
         src={video.url}
         width={video.width}
@@ -88,7 +89,11 @@ function Media({ pin, title }: { readonly pin: SharedPin; readonly title: string
         controls
         playsInline
         preload="none"
-      />
+      >
+        {pin.videos?.captions.map(({ language, url }) => (
+          <track key={language} kind="captions" srcLang={language} src={url} label={language} />
+        ))}
+      </video>
     );
   return image ? <img src={image.url} width={image.width} height={image.height} alt={alt} /> : null;
 }

@@ -116,7 +116,10 @@ export const screens: readonly RouteObject[] = [
       { path: 'settings/muted/*', lazy: () => import('../../screens/settings-muted/settings-muted.tsx') },
       { path: 'settings/boards', lazy: () => import('../../screens/settings-boards/archived-boards.tsx') },
       { path: 'settings/profile', lazy: () => import('../../screens/settings/settings.tsx') },
-      { path: 'settings/account/*', lazy: () => import('../../screens/settings-account/settings-account.tsx') },
+      {
+        path: 'settings/account/*',
+        lazy: () => import('../../screens/settings-account/settings-account.tsx'),
+      },
       {
         path: 'settings/appearance',
         lazy: () => import('../../screens/settings-appearance/settings-appearance.tsx'),
