@@ -22,14 +22,14 @@ test.each<[string, SpamRule, JudgedMember, number, boolean]>([
   ['the fourth one after seven days', 'same_comment', member({ createdAt: days(7) }), 4, false],
   ['the tenth one of any account', 'same_comment', member(), 10, true],
   [
-    'the fifth pin with a link of a new account within a day',
+    'the 20th pin with a link of a new account within a day',
     'same_link',
     member({ createdAt: days(0) }),
-    5,
+    20,
     true,
   ],
-  ['the 24th one of another account', 'same_link', member(), 24, false],
-  ['the 25th one', 'same_link', member(), 25, true],
+  ['the 99th one of another account', 'same_link', member(), 99, false],
+  ['the 100th one', 'same_link', member(), 100, true],
   [
     'the 60th follow of a new account within an hour',
     'follow_burst',

@@ -22,7 +22,7 @@ export const RULE_WINDOW_MS: Readonly<Record<SpamRule, number>> = {
 
 /** The number of equal actions within the time of a rule from which it applies: for new accounts, and for others. */
 export const RULE_MAX: Readonly<Record<SpamRule, { readonly new: number; readonly other: number }>> = {
-  same_link: { new: 5, other: 25 },
+  same_link: { new: 20, other: 100 },
   same_comment: { new: 4, other: 10 },
   follow_burst: { new: 60, other: 300 },
 };
