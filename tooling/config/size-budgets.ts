@@ -55,7 +55,7 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
   // The editors, the card of a video, the details and the dialog for web addresses are lazy.
   'pin-builder': {
     names: [
-      { names: 'PinBuilder', gzip: 29_000 },
+      { names: 'PinBuilder', gzip: 29_300 },
       { names: 'checkFile', gzip: 700 },
     ],
     styles: 5_900,
@@ -72,7 +72,7 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
     ],
     styles: 5_200,
   },
-  embed: { names: [{ names: 'defineEmbeds', gzip: 1_800 }] },
+  embed: { names: [{ names: 'defineEmbeds', gzip: 2_400 }] },
   outbound: {
     names: [
       { names: 'createOutbound, anchorClick', gzip: 3_300 },

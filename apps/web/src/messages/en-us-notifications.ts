@@ -21,6 +21,7 @@ export const notificationTexts = {
     reactions: 'Reactions',
     people: 'Followers',
     boards: 'Boards',
+    account: 'Account',
   },
   noneOfFilter: 'There are no notifications of this kind.',
   none: 'Nothing yet',

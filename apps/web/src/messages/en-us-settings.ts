@@ -136,7 +136,7 @@ export const settingsTexts = {
       zone: 'Time zone',
       chooseZone: (zone: string) => `Use ${zone}, the time zone of this device`,
       quiet: 'Quiet hours',
-      quietHint: 'What happens meanwhile comes together at their end.',
+      quietHint: 'Notifications of this time arrive together when it ends.',
       from: 'From',
       until: 'Until',
       digest: 'Email summary',
@@ -147,7 +147,7 @@ export const settingsTexts = {
         'Notifications on your devices name people and boards. Without it, they only say that there is something new.',
     },
     emails: 'Emails',
-    emailsHint: 'Choose which emails you get. Emails about your account’s security always come.',
+    emailsHint: 'Choose which emails you get. You always get emails about your account’s security.',
   },
   account: {
     title: 'Account',

@@ -74,7 +74,7 @@ const atLine = ({ failure_line: line }: CatalogRun): string =>
 export const catalogMessages: CatalogMessages = {
   title: 'Catalogs',
   intro:
-    'A product feed becomes Pins that follow it: new products appear, prices change, what is sold out says so, and what is gone goes.',
+    'Pins are made from a product feed and follow it: new products are added, prices are updated, and products that are sold out or removed are shown so.',
   none: 'No catalogs yet',
   noneHint:
     'Add one, then upload its feed as CSV, TSV or XML or the product export of Shopify or WooCommerce, or enter its address.',

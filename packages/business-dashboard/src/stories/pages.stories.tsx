@@ -2,7 +2,7 @@ import { drawing } from '@pegboard/config/drawn-pictures';
 import { expect, type Stories, type Story } from '@pegboard/config/story';
 import type { ReactNode } from 'react';
 
-import { AdAccounts, CampaignPins, type CampaignData } from '../ads/index.ts';
+import { AdAccounts, CampaignPins, CampaignReport, type CampaignData } from '../ads/index.ts';
 import { Audiences } from '../audiences/index.ts';
 import { BrandSafety } from '../brand-safety/index.ts';
 import { CatalogsPage } from '../catalogs/index.ts';
@@ -197,6 +197,14 @@ export const Campaigns: PageStory = {
   },
 };
 
+const campaignDays = (month: string, count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    day: `${month}-${String(at + 1).padStart(2, '0')}`,
+    impressions: 1800 + 90 * ((at * 5) % 7),
+    clicks: 24 + ((at * 3) % 8),
+    spent_micro: 5_400_000 + 270_000 * ((at * 5) % 7),
+  }));
+
 const pin = (id: string, title: string, motif: 'bowl' | 'jar' | 'leaf') => ({
   id,
   title,
@@ -227,6 +235,38 @@ export const PromotedPins: PageStory = {
       />
     ),
   },
+};
+
+/** The numbers of a campaign by day, by list and by pin. */
+export const NumbersOfCampaign: PageStory = {
+  args: {
+    children: (
+      <CampaignReport
+        name="Autumn glazes"
+        currency="EUR"
+        data={{
+          days: campaignDays('2026-11', 21),
+          placements: [
+            { placement: 'home', impressions: 31_460, clicks: 402, spent_micro: 94_380_000 },
+            { placement: 'search', impressions: 12_070, clicks: 233, spent_micro: 36_210_000 },
+          ],
+          pins: [
+            {
+              pin: pin('1', 'Speckled bowl', 'bowl'),
+              impressions: 43_530,
+              clicks: 635,
+              spent_micro: 130_590_000,
+            },
+          ],
+        }}
+        before={{ days: campaignDays('2026-10', 28) }}
+        view={parseView(new URLSearchParams(), '2026-11-21')}
+        onView={() => undefined}
+        today="2026-11-21"
+      />
+    ),
+  },
+  parameters: { frame: 'page', variants: [{ viewport: 'mobile' }] },
 };
 
 /** Audiences by rule and from a list. */

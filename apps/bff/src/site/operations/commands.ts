@@ -136,6 +136,9 @@ function addRestore(program: Command, say: Say): void {
     .option('--identity <file>', 'the key of an encrypted backup')
     .option('--replace', 'in the place of what the database holds; a snapshot of that is taken first')
     .action(async (named: string, options: { readonly replace?: boolean; readonly identity?: string }) => {
+      // Checked first: nothing is created for a missing file.
+      if (!existsSync(resolve(named)) && !process.env['PEGBOARD_BACKUP_TO'])
+        throw new OperatorError(`There is no file ${resolve(named)}.`);
       const env = readCommandEnv({ creates: true });
       const identity =
         options.identity === undefined ? undefined : await readIdentity(resolve(options.identity));

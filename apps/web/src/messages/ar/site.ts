@@ -201,6 +201,7 @@ export const notifications: SiteTables['notifications'] = {
     reactions: 'التفاعلات',
     people: 'المتابعون',
     boards: 'اللوحات',
+    account: 'الحساب',
   },
   noneOfFilter: 'لا توجد إشعارات من هذا النوع.',
   none: 'لا شيء بعد',

@@ -196,6 +196,7 @@ export const notifications: SiteTables['notifications'] = {
     reactions: 'Reaktionen',
     people: 'Follower',
     boards: 'Pinnwände',
+    account: 'Konto',
   },
   noneOfFilter: 'Es gibt keine Benachrichtigungen dieser Art.',
   none: 'Noch nichts',

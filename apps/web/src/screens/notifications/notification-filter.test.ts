@@ -11,5 +11,5 @@ test('[WB-02] an address names a filter; others show all', () => {
   expect(filterOf(new URLSearchParams('show=people'))).toBe('people');
   for (const query of ['', 'show=nonsense', 'show=toString'])
     expect(toParams(new URLSearchParams(query)).kinds).toBeNull();
-  expect(FILTER_NAMES).toHaveLength(5);
+  expect(FILTER_NAMES).toHaveLength(6);
 });
