@@ -9,11 +9,13 @@ test('[WB-10] a member writes to another whom they follow, sends a pin by its ad
   await signUpByApi(page, 'Iris Vale');
   const [pin] = await pinPaths(page);
   await page.goto('/kilnandco/');
+  const stored = page.waitForResponse((answer) => answer.url().includes('/UserFollowResource/'));
   await page
     .getByRole('button', { name: /^Follow / })
     .first()
     .click();
   await expect(page.getByRole('button', { name: /^Following / }).first()).toBeVisible();
+  await stored;
 
   await page.goto('/conversation/');
   // Nothing is there yet: the page names people to write to.

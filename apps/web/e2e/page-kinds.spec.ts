@@ -121,7 +121,7 @@ function compile(folder: string, all: ReadonlyMap<string, readonly object[]>): s
     module: 'nodenext',
     moduleResolution: 'nodenext',
     types: [],
-    paths: { 'schema-dts': [resolve(web, 'node_modules/schema-dts')] },
+    paths: { 'schema-dts': [resolve(web, 'node_modules/schema-dts/dist/schema.d.ts')] },
   };
   writeFileSync(resolve(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
   const { stdout, stderr } = spawnSync(resolve(web, 'node_modules/.bin/tsc'), ['-p', folder], {
