@@ -2,8 +2,6 @@ import { loginPath } from '@pegboard/routes';
 import { Button, buttonAttributes } from '@pegboard/ui';
 import { use, useState, type ReactNode } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { z } from 'zod/mini';
-import { callResource } from '../../data/call-resource.ts';
 import { FreshnessContext } from '../../data/invalidation.ts';
 import { useViewer } from '../../data/viewer.ts';
 import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
@@ -14,6 +12,7 @@ import { useSubmit } from '../forms/use-submit.ts';
 import { Link } from '../links/link.tsx';
 import { FOLLOWERS_SETTINGS_PATH } from './followers-settings-path.ts';
 import styles from './private-follow.module.css';
+import type { FollowState } from './send-private-follow.ts';
 
 /** A member with a private profile, as seen by the viewer. */
 export type PrivatePerson = {
@@ -23,8 +22,6 @@ export type PrivatePerson = {
   readonly explicitlyFollowedByMe: boolean;
   readonly followRequestedByMe: boolean;
 };
-
-type FollowState = 'none' | 'requested' | 'followed';
 
 /**
  * Renders the buttons of a private profile: to ask to follow it, to cancel the request, and to unfollow (AC-04). They work without
@@ -87,22 +84,15 @@ function usePrivateFollow(person: PrivatePerson) {
   const state = changed ?? knownState(person);
   const run = async (): Promise<void> => {
     await submit(async () => {
-      const data = followedSchema.parse(
-        await callResource({
-          name: 'UserFollow',
-          action: state === 'none' ? 'create' : 'delete',
-          options: { user_id: person.entityId },
-        }),
-      );
-      setChanged(data.is_followed ? 'followed' : data.is_requested ? 'requested' : 'none');
+      // Loaded when it is used: most viewers of a profile do not press it.
+      const { sendPrivateFollow } = await import('./send-private-follow.ts');
+      setChanged(await sendPrivateFollow(person.entityId, state === 'none' ? 'create' : 'delete'));
       freshness?.mark();
       await revalidate();
     });
   };
   return { state, isBusy, message, send: () => void run() };
 }
-
-const followedSchema = z.object({ is_followed: z.boolean(), is_requested: z.boolean() });
 
 function knownState({ explicitlyFollowedByMe, followRequestedByMe }: PrivatePerson): FollowState {
   if (explicitlyFollowedByMe) return 'followed';
