@@ -5,7 +5,8 @@ import type { CheckResult } from './check-result.ts';
 export type ServerFacts = {
   readonly database: string;
   readonly encoding: string;
-  readonly ctype: string;
+  /** The locale of the C library that decides on upper and lower case; null if ICU or PostgreSQL itself does. */
+  readonly ctype: string | null;
   /** The version of the collation with which the indexes were built, and that of the system; null if it has none. */
   readonly collation_then: string | null;
   readonly collation_now: string | null;
@@ -35,7 +36,8 @@ export async function checkServer(client: pg.Client): Promise<readonly CheckResu
 /** Reads the settings and the state of the server. */
 export async function readServerFacts(client: pg.Client): Promise<ServerFacts> {
   const { rows } = await client.query<ServerFacts>(`
-    select d.datname as database, pg_encoding_to_char(d.encoding) as encoding, d.datctype as ctype,
+    select d.datname as database, pg_encoding_to_char(d.encoding) as encoding,
+      case when d.datlocprovider = 'c' then d.datctype end as ctype,
       d.datcollversion as collation_then, pg_database_collation_actual_version(d.oid) as collation_now,
       pg_is_in_recovery() as is_standby,
       current_setting('default_transaction_read_only')::boolean as is_read_only,
