@@ -226,7 +226,7 @@ async function checkWithoutScripts(browser: Browser, { site, blog }: BlogAddress
   log('  links without scripts');
 }
 
-/** Messages of other windows and origins change nothing, and a frame that names an origin tells no other one anything. */
+/** Messages of other windows and origins change nothing, and a frame that names an origin sends nothing to any other. */
 async function checkForgers(browser: Browser, { site, blog, forger }: BlogAddresses): Promise<void> {
   const page = await browser.newPage();
   await page.goto(`${blog}/with-forger/`, { waitUntil: 'domcontentloaded' });

@@ -25,10 +25,7 @@ export function BulkActions(props: {
     setIsBusy(true);
     setError({});
     try {
-      await chosen.reduce<Promise<void>>(
-        (before, campaign) => before.then(() => change(campaign)),
-        Promise.resolve(),
-      );
+      for (const campaign of chosen) await change(campaign);
       onDone();
     } catch {
       setError({ all: messages.failed });

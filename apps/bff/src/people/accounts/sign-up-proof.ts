@@ -4,8 +4,7 @@ import type { Challenge } from 'altcha-lib/types';
 import { hkdfSync } from 'node:crypto';
 import { z } from 'zod';
 import { readSetting } from '../site-settings/index.ts';
-import { AppError } from '../../platform/errors/errors.ts';
-import { defineLimit, getClientSubnet, type Limit, type Limits } from '../../platform/rate-limits/index.ts';
+import { defineLimit, getClientSubnet } from '../../platform/rate-limits/index.ts';
 import type { Deps } from './deps.ts';
 
 const MINUTE_MS = 60_000;
@@ -104,8 +103,8 @@ export async function passesProof(
   if (proof !== undefined) return isProof(deps, proof);
   if ((await readSetting(deps.db, 'sign_up_proof')) === 'always') return false;
   return (
-    (await isWithin(deps.limits, [FREE_SIGN_UPS_AN_ADDRESS, getClientSubnet(address)])) &&
-    (await isWithin(deps.limits, [FREE_SIGN_UPS_IN_ALL, '']))
+    (await deps.limits.tryCount([FREE_SIGN_UPS_AN_ADDRESS, getClientSubnet(address)])) !== undefined &&
+    (await deps.limits.tryCount([FREE_SIGN_UPS_IN_ALL, ''])) !== undefined
   );
 }
 
@@ -120,18 +119,7 @@ async function isProof(
     deriveKey,
     ...secretsOf(env.secret),
   });
-  return verified && isWithin(limits, [PROOF_USES, challenge.signature]);
-}
-
-/** Counts an attempt, and returns whether its limit allows it. */
-async function isWithin(limits: Limits, attempt: readonly [limit: Limit, key: string]): Promise<boolean> {
-  try {
-    await limits.count(attempt);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'rate_limited') return false;
-    throw error;
-  }
+  return verified && (await limits.tryCount([PROOF_USES, challenge.signature])) !== undefined;
 }
 
 function secretsOf(secret: string): {

@@ -120,9 +120,9 @@ export type Env = StorageSettings &
     readonly pagesDir: string | undefined;
     /** Milliseconds for which `/readyz` reports not ready on shutdown before connections are refused. */
     readonly drainMs: number;
-    /** The Redis that counts rate limits; without one, they are counted in the database. */
     /** The database of the search index; that of the site if undefined. */
     readonly searchDatabaseUrl: string | undefined;
+    /** The Redis that counts rate limits; without one, they are counted in the database. */
     readonly redisUrl: string | undefined;
     /** The mail server; without one, emails are written to files in the data directory. */
     readonly smtpUrl: string | undefined;

@@ -49,6 +49,17 @@ const STORES: readonly (readonly [string, () => RateLimitStore])[] = [
   ['this process', () => createMemoryStore(now)],
 ];
 
+test('[BF-05] an attempt that may fail returns what is left, and nothing over the limit', async () => {
+  const limits = limitsOn(createMemoryStore(now));
+  expect(await limits.tryCount([TWO, 'tried'])).toMatchObject([{ remaining: 1 }]);
+  expect(await limits.tryCount([TWO, 'tried'], [THREE, 'tried'])).toMatchObject([
+    { remaining: 0 },
+    { remaining: 2 },
+  ]);
+  expect(await limits.tryCount([TWO, 'tried'])).toBeUndefined();
+  await expect(limits.count([TWO, 'tried'])).rejects.toThrow('Too many attempts');
+});
+
 test.each(STORES)(
   '[BF-05] in %s, tries over the limit are refused until the window is over, each key by itself',
   async (_, open) => {

@@ -42,6 +42,8 @@ export type Limits = {
    * exceeds its `max`. Returns what is left of each of them.
    */
   count(...tries: readonly RateLimitCheck[]): Promise<readonly LimitLeft[]>;
+  /** Counts an attempt like `count`, but returns undefined instead of throwing if a limit exceeds its `max`. */
+  tryCount(...tries: readonly RateLimitCheck[]): Promise<readonly LimitLeft[] | undefined>;
   /** Resets the key's attempts. */
   forget(...of: RateLimitCheck): Promise<void>;
 };
@@ -80,25 +82,35 @@ export function createLimits(options: {
     const at = now().getTime();
     refusals.set(key, { until: at + Math.min(ms, REFUSED_AT_MOST_MS), endsAt: at + ms });
   };
+  /** Counts an attempt. Returns what is left of each limit, or the milliseconds to wait. */
+  const attempt = async (tries: readonly RateLimitCheck[]): Promise<readonly LimitLeft[] | number> => {
+    const hits = tries.map(([limit, key]) => ({ ...limit, key: rateLimitKey(secret, limit.name, key) }));
+    const refusedMs = Math.max(...hits.map(({ key }) => remainingMs(key)));
+    if (refusedMs > 0) return refusedMs;
+    const waits: number[] = [];
+    const left = new Map<string, LimitLeft>();
+    for (const [against, of] of Map.groupBy(hits, (hit) => hit.against)) {
+      const counted = await options[against].count(of);
+      of.forEach(({ key, max }, at) => {
+        const { tries: made, endsInMs } = counted[at] ?? { tries: 0, endsInMs: 0 };
+        left.set(key, { remaining: Math.max(0, max - made), endsInMs });
+        if (made <= max) return;
+        waits.push(endsInMs);
+        refuse(key, endsInMs);
+      });
+    }
+    if (waits.length > 0) return Math.max(...waits);
+    return hits.map(({ key }) => left.get(key) ?? { remaining: 0, endsInMs: 0 });
+  };
   return {
     async count(...tries) {
-      const hits = tries.map(([limit, key]) => ({ ...limit, key: rateLimitKey(secret, limit.name, key) }));
-      const refusedMs = Math.max(...hits.map(({ key }) => remainingMs(key)));
-      if (refusedMs > 0) throw new AppError('rate_limited', { retryAfterMs: refusedMs });
-      const waits: number[] = [];
-      const left = new Map<string, LimitLeft>();
-      for (const [against, of] of Map.groupBy(hits, (hit) => hit.against)) {
-        const counted = await options[against].count(of);
-        of.forEach(({ key, max }, at) => {
-          const { tries: made, endsInMs } = counted[at] ?? { tries: 0, endsInMs: 0 };
-          left.set(key, { remaining: Math.max(0, max - made), endsInMs });
-          if (made <= max) return;
-          waits.push(endsInMs);
-          refuse(key, endsInMs);
-        });
-      }
-      if (waits.length > 0) throw new AppError('rate_limited', { retryAfterMs: Math.max(...waits) });
-      return hits.map(({ key }) => left.get(key) ?? { remaining: 0, endsInMs: 0 });
+      const left = await attempt(tries);
+      if (typeof left === 'number') throw new AppError('rate_limited', { retryAfterMs: left });
+      return left;
+    },
+    async tryCount(...tries) {
+      const left = await attempt(tries);
+      return typeof left === 'number' ? undefined : left;
     },
     async forget(limit, key) {
       const storedKey = rateLimitKey(secret, limit.name, key);

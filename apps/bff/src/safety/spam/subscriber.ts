@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { commentCreated } from '../../pins/comments/index.ts';
 import { pinCreated } from '../../pins/pins/index.ts';
-import { AppError } from '../../platform/errors/errors.ts';
 import { onEvent, type Subscriber } from '../../platform/domain-events/index.ts';
-import { defineLimit, type Limits } from '../../platform/rate-limits/index.ts';
+import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { boardFollowed, userFollowed } from '../../relationships/follows/index.ts';
 import type { Deps } from './deps.ts';
 import { limitIfSpam } from './limit-member.ts';
@@ -69,22 +68,9 @@ async function countSameLinks({ db, now }: Deps, pinId: bigint, userId: bigint):
   return rows[0];
 }
 
+/** Counts a follow, and applies the rule to the number of follows within its time. */
 async function countFollow(deps: Deps, userId: bigint): Promise<void> {
-  await limitIfSpam(deps, {
-    rule: 'follow_burst',
-    userId,
-    count: await countWithin(deps.limits, userId),
-    sample: null,
-  });
-}
-
-/** Counts a follow, and returns the number of follows within the time of the rule. */
-async function countWithin(limits: Limits, userId: bigint): Promise<number> {
-  try {
-    const [left] = await limits.count([FOLLOWS, String(userId)]);
-    return FOLLOWS.max - (left?.remaining ?? 0);
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'rate_limited') return FOLLOWS.max;
-    throw error;
-  }
+  const [left] = (await deps.limits.tryCount([FOLLOWS, String(userId)])) ?? [];
+  const count = FOLLOWS.max - (left?.remaining ?? 0);
+  await limitIfSpam(deps, { rule: 'follow_burst', userId, count, sample: null });
 }

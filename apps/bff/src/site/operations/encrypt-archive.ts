@@ -1,10 +1,11 @@
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { createReadStream } from 'node:fs';
-import { open, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { OperatorError } from '../../platform/config/operator-error.ts';
+import { readBytesAt } from '../../platform/files/index.ts';
 
 const HEADER = 'age-encryption.org/v1';
 const IDENTITY = /^AGE-SECRET-KEY-1[0-9A-Z]+$/m;
@@ -80,13 +81,7 @@ export async function makeIdentity(file: string): Promise<string> {
 }
 
 async function isEncrypted(file: string): Promise<boolean> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEADER.length), 0, HEADER.length, 0);
-    return buffer.subarray(0, bytesRead).toString('latin1') === HEADER;
-  } finally {
-    await handle.close();
-  }
+  return (await readBytesAt(file, 0, HEADER.length)).toString('latin1') === HEADER;
 }
 
 function toWebStream(source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {

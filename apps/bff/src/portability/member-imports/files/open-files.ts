@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { open, readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
+import { readBytesAt } from '../../../platform/files/index.ts';
 import { ImportFileError } from './import-file-error.ts';
 import type { ImportFiles } from './import-files.ts';
 import { openZip } from './open-zip.ts';
@@ -13,19 +14,9 @@ export async function openImportFiles(path: string, fileName = basename(path)): 
     throw new ImportFileError('file_missing', { cause });
   });
   if (found.isDirectory()) return openFolder(path);
-  const mark = await readMark(path);
+  const mark = (await readBytesAt(path, 0, 4)).toString('hex');
   if (ZIP_MARKS.includes(mark) || /\.zip$/i.test(fileName)) return openZip(path);
   return openPaths(new Map([[fileName, path]]));
-}
-
-async function readMark(path: string): Promise<string> {
-  const file = await open(path, 'r');
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
-    return buffer.subarray(0, bytesRead).toString('hex');
-  } finally {
-    await file.close();
-  }
 }
 
 /** Opens the files of a folder and its subfolders, without links and hidden files. */

@@ -1,10 +1,11 @@
 import { createReadStream, createWriteStream, rmSync } from 'node:fs';
-import { mkdtemp, open, rm, stat, utimes } from 'node:fs/promises';
+import { mkdtemp, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract, type Header } from 'tar-stream';
+import { readBytesAt } from '../../../platform/files/index.ts';
 import { ImportFileError } from './import-file-error.ts';
 import type { ImportFiles } from './import-files.ts';
 import { openPaths } from './open-files.ts';
@@ -21,7 +22,7 @@ const RATIO_BYTES_MIN = 1_000_000;
 export async function isTar(path: string): Promise<boolean> {
   if (!(await stat(path)).isFile()) return false;
   if (/\.(?:tar\.gz|tgz)$/i.test(path)) return isGzip(path);
-  return (await readAt(path, MARK_AT, MARK.length)).toString('latin1') === MARK;
+  return (await readBytesAt(path, MARK_AT, MARK.length)).toString('latin1') === MARK;
 }
 
 /**
@@ -93,16 +94,6 @@ function checkEntry({ name, type }: Header): void {
 }
 
 async function isGzip(path: string): Promise<boolean> {
-  const mark = await readAt(path, 0, 2);
+  const mark = await readBytesAt(path, 0, 2);
   return mark.length === 2 && mark.readUInt16BE() === GZIP;
-}
-
-async function readAt(path: string, at: number, length: number): Promise<Buffer> {
-  const file = await open(path, 'r');
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
 }

@@ -1,0 +1,1 @@
+export { readBytesAt } from './read-bytes-at.ts';
