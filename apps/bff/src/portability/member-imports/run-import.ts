@@ -81,7 +81,10 @@ export async function runImport(deps: Deps, owner: SignedIn, input: ImportInput)
     if (read.ok && read.item.kind === 'pin') {
       pinCount += 1;
       if (report.has(nth)) continue;
-      pins.push({ nth, pin: read.item, position: top - pinCount });
+      const pin = read.item;
+      // Of Pins with one id, the first is created.
+      if (pins.some((waiting) => waiting.pin.id === pin.id)) await createPins();
+      pins.push({ nth, pin, position: top - pinCount });
       if (pins.length === PINS_AT_ONCE) await createPins();
     } else {
       await createPins();
