@@ -24,7 +24,7 @@ export type CommentTarget = {
 
 /**
  * Writes a comment with its mentions and the counts, in a transaction. The caller checks that the viewer may see the
- * pin; everything else is checked here. Without `mentionsMembers`, the names in it mention nobody. Throws `comments_off`,
+ * pin; everything else is checked here. Without `mentionsMembers`, the names in it are no mentions. Throws `comments_off`,
  * `comment_not_found`. Returns the id.
  */
 export async function addComment(
