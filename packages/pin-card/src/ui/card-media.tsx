@@ -1,6 +1,6 @@
 import { isDominantColor, type Pin, srcSet } from '@pegboard/types';
 import type { ReactNode } from 'react';
-import { cardAlt } from '../model/card-details.ts';
+import { cardAlt } from '../model/card-alt.ts';
 import { cardAspect, isRenderableImage, type CardPicture } from '../model/card-picture.ts';
 import styles from './card-media.module.css';
 

@@ -133,7 +133,8 @@ function Line({ item, state, navigate }: InMenu & { readonly item: MenuItem }): 
       key: id,
       ...(onAction && { onAction }),
       onClick: (event) => {
-        if (href === undefined || !navigate || !isOpenedInPage(event as MouseEvent<HTMLAnchorElement>)) return;
+        if (href === undefined || !navigate || !isOpenedInPage(event as MouseEvent<HTMLAnchorElement>))
+          return;
         event.preventDefault();
         navigate(href);
       },
