@@ -1,11 +1,11 @@
-import { pinType, type CarouselSlot } from '@pegboard/types';
+import { pinType, sanitizeImageUrl, type CarouselSlot } from '@pegboard/types';
 import { rootAttributes, useMergedRef } from '@pegboard/ui';
 import { Suspense, useCallback, type AnchorHTMLAttributes, type HTMLAttributes, type ReactNode } from 'react';
 import { pinCardMessages } from '../messages.ts';
 import { getGifUrl, isShoppable } from '../model/shoppable.ts';
 import { cardAlt } from '../model/card-alt.ts';
 import { getCardRows } from '../model/card-rows.ts';
-import { cardPicture, sanitizeImageUrl } from '../model/card-picture.ts';
+import { cardPicture } from '../model/card-picture.ts';
 import { showsSave } from '../model/card-saving.ts';
 import { closeupTarget, type CardTarget } from '../model/closeup-target.ts';
 import type { PinCardProps } from '../pin-card-props.ts';
