@@ -22,7 +22,8 @@ export function SaveFlowProvider(props: {
   readonly queue?: SaveQueue | undefined;
   readonly children: ReactNode;
 }): ReactNode {
-  const { store, boards, lastPlace, messages = saveMessages, queue, children } = props;
+  const { store, boards, lastPlace, queue, children } = props;
+  const messages = props.messages ?? saveMessages;
   const flow = useMemo(() => ({ store, boards, lastPlace, messages }), [store, boards, lastPlace, messages]);
   return (
     <SaveFlowContext value={flow}>

@@ -1,8 +1,9 @@
 'use client';
 
-import type { RootProps } from '@pegboard/ui';
+import { firstText, sanitizeImageUrl } from '@pegboard/types';
+import { reportInvalidProp, type RootProps } from '@pegboard/ui';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import type { NamedTarget, SavedLocation } from '../model/saved-location.ts';
+import { isSavedLocation, type NamedTarget, type SavedLocation } from '../model/saved-location.ts';
 import type { SaveMessages } from '../messages.ts';
 import type { SaveState } from '../model/quick-save.ts';
 import { useSaveFlow, useSaveState } from '../save-flow-context.tsx';
@@ -32,23 +33,33 @@ export type SaveControlsProps = RootProps & {
 
 /** Renders the target selection and the Save button of a pin, for signed-in viewers. */
 export function SaveControls(props: SaveControlsProps): ReactNode {
-  const { pinId, originalPinId = pinId, savedTo, layout, title, onExplore } = props;
+  const { pinId, layout, onExplore } = props;
+  const originalPinId = props.originalPinId ?? pinId;
+  // Untyped callers pass what they have.
+  const savedTo = isSavedLocation(props.savedTo) ? props.savedTo : null;
+  const title = firstText(props.title) || undefined;
+  const imageUrl = sanitizeImageUrl(props.imageUrl);
+  if (typeof pinId !== 'string') reportInvalidProp('SaveControls', 'pinId', 'a string', pinId);
+  if (props.savedTo && !savedTo)
+    reportInvalidProp('SaveControls', 'savedTo', 'a location with a copyId and a board', props.savedTo);
   const { store, lastPlace, messages } = useSaveFlow();
   const state = useSaveState(originalPinId, savedTo);
   const last = useSyncExternalStore(lastPlace.subscribe, lastPlace.read, () => null);
   const wanted = props.target ?? last;
-  const name = wanted?.name ?? messages.profile;
+  const name = firstText(wanted?.name, messages.profile);
   const viaPinId = pinId === originalPinId ? undefined : pinId;
   const save = (): void =>
     store.toggle(originalPinId, wanted?.target ?? {}, {
       title,
       place: name,
       viaPinId,
-      imageUrl: props.imageUrl,
+      imageUrl,
     });
   const explore = (): void => {
     if (state.kind === 'unsaved') onExplore?.();
   };
+  // A save without a pin would be refused by every server.
+  if (!pinId) return null;
   return (
     <SaveButtons
       root={props}
@@ -63,7 +74,7 @@ export function SaveControls(props: SaveControlsProps): ReactNode {
           isMove: state.kind === 'saved',
           title,
           viaPinId,
-          imageUrl: props.imageUrl,
+          imageUrl,
           anchor,
         })
       }
@@ -75,6 +86,8 @@ export function SaveControls(props: SaveControlsProps): ReactNode {
 
 function placeName(state: SaveState, wanted: string, messages: SaveMessages): string {
   if (state.kind === 'saved' || state.kind === 'deleting')
-    return state.place.isProfile ? messages.profile : (state.place.section?.title ?? state.place.board.name);
+    return state.place.isProfile
+      ? messages.profile
+      : firstText(state.place.section?.title, state.place.board.name);
   return wanted;
 }
