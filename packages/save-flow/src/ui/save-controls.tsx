@@ -1,6 +1,6 @@
 'use client';
 
-import { firstText, sanitizeImageUrl } from '@pegboard/types';
+import { firstText } from '@pegboard/types';
 import { reportInvalidProp, type RootProps } from '@pegboard/ui';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { isSavedLocation, type NamedTarget, type SavedLocation } from '../model/saved-location.ts';
@@ -38,7 +38,7 @@ export function SaveControls(props: SaveControlsProps): ReactNode {
   // Untyped callers pass what they have.
   const savedTo = isSavedLocation(props.savedTo) ? props.savedTo : null;
   const title = firstText(props.title) || undefined;
-  const imageUrl = sanitizeImageUrl(props.imageUrl);
+  const imageUrl = firstText(props.imageUrl) || undefined;
   if (typeof pinId !== 'string') reportInvalidProp('SaveControls', 'pinId', 'a string', pinId);
   if (props.savedTo && !savedTo)
     reportInvalidProp('SaveControls', 'savedTo', 'a location with a copyId and a board', props.savedTo);
