@@ -1,10 +1,7 @@
 import type { Pin } from '@pegboard/types';
-import { getCardRows, type CardRows } from './card-rows.ts';
-import { priceFooter, type PriceFooter } from './price-footer.ts';
+import { getCardRows, type CardDetails, type CardRows } from './card-rows.ts';
+import { priceFooter } from './price-footer.ts';
 import type { CardContext } from './surface.ts';
-
-/** The details below a card's image. */
-export type CardDetails = Omit<CardRows, 'hasPrice'> & { readonly price: PriceFooter | undefined };
 
 const cache = new WeakMap<CardRows, CardDetails>();
 

@@ -3,17 +3,18 @@ import { cardTitle } from './card-title.ts';
 import { cardCredit, getDisplayName, type Credit } from './credit.ts';
 import { articleSite } from './needs-rich-card.ts';
 import { hasPriceFooter } from './has-price-footer.ts';
+import type { PriceFooter } from './price-footer.ts';
 import { reactionTotal } from './reactions.ts';
 import type { CardContext } from './surface.ts';
 import { TITLE_WIDTHS, titleLines, type TitleLines } from './title-lines.ts';
 
-/** The rows below a card's image, which decide its height. */
-export type CardRows = {
+/** The details below a card's image. */
+export type CardDetails = {
   /** `lines` on a card of 236 px and more, `narrowLines` where `--pb-narrow-cards` is 1. */
   readonly title:
     | { readonly text: string; readonly lines: TitleLines; readonly narrowLines: TitleLines }
     | undefined;
-  readonly hasPrice: boolean;
+  readonly price: PriceFooter | undefined;
   readonly rating:
     | { readonly value: number; readonly max: number; readonly count: number | undefined }
     | undefined;
@@ -27,6 +28,9 @@ export type CardRows = {
   /** True if the member who shared the pin has a name. */
   readonly isShared: boolean;
 };
+
+/** The rows below a card's image, which decide its height: the details without the text of the price. */
+export type CardRows = Omit<CardDetails, 'price'> & { readonly hasPrice: boolean };
 
 const cache = new WeakMap<Pin, { readonly context: CardContext; readonly rows: CardRows }>();
 
