@@ -110,7 +110,7 @@ function Group(props: InMenu & { readonly group: MenuGroup; readonly isFirst: bo
   });
   return (
     <>
-      {!isFirst && <div role="separator" className={styles.rule} />}
+      {!isFirst && <hr className={styles.rule} />}
       <section {...groupProps}>
         {group.title !== undefined && (
           <header {...headingProps} className={styles.title}>

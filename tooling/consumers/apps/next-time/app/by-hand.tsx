@@ -16,7 +16,8 @@ type Tree =
     };
 
 /** Creates the elements of the grid's markup as a component without any logic would: again at every request. */
-export function ByHand(_: { readonly pins: readonly Pin[] }): ReactNode {
+export function ByHand({ pins }: { readonly pins: readonly Pin[] }): ReactNode {
+  if (pins.length === 0) return null;
   return (markup as readonly Tree[]).map((tree, index) => elementOf(tree, index));
 }
 
