@@ -100,7 +100,7 @@ test('[PK-01] development names the component, the prop and what it got, once ea
   for (let time = 0; time < 2; time += 1) render({ pinId: 7, savedTo: 'Kitchen' }, {}, fresh);
   expect(complaints.mock.calls.flat()).toEqual([
     'SaveControls: the prop pinId must be a string. It got 7.',
-    'SaveControls: the prop savedTo must be a location with a copyId and a board. It got "Kitchen".',
+    'SaveControls: the prop savedTo must be a location with a named board. It got "Kitchen".',
   ]);
 });
 

@@ -24,12 +24,6 @@ export type SaveSyncMessage = {
 /** A selected target, with its display name. */
 export type NamedTarget = { readonly target: SaveTarget; readonly name: string };
 
-/** Returns whether a value of an untyped caller is a location: of a copy, on a board with an id and a name. */
-export function isSavedLocation(value: unknown): value is SavedLocation {
-  const { copyId, board } = (value ?? {}) as Partial<SavedLocation>;
-  return [copyId, board?.id, board?.name].every((text) => typeof text === 'string');
-}
-
 /** Returns whether a copy is at a target; without a board, on the profile. */
 export function isSavedTo(place: SavedLocation | null, target: SaveTarget | null): boolean {
   if (place === null || target === null) return place === target;

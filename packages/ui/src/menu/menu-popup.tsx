@@ -47,7 +47,7 @@ export default function MenuPopup(props: MenuPopupProps): ReactNode {
   );
   return (
     <Overlay shouldContainFocus>
-      <div {...underlayProps} className={styles.underlay} />
+      <div {...underlayProps} style={{ position: 'fixed', inset: 0 }} />
       <div
         data-pb=""
         {...popoverProps}
