@@ -96,6 +96,11 @@ async function saveOnDevice(page: Page): Promise<void> {
   await expect(page.getByText('Saved on this device. Log in to keep it.')).toBeVisible();
 }
 
+/** Pages whose code the server loads when they are first opened: the process of the version before still runs. */
+const PARTS = ['/login/', '/ideas/', '/today/', '/search/pins/?q=pottery'];
+const readStatus = async (path: string): Promise<number> =>
+  (await fetch(`http://localhost:${PORT}${path}`)).status;
+
 const REPIN = '**/resource/RepinResource/create/';
 
 test(`[PK-09] [BY-23] tabs of ${before.slice(0, 8)} go on after this version was deployed`, async ({
@@ -135,6 +140,7 @@ test(`[PK-09] [BY-23] tabs of ${before.slice(0, 8)} go on after this version was
 
   await test.step('this version is deployed in its place', async () => {
     deploy(site);
+    for (const part of PARTS) expect([part, await readStatus(part)]).toEqual([part, 200]);
     await running?.stop();
     running = await serve(site, dataDir);
     expect(await readEntry(), 'the pages differ').not.toBe(entry);

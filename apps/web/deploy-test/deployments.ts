@@ -1,6 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
@@ -49,7 +48,7 @@ export function deploy(site: string, checkout: string = ROOT): void {
 /** Returns the address of the first script of the deployed pages. */
 export async function readEntry(): Promise<string> {
   const html = await (await fetch(`http://localhost:${PORT}/`)).text();
-  return /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1] ?? '';
+  return /\/assets\/entry-client-[\w-]+\.js/.exec(html)?.[0] ?? '';
 }
 
 /** Starts a deployed site as its service does, and waits until it answers. */
@@ -88,6 +87,3 @@ const isHealthy = (): Promise<boolean> =>
     ({ ok }) => ok,
     () => false,
   );
-
-/** Returns the number of builds that a data directory has. */
-export const hasStoredBuilds = (dataDir: string): boolean => existsSync(join(dataDir, 'builds'));
