@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { call, cards, closeupSave, openCard, ready, signUpByApi, withHydrationWait } from '../e2e/journey.ts';
 import { moved } from '../e2e/visitor-steps.ts';
 import {
+  PORT,
   checkOut,
   deploy,
   findVersionBefore,
@@ -107,8 +108,7 @@ test(`[PK-09] [BY-23] tabs of ${before.slice(0, 8)} go on after this version was
   browser,
 }) => {
   await test.step('the version before is deployed', async () => {
-    checkOut(before, join(folder, 'checkout'));
-    deploy(site, join(folder, 'checkout'));
+    deploy(site, checkOut(before));
     running = await serve(site, dataDir);
   });
   const entry = await readEntry();

@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
@@ -31,10 +32,14 @@ export function storesBuilds(commit: string): boolean {
   return git('ls-tree', '--name-only', commit, 'apps/bff/src/site/').includes('stored-builds.ts');
 }
 
-/** Checks a commit out into a new clone. */
-export function checkOut(commit: string, into: string): void {
-  execFileSync('git', ['clone', '--quiet', '--no-checkout', '--shared', ROOT, into]);
-  execFileSync('git', ['checkout', '--quiet', '--detach', commit], { cwd: into });
+/** Checks a commit out into a clone that later runs reuse, and returns its folder. */
+export function checkOut(commit: string): string {
+  const clone = join(ROOT, '.pegboard/deploy-test', commit);
+  if (existsSync(join(clone, 'package.json'))) return clone;
+  rmSync(clone, { recursive: true, force: true });
+  execFileSync('git', ['clone', '--quiet', '--no-checkout', '--shared', ROOT, clone]);
+  execFileSync('git', ['checkout', '--quiet', '--detach', commit], { cwd: clone });
+  return clone;
 }
 
 /** Deploys a checkout, by default this one, as `docs/production.md` says: in place of what is in the directory. */

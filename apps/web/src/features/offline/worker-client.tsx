@@ -21,13 +21,14 @@ export default function WorkerClient(): null {
   const toasts = use(ToastContext);
   const { pathname, search } = useLocation();
   useEffect(() => {
-    const offer = (reload: () => void): void =>
+    const offer = (reload: () => void): void => {
       toasts?.show({
         id: 'new-version',
         text: texts.newVersion,
         durationMs: NEW_VERSION_MS,
         actions: [{ label: texts.reload, onAction: reload }],
       });
+    };
     const offerReload = (): void => {
       // Without a network every part is missing.
       if (navigator.onLine) offer(() => location.reload());
