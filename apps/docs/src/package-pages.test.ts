@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ROOT } from './paths.ts';
 import { listPackages } from './site-map.ts';
 
-/** What a team asks of a package before it installs it. */
+/** The questions that a team has about a package before it installs it. */
 const QUESTIONS = ['Keyboard', 'Screen reader', 'Server rendering', 'Content security policy'];
 
 const readmeOf = (name: string): string => readFileSync(join(ROOT, 'packages', name, 'README.md'), 'utf8');
