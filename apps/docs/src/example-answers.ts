@@ -31,7 +31,8 @@ const ANSWERS: readonly (readonly [address: RegExp, answer: object])[] = [
 if (!import.meta.env.SSR) {
   const { fetch } = globalThis;
   globalThis.fetch = async (input, init) => {
-    const answer = ANSWERS.find(([address]) => address.test(String(input)))?.[1];
+    const asked = typeof input === 'string' ? input : '';
+    const answer = ANSWERS.find(([address]) => address.test(asked))?.[1];
     return answer === undefined ? fetch(input, init) : Response.json(answer);
   };
 }
