@@ -11,15 +11,24 @@ const NO_FILE =
 export function classifyRouteError(error: unknown): RouteFailure {
   if (isRouteErrorResponse(error))
     return error.status === 404 ? 'missing' : error.status === 403 ? 'forbidden' : 'failed';
-  return error instanceof Error && NO_FILE.test(error.message) ? 'outdated' : 'failed';
+  const isOutdated = (error instanceof Error && NO_FILE.test(error.message)) || isUnknownOperation(error);
+  return isOutdated ? 'outdated' : 'failed';
 }
+
+type GraphqlFailure = {
+  readonly graphQLErrors?: readonly {
+    readonly extensions?: { readonly code?: unknown; readonly requestId?: unknown };
+  }[];
+};
+
+const extensionsOf = (error: unknown) => ((error ?? {}) as GraphqlFailure).graphQLErrors?.[0]?.extensions;
+
+/** Returns whether the server does not know the query of a page: the page is older than its stored builds. */
+const isUnknownOperation = (error: unknown): boolean => extensionsOf(error)?.code === 'operation_unknown';
 
 /** Returns the id of a failed request in the server's log, if the error contains it. */
 export function getRequestId(error: unknown): string | undefined {
-  const { graphQLErrors = [] } = (error ?? {}) as {
-    readonly graphQLErrors?: readonly { readonly extensions?: { readonly requestId?: unknown } }[];
-  };
-  const id = graphQLErrors[0]?.extensions?.requestId;
+  const id = extensionsOf(error)?.requestId;
   return typeof id === 'string' ? id : undefined;
 }
 
