@@ -12,6 +12,7 @@ import {
 import type { SignedIn } from '@pegboard/bff/src/platform/http/viewer.ts';
 import { encodeDescriptor } from '@pegboard/bff/src/discovery/visual-search/descriptor-code.ts';
 import { inArray, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { ReadHomeWalks } from '@pegboard/bff/src/discovery/feed/home-walks.ts';
 import type { ServeMarks } from '@pegboard/bff/src/discovery/feed/ranking/serve-marks.ts';
@@ -82,17 +83,46 @@ async function addTraits(url: string): Promise<void> {
   }
 }
 
+/** Fills the search index and selects the subjects, without the site's limits of the duration of statements: on a busy machine some take longer. */
+async function prepare(url: string): Promise<Subjects> {
+  const pool = new pg.Pool({ connectionString: url, max: 4 });
+  try {
+    const db = drizzle(pool);
+    const deps = { db, searchIndex: createPostgresIndex(db), now: () => new Date() };
+    await fillIndex(deps);
+    while ((await updateIndex(deps)) > 0);
+    await deps.searchIndex.rebalance();
+    await pool.query('vacuum analyze search_documents, search_words, shop_entries');
+    return await selectSubjects(db);
+  } finally {
+    await pool.end();
+  }
+}
+
 /** Opens a seeded database as the site does. */
 export async function openWorld(url: string): Promise<World> {
   await addTraits(url);
-  // On a busy machine, indexing waits for connections longer than a site does.
+  const subjects = await prepare(url);
+  // On a busy machine, pages wait for connections longer than on a site.
   const database = connect(url, () => undefined, { connectTimeoutMs: 60_000 });
   const { db } = database;
   const deps = { db, searchIndex: createPostgresIndex(db), now: () => new Date() };
-  await fillIndex(deps);
-  while ((await updateIndex(deps)) > 0);
-  await deps.searchIndex.rebalance();
-  await db.execute('vacuum analyze search_documents, search_words, shop_entries');
+  return {
+    ...deps,
+    ...rankingOfBench(deps),
+    bookmarks: createBookmarks('a secret of the bench, 32 characters long'),
+    ads: adsOfBench(db),
+    ...subjects,
+    close: () => database.close(),
+  };
+}
+
+type Subjects = Pick<
+  World,
+  'members' | 'pinIds' | 'boardIds' | 'words' | 'phrases' | 'frequent' | 'rare' | 'looks' | 'sentences'
+>;
+
+async function selectSubjects(db: Db): Promise<Subjects> {
   const everyTwentieth = Array.from({ length: OF_EACH }, (_, index) => BigInt(1 + index * 20));
   const members = await db
     .select(viewerColumns)
@@ -112,10 +142,6 @@ export async function openWorld(url: string): Promise<World> {
   );
   const frequentWords = frequent.rows.map(({ word }) => word);
   return {
-    ...deps,
-    ...rankingOfBench(deps),
-    bookmarks: createBookmarks('a secret of the bench, 32 characters long'),
-    ads: adsOfBench(db),
     members,
     pinIds: pins.rows.map(({ id }) => BigInt(id)),
     boardIds: boards.rows.map(({ id }) => BigInt(id)),
@@ -126,10 +152,9 @@ export async function openWorld(url: string): Promise<World> {
       { length: OF_EACH },
       (_, nth) => `zyx${String(nth).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`,
     ),
-    looks: looks.rows.map(({ look }) => encodeDescriptor(look)),
+    looks: looks.rows.map(({ look }) => encodeDescriptor({ look, lookModel: '' })),
     sentences: pins.rows.map(({ title, description }) =>
       `${title} ${description ?? ''}`.split(' ').slice(0, 5).join(' '),
     ),
-    close: () => database.close(),
   };
 }

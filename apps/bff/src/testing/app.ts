@@ -113,6 +113,8 @@ export async function testApp(
     readonly meter?: LoadMeter;
     /** True if the app holds the graph of saves in a thread, or a graph of the test; without one, related pins are read by SQL. */
     readonly graph?: boolean | ContentGraph;
+    /** The model that describes images; without one, the built-in descriptors do. */
+    readonly embedder?: string;
     /** The simulated external web; by default, it has no hosts. */
     readonly fetchSafely?: SafeFetch;
     readonly tracing?: Tracing;
@@ -149,7 +151,7 @@ export async function testApp(
     log,
     works: false,
   });
-  const imagePool = createImagePool(1);
+  const imagePool = createImagePool(1, undefined, undefined, options.embedder);
   const clock: { now: Date | undefined } = { now: undefined };
   const env: Env = {
     isProduction: false,
@@ -168,6 +170,7 @@ export async function testApp(
     takesSnapshots: false,
     backups: { to: undefined, recipient: undefined, keep: 14 },
     runsJobs: false,
+    embedderPath: options.embedder,
     usesGraph: options.graph === true,
     allowsIndexing: options.allowsIndexing ?? true,
     extensionRedirects: [],

@@ -13,8 +13,6 @@ const A_WORD_MAX = 250;
 const COMPARED_MAX = 300;
 /** The weight of a missing step of color among the differing bits. */
 const MISSING_WEIGHT = 3;
-/** Maximum number of differing bits of similar images; about half of random pairs differ in fewer. */
-const DISTANCE_MAX = 50;
 
 /** Defines the statement that reads the image of a pin, if the viewer may see it. */
 export const pictureOfPin = viewerStatement<{ readonly content_id: bigint; readonly signature: string }>(
@@ -31,7 +29,7 @@ export const pictureOfPin = viewerStatement<{ readonly content_id: bigint; reado
 export type Alike = { readonly id: bigint; readonly content_id: bigint; readonly nearness: bigint };
 
 const ofWord = (word: number, value: (name: string) => Value): SQL => sql`
-  (select id, look from images where (look_words[${sql.raw(String(word + 1))}]) = ${value(`word${word}`)}::smallint
+  (select id, look from images where look_model = ${value('model')} and (look_words[${sql.raw(String(word + 1))}]) = ${value(`word${word}`)}::smallint
     order by id desc limit ${sql.raw(String(A_WORD_MAX))})`;
 
 const alike = (isProducts: boolean): ReturnType<typeof viewerStatement<Alike>> =>
@@ -40,7 +38,7 @@ const alike = (isProducts: boolean): ReturnType<typeof viewerStatement<Alike>> =
     const needed = sql`${value('needed')}::bit(${sql.raw(String(DESCRIPTOR_BITS))})`;
     return sql`
       with ${mutedSourcesCte(viewer)} looked_at as (
-        (select id, look from images where look is not null order by id desc limit ${sql.raw(String(NEWEST_MAX))})
+        (select id, look from images where look is not null and look_model = ${value('model')} order by id desc limit ${sql.raw(String(NEWEST_MAX))})
         union ${sql.join(
           Array.from({ length: DESCRIPTOR_BANDS }, (_, word) => ofWord(word, value)),
           sql` union `,
@@ -58,7 +56,7 @@ const alike = (isProducts: boolean): ReturnType<typeof viewerStatement<Alike>> =
       select canonical.id, best.content_id, best.nearness
       from (
         select contents.id as content_id, near.nearness from near join contents on contents.image_id = near.id
-        where near.nearness >= ${sql.raw(String(-DISTANCE_MAX))} and contents.id <> ${value('content')}
+        where near.nearness >= -${value('distance')}::int and contents.id <> ${value('content')}
           ${isProducts ? sql`and contents.rich ? 'products'` : sql``}
           and (near.nearness, contents.id) < (${value('nearness')}::bigint, ${value('after')}::bigint)
         order by near.nearness desc, contents.id desc

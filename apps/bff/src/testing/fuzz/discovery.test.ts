@@ -149,7 +149,7 @@ async function checkViewer(world: World, viewer: Member | null): Promise<void> {
       misspelt: nth % 2 === 0 ? word.slice(1) : `${word.slice(0, 4)}x${word.slice(5)}`,
       typed: nth % 3 === 0 ? 'shelf' : nth % 3 === 1 ? 'u' : word.slice(0, 5),
       pin: idOf(nth % 5 === 0 ? sought : shown),
-      look: encodeDescriptor(lookOf(sought)),
+      look: encodeDescriptor({ look: lookOf(sought), lookModel: '' }),
     })) ?? {};
   if (!data || error) throw new Error(JSON.stringify(error));
   const isHiddenWord = (text: string): boolean => hidden.some((at) => text.includes(pinWord(nth, at)));
