@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ContentGraph } from '../../discovery/graph/index.ts';
 import { graphStatements } from '../../discovery/graph/graph-statements.ts';

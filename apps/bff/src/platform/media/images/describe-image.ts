@@ -20,28 +20,26 @@ export type ImageDescriptor = {
 /** The model of this process and why it is not used, if one is set that does not work. */
 export type ModelResult = { readonly model: string; readonly problem?: string };
 
-let opened: Promise<{ readonly embedder?: Embedder; readonly problem?: string }> | undefined;
+type OpenedModel = { readonly embedder?: Embedder; readonly problem?: string };
 
-/** Opens the model of this process once. Only the processes of images have one: native code that fails ends no other. */
-function openOnce(): NonNullable<typeof opened> {
-  opened ??= (async () => {
-    const path = process.env['PEGBOARD_EMBEDDER'];
-    if (process.env['PEGBOARD_IMAGE_PROCESS'] === undefined || path === undefined || path === '') return {};
-    const result = await openEmbedder(path);
-    return result.ok ? { embedder: result.embedder } : { problem: result.reason };
-  })();
-  return opened;
+let opened: Promise<OpenedModel> = Promise.resolve({});
+
+/** Sets the model of this process. Only the processes of images have one: native code that fails ends no other. */
+export function useModel(path: string): void {
+  opened = openEmbedder(path).then((result) =>
+    result.ok ? { embedder: result.embedder } : { problem: result.reason },
+  );
 }
 
 /** Returns the model that describes images in this process. */
 export async function describingModel(): Promise<ModelResult> {
-  const { embedder, problem } = await openOnce();
+  const { embedder, problem } = await opened;
   return { model: embedder?.model ?? '', ...(problem !== undefined && { problem }) };
 }
 
 /** Computes the descriptor of an image, for similarity search. */
 export async function describePicture(picture: Sharp): Promise<ImageDescriptor> {
-  const { embedder } = await openOnce();
+  const { embedder } = await opened;
   const look = embedder
     ? await embedder.describe(await readSquare(picture, embedder.side))
     : computeImageDescriptor(await readSquare(picture, DESCRIPTOR_SIDE));
@@ -52,7 +50,7 @@ export async function describePicture(picture: Sharp): Promise<ImageDescriptor> 
 export async function describeImage(
   picture: Sharp,
 ): Promise<ImageDescriptor & { readonly partLooks: string[] }> {
-  const { embedder } = await openOnce();
+  const { embedder } = await opened;
   const look = await describePicture(picture.clone());
   if (!embedder) return { ...look, partLooks: computePartDescriptors(await readSquare(picture, PARTS_SIDE)) };
   const side = embedder.side * 2;

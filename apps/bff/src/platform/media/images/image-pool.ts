@@ -134,7 +134,6 @@ export function createImagePool(
       serialization: 'advanced',
       env: {
         ...settingsOf(process.env),
-        PEGBOARD_IMAGE_PROCESS: 'true',
         ...(embedderPath !== undefined && { PEGBOARD_EMBEDDER: embedderPath }),
       },
       // A C2PA library uses cryptography that is experimental in Node, which warns about it on every start.

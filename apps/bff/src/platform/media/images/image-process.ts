@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
 import { editImage } from './edit-image.ts';
 import { describeUpload, processDrawing, processDrawnFrames, processImage } from './process-image.ts';
-import { describeImage, describePicture, describingModel } from './describe-image.ts';
+import { describeImage, describePicture, describingModel, useModel } from './describe-image.ts';
 import type { AnyResult, DescribeStoredTask, ImageAnswer, ImageTask } from './image-pool.ts';
 import { drawPreview } from './preview-image.ts';
 
@@ -10,6 +10,8 @@ import { drawPreview } from './preview-image.ts';
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.concurrency(1);
 sharp.cache(false);
+const model = process.env['PEGBOARD_EMBEDDER'];
+if (model !== undefined) useModel(model);
 
 process.on('message', async (task: ImageTask) => {
   try {
