@@ -167,6 +167,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableTreatment>> = {
       thumbhash: { kept: 'Deleted with the image, when nothing else shows it.' },
       sizes: NO_PERSON,
       look_words: { kept: 'Deleted with the image, when nothing else shows it.' },
+      look_model: { kept: 'Deleted with the image, when nothing else shows it.' },
     },
   },
 
