@@ -1,0 +1,12 @@
+import { createImagePool } from '@pegboard/bff/src/platform/media/images/index.ts';
+import { numberedPhoto } from '@pegboard/bff/src/testing/numbered-photo.ts';
+const pool = createImagePool(2);
+const photos = await Promise.all(Array.from({length: 200}, (_, i) => numberedPhoto(i)));
+await Promise.all(photos.slice(0,4).map((bytes)=>pool.process({kind:'upload',bytes})));
+const a=performance.now();
+for (let i=0;i<200;i+=4) await Promise.all(photos.slice(i,i+4).map((bytes)=>pool.process({kind:'upload',bytes})));
+console.log('lockstep', ((performance.now()-a)/200).toFixed(2));
+const b=performance.now();
+const r = await Promise.all(photos.map((bytes)=>pool.process({kind:'upload',bytes})));
+console.log('all', ((performance.now()-b)/200).toFixed(2), 'ms per image', r[0]!.ok && Object.keys(r[0]!.image));
+await pool.close();

@@ -1,0 +1,22 @@
+import { findMember } from '@pegboard/bff/src/site/operations/find-member.ts';
+import { seedPins } from './world/seed-pins.ts';
+import { openArchiveSite, exportFile } from './world/archive-site.ts';
+import { withScenarioEnvironment } from './scenarios/stage.ts';
+import { runArchiveProcess } from './world/run-archive-process.ts';
+import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+const size = Number(process.argv[2]);
+const t = (what: string, from: number) => console.log(what, ((performance.now() - from) / 1000).toFixed(1), 's');
+await withScenarioEnvironment({ people: 2, pins: 1 }, async ({ postgres, world }) => {
+  const { deps, close } = await openArchiveSite(postgres);
+  let from = performance.now();
+  const owner = await findMember(deps.db, world.people[0]!.username);
+  await seedPins({ deps, postgres }, owner, size);
+  t('seed', from); from = performance.now();
+  const file = join(tmpdir(), `ap/prof-${size}.zip`);
+  await exportFile(deps, owner, file);
+  t('export', from); from = performance.now();
+  const { ms } = await runArchiveProcess(postgres, { args: ['import-file', world.people[1]!.username, file], execArgv: process.env.PROF ? ['--cpu-prof', '--cpu-prof-dir=/tmp/ap/prof'] : [] } as never);
+  console.log('import', (ms / 1000).toFixed(1), 's', (ms / size).toFixed(2), 'ms per Pin');
+  await close();
+});
