@@ -12,14 +12,16 @@ export function numberedPhoto(nth: number): Promise<Buffer> {
   const digit = (place: number): number => (Math.floor(nth / STEPS ** place) % STEPS) * STEP + STEP / 2;
   const half = { width: NUMBERED_PHOTO.width / 2, height: NUMBERED_PHOTO.height, channels: 3 as const };
   const right = { ...half, background: { r: digit(3), g: digit(4), b: 128 } };
-  return sharp({ create: { ...NUMBERED_PHOTO, channels: 3, background: { r: digit(0), g: digit(1), b: digit(2) } } })
+  return sharp({
+    create: { ...NUMBERED_PHOTO, channels: 3, background: { r: digit(0), g: digit(1), b: digit(2) } },
+  })
     .composite([{ input: { create: right }, left: half.width, top: 0 }])
     .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
     .toBuffer();
 }
 
 /** Returns the number of the photo that `numberedPhoto` has drawn, also after it was encoded again. */
-export async function numberOf(photo: Buffer): Promise<number> {
+export async function photoNumber(photo: Buffer): Promise<number> {
   const { data, info } = await sharp(photo).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const middle = Math.floor(info.height / 2) * info.width;
   const digits = [info.width / 4, (info.width * 3) / 4].flatMap((column) => {

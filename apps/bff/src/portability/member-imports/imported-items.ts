@@ -114,6 +114,9 @@ export function createAllOnce(
           createdAt: sql`now()`,
         },
       });
-    return new Map([...known, ...rows.map(({ sourceId, targetId }) => [sourceId, { targetId, importId }] as const)]);
+    return new Map([
+      ...known,
+      ...rows.map(({ sourceId, targetId }) => [sourceId, { targetId, importId }] as const),
+    ]);
   });
 }
