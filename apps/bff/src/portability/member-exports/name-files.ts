@@ -4,9 +4,14 @@ import { rename, truncate } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { once } from 'node:events';
 import type { ImageStoreDeps } from '../../platform/deps.ts';
-import { filesOf, mapFiles } from '../member-archive/index.ts';
+import { filesOf, mapFiles, type ArchiveLine } from '../member-archive/index.ts';
 import { fileExists } from './file-exists.ts';
 import { readLineFile, toText } from './line-file.ts';
+
+/** Number of lines that are named at once. */
+const LINES_AT_ONCE = 64;
+/** Number of files that are read at once. */
+const FILES_AT_ONCE = 16;
 
 /** A file of the archive: its path in the ZIP, that in the image store, and its size. */
 export type NamedFile = { readonly path: string; readonly stored: string; readonly bytes: number };
@@ -34,21 +39,32 @@ export async function nameFiles(
   const output = createWriteStream(half, { mode: 0o600 });
   const listed = createWriteStream(list, { flags: 'a', mode: 0o600 });
   let handled = 0;
-  for await (const line of readLineFile(collected)) {
+  const writeLines = async (part: readonly ArchiveLine[]): Promise<void> => {
     signal.throwIfAborted();
-    for (const stored of filesOf(line)) {
-      if (names.has(stored)) continue;
-      const file = await nameFile(imageStore, stored);
-      if (!file) continue;
-      names.set(stored, file);
+    const unnamed = new Set(
+      part.flatMap((line) => [...filesOf(line)]).filter((stored) => !names.has(stored)),
+    );
+    for (const file of await hashFiles(imageStore, [...unnamed])) {
+      names.set(file.stored, file);
       if (!listed.write(`${JSON.stringify(file)}\n`)) await once(listed, 'drain');
     }
-    const isComplete = filesOf(line).every((stored) => names.has(stored));
-    const paths = new Map([...filesOf(line)].map((stored) => [stored, names.get(stored)?.path ?? stored]));
-    if (isComplete && !output.write(toText(mapFiles(line, paths)))) await once(output, 'drain');
-    handled += 1;
+    for (const line of part) {
+      const stored = [...filesOf(line)];
+      const isComplete = stored.every((file) => names.has(file));
+      const paths = new Map(stored.map((file) => [file, names.get(file)?.path ?? file]));
+      if (isComplete && !output.write(toText(mapFiles(line, paths)))) await once(output, 'drain');
+    }
+    handled += part.length;
     await onProgress(handled);
+  };
+  let part: ArchiveLine[] = [];
+  for await (const line of readLineFile(collected)) {
+    part.push(line);
+    if (part.length < LINES_AT_ONCE) continue;
+    await writeLines(part);
+    part = [];
   }
+  await writeLines(part);
   await Promise.all(
     [output, listed].map(async (stream) => {
       stream.end();
@@ -62,6 +78,19 @@ export async function nameFiles(
 /** Returns each path once: equal files that are stored under several names are one file of the archive. */
 function uniqueFiles(files: readonly NamedFile[]): readonly NamedFile[] {
   return [...new Map(files.map((file) => [file.path, file])).values()];
+}
+
+/** Hashes files, several at once. Returns those that the store has, in their order. */
+async function hashFiles(
+  store: ImageStoreDeps['imageStore'],
+  stored: readonly string[],
+): Promise<readonly NamedFile[]> {
+  const named: NamedFile[] = [];
+  for (let at = 0; at < stored.length; at += FILES_AT_ONCE) {
+    const part = await Promise.all(stored.slice(at, at + FILES_AT_ONCE).map((path) => nameFile(store, path)));
+    named.push(...part.flatMap((file) => file ?? []));
+  }
+  return named;
 }
 
 async function nameFile(store: ImageStoreDeps['imageStore'], stored: string): Promise<NamedFile | undefined> {
