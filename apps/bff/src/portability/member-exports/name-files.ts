@@ -44,10 +44,11 @@ export async function nameFiles(
     const unnamed = new Set(
       part.flatMap((line) => [...filesOf(line)]).filter((stored) => !names.has(stored)),
     );
-    for (const file of await hashFiles(imageStore, [...unnamed])) {
+    await nameEach(imageStore, [...unnamed], (file) => {
       names.set(file.stored, file);
-      if (!listed.write(`${JSON.stringify(file)}\n`)) await once(listed, 'drain');
-    }
+      listed.write(`${JSON.stringify(file)}\n`);
+    });
+    if (listed.writableNeedDrain) await once(listed, 'drain');
     for (const line of part) {
       const stored = [...filesOf(line)];
       const isComplete = stored.every((file) => names.has(file));
@@ -75,22 +76,27 @@ export async function nameFiles(
   return { lines, files: uniqueFiles([...names.values()]) };
 }
 
-/** Returns each path once: equal files that are stored under several names are one file of the archive. */
+/** Returns each path once, in their order: equal files that are stored under several names are one file of the archive. */
 function uniqueFiles(files: readonly NamedFile[]): readonly NamedFile[] {
-  return [...new Map(files.map((file) => [file.path, file])).values()];
+  const unique = [...new Map(files.map((file) => [file.path, file])).values()];
+  return unique.toSorted((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** Hashes files, several at once. Returns those that the store has, in their order. */
-async function hashFiles(
+/** Names the files that the store has, several at once. Those before an error are named. */
+async function nameEach(
   store: ImageStoreDeps['imageStore'],
   stored: readonly string[],
-): Promise<readonly NamedFile[]> {
-  const named: NamedFile[] = [];
+  onNamed: (file: NamedFile) => void,
+): Promise<void> {
   for (let at = 0; at < stored.length; at += FILES_AT_ONCE) {
-    const part = await Promise.all(stored.slice(at, at + FILES_AT_ONCE).map((path) => nameFile(store, path)));
-    named.push(...part.flatMap((file) => file ?? []));
+    const named = await Promise.allSettled(
+      stored.slice(at, at + FILES_AT_ONCE).map(async (path) => {
+        const file = await nameFile(store, path);
+        if (file) onNamed(file);
+      }),
+    );
+    for (const result of named) if (result.status === 'rejected') throw result.reason;
   }
-  return named;
 }
 
 async function nameFile(store: ImageStoreDeps['imageStore'], stored: string): Promise<NamedFile | undefined> {
