@@ -9,7 +9,7 @@ import { pinResources } from './resources.ts';
 export { changePin } from './change-pin.ts';
 export { contentTags } from './content-tags.ts';
 export { findTopicIds, storeTopics } from './content-topics.ts';
-export { createPin, type NewContent } from './create-pin.ts';
+export { createPin, createPins, type NewContent, type NewPin } from './create-pin.ts';
 export {
   insertPinEvents,
   pinCreated,

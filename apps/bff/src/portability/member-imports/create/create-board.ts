@@ -33,6 +33,14 @@ export async function createImportedBoard(run: ImportRun, board: ImportedBoard):
   }
   if (board.isQuickSaves === true) {
     const targetId = await quickSavesBoardId(deps.db, owner.id);
+    // A member without quick saves gets those of the file with their time.
+    if (board.createdAt !== undefined)
+      await deps.db
+        .update(boards)
+        .set({
+          createdAt: sql`least(${boards.createdAt}, ${pastTime(new Date(board.createdAt)).toISOString()}::timestamptz)`,
+        })
+        .where(and(eq(boards.id, targetId), eq(boards.pinCount, 0)));
     run.boards.set(board.id, targetId);
     return { result: 'merged', targetId };
   }
