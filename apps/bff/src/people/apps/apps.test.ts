@@ -327,7 +327,7 @@ test('[AC-06] a personal token expires, is revoked by its member alone, and ends
 });
 
 test('[AC-06] [AC-07] a token that one process revokes is refused by another from its next request', async () => {
-  const elsewhere = connectDatabase(site.databaseUrl, () => undefined);
+  const elsewhere = connectDatabase(site.deps.env.databaseUrl ?? '', () => undefined);
   try {
     const { grantOf } = createAccessTokens({ ...site.deps, db: elsewhere.db });
     const member = await site.member();

@@ -47,7 +47,8 @@ const openAnswer = z.array(
 );
 
 /** REST resources of appeals: sent by the owner of what was decided on, answered by moderators (AC-10). */
-export function appealResources({ db, limits }: Deps): readonly AnyResource[] {
+export function appealResources(deps: Deps): readonly AnyResource[] {
+  const { db, limits } = deps;
   return [
     authenticatedResource({
       name: 'Appeal',
