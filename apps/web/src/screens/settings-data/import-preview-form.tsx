@@ -49,6 +49,7 @@ export function ImportPreviewForm(props: {
     stated === null ? texts.notStated : texts.privacies[stated];
   return (
     <form
+      method="post"
       className={own.preview}
       onSubmit={(event) => {
         event.preventDefault();
