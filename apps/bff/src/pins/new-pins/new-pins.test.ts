@@ -331,7 +331,9 @@ describe('the images of a page', () => {
 
   test('[BF-01] the address of an image returns that image', async () => {
     serve(PICTURE, 'image/png', png);
-    expect((await find(PICTURE)).data.images).toEqual([{ url: PICTURE, width: 60, height: 90, alt: null }]);
+    expect((await find(PICTURE)).data.images).toEqual([
+      { url: PICTURE, preview_url: expect.any(String), width: 60, height: 90, alt: null },
+    ]);
   });
 
   test('[BY-11] are not returned when the page declares nopin', async () => {
