@@ -96,6 +96,7 @@ for (const { by, way } of WAYS) {
     await publish(page, operator);
     const slides = page.getByRole('group', { name: 'Images of this Pin' });
     await operator.press(slides.getByRole('button', { name: 'Next image' }));
+    await expect(slides.getByText('2 of 3')).toBeVisible();
     await operator.press(slides.getByRole('button', { name: 'Next image' }));
     await expect(slides.getByText('3 of 3')).toBeVisible();
     await expect(page.getByText('The last lamp').first()).toBeVisible();
@@ -144,10 +145,11 @@ for (const { by, way } of WAYS) {
       await page.keyboard.type(`${month}${day}${year}`);
       await page.keyboard.press('ArrowRight');
       await page.keyboard.type('1030AM');
+      await expect(later).toHaveValue(`${year}-${month}-${day}T10:30`);
     } else await later.fill(`${year}-${month}-${day}T10:30`);
     await operator.press(button(page, 'Schedule'));
     await expect(page.getByText(/^Your Pin will be published on /)).toBeVisible();
-    await page.goto('/pin/create/drafts/?show=scheduled');
+    await page.goto('/pin/create/drafts/');
     await expect(page.getByText(/^Will be published /)).toBeVisible();
     await operator.press(button(page, 'Cancel schedule'));
     await expect(page.getByText(/^Will be published /)).toBeHidden();
@@ -229,7 +231,7 @@ for (const { by, way } of [
     await writeTitle(page, operator, 'Firing');
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await page.goto('/tv/studio/');
-    await operator.press(button(page, 'Create a Pin of Firing'));
+    await operator.press(page.getByRole('link', { name: 'Continue Firing' }));
     await page.waitForURL(/\/pin\/create\/\?draft=\d+$/);
     await step(page, operator, 'Details');
     await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Firing');

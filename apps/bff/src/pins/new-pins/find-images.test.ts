@@ -122,7 +122,7 @@ describe('the images of a page', () => {
       [
         show(address, await site.member()),
         show(address, site.visitor()),
-        show(`${address}x`),
+        show(address.replace('key=', 'key=x')),
         show('/resource/FindImagesResource/image/?key=a&key=b'),
       ].map(async (answer) => [
         (await answer).statusCode,
@@ -131,7 +131,7 @@ describe('the images of a page', () => {
     );
     expect(codes).toEqual([
       [400, 'bookmark_invalid'],
-      [401, 'unauthenticated'],
+      [401, 'login_required'],
       [400, 'bookmark_invalid'],
       [400, 'bookmark_invalid'],
     ]);

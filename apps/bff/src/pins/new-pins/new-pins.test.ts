@@ -324,7 +324,15 @@ describe('the images of a page', () => {
       title: 'Cup',
       description: 'A cup.',
       site_name: null,
-      images: [{ url: 'https://www.shop.example/en/a.jpg', width: 400, height: 300, alt: null }],
+      images: [
+        {
+          url: 'https://www.shop.example/en/a.jpg',
+          preview_url: expect.any(String),
+          width: 400,
+          height: 300,
+          alt: null,
+        },
+      ],
       details: null,
     });
   });
