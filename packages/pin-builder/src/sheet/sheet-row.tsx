@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@pegboard/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { SheetMessages } from './messages.ts';
 import {
   getRowImage,
@@ -57,9 +57,7 @@ export function SheetRowView(props: {
         />
       </span>
       <span role="gridcell" aria-colindex={2} className={styles.imageCell}>
-        {source === undefined ? null : (
-          <img src={source} alt={row.fileName} decoding="async" loading="lazy" />
-        )}
+        {source === undefined ? null : <RowImage key={source} source={source} fileName={row.fileName} />}
       </span>
       {SHEET_COLUMNS.map((column, offset) => {
         const problem = problems.find(
@@ -77,6 +75,10 @@ export function SheetRowView(props: {
             data-focused={focusedColumn === column || undefined}
             onFocus={() => props.onCell(column)}
             onDoubleClick={() => props.onEdit(column)}
+            onClick={() => {
+              // A finger has no keys, and its double tap belongs to the browser.
+              if (matchMedia('(pointer: coarse)').matches && edit?.column !== column) props.onEdit(column);
+            }}
           >
             {column === 'board' ? (
               props.renderBoardPicker({
@@ -109,6 +111,16 @@ export function SheetRowView(props: {
   );
 }
 
+/** The image of a row; its file name where the browser cannot show it. */
+function RowImage({ source, fileName }: { readonly source: string; readonly fileName: string }): ReactNode {
+  const [isShown, setShown] = useState(true);
+  if (!isShown) return <small>{fileName}</small>;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it reports that it cannot be shown
+    <img src={source} alt={fileName} decoding="async" loading="lazy" onError={() => setShown(false)} />
+  );
+}
+
 /** The status of a row, with a button where it can be tried again. */
 function RowStatus(props: {
   readonly row: SheetRow;
@@ -122,9 +134,15 @@ function RowStatus(props: {
   const [problem] = phase.kind === 'published' ? [] : validateRow(row);
   return (
     <span role="gridcell" aria-colindex={SHEET_COLUMNS.length + 3} className={styles.rowStatus}>
-      <span data-failed={hasFailed || undefined}>{statusText(row, messages)}</span>
+      {phase.kind === 'ready' && problem ? (
+        <span data-failed>{messages.problem(problem)}</span>
+      ) : (
+        <span data-failed={hasFailed || undefined}>{statusText(row, messages)}</span>
+      )}
       {duplicateOf === undefined ? null : <small>{messages.duplicate(duplicateOf)}</small>}
-      {problem && !hasFailed ? <small data-failed>{messages.problem(problem)}</small> : null}
+      {phase.kind !== 'ready' && problem && !hasFailed ? (
+        <small data-failed>{messages.problem(problem)}</small>
+      ) : null}
       {hasFailed ? (
         <Button size="sm" onClick={() => send({ type: 'retried', ids: [row.id] })}>
           {messages.retry}

@@ -127,6 +127,9 @@ function bodyOf({ rich, description, alt_text, auto_alt_text, grid_title }: Row)
     rich.article?.description,
     ...(rich.carousel?.slots ?? []).flatMap(({ title, details }) => [title, details]),
     ...(rich.story?.pages ?? []).flatMap((page) => [page.title, ...(page.texts ?? [])]),
+    ...(rich.story?.lists?.ingredients ?? []),
+    ...(rich.story?.lists?.materials ?? []),
+    ...(rich.story?.lists?.steps ?? []),
   ]);
 }
 
