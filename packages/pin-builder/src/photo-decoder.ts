@@ -1,15 +1,24 @@
 import { decodePhoto } from './decode-photo.ts';
 import type { PhotoRequest, PhotoResponse } from './photo-worker.ts';
 
+/** The shorter side of a preview in pixels, at least: the width of the media column, twice for dense screens. */
+const PREVIEW_PIXELS = 1024;
+/** The same of a first preview, which an ordinary screen shows as sharply. */
+const FIRST_PIXELS = 320;
+/** The size of a file from which a first preview takes much less time. Source: `pnpm bench create`. */
+const FIRST_BYTES_MIN = 1_000_000;
+
 /** Decodes photos, in a worker where there is one. */
 export type PhotoDecoder = {
-  /** Decodes a photo. Rejects for a file that is damaged, and when the decoder ends. */
+  /**
+   * Decodes a photo into a canvas. That of a large file is sharper a few frames later. Rejects for a file that is damaged, and when the
+   * decoder ends.
+   */
   readonly decode: (file: File) => Promise<HTMLCanvasElement>;
   readonly close: () => void;
 };
 
-type Decoding = {
-  readonly file: File;
+type Decoding = Omit<PhotoRequest, 'id'> & {
   readonly resolve: (bitmap: ImageBitmap | Promise<ImageBitmap>) => void;
   readonly reject: (reason: Error) => void;
 };
@@ -33,7 +42,7 @@ export function createPhotoDecoder(startWorker: (() => Worker) | undefined): Pho
     worker = undefined;
     for (const id of decodings.keys()) {
       const decoding = finish(id);
-      decoding?.resolve(decodePhoto(decoding.file));
+      decoding?.resolve(decodePhoto(decoding.file, decoding.pixels));
     }
   };
   worker?.addEventListener('message', ({ data: { id, bitmap } }: MessageEvent<PhotoResponse>) => {
@@ -47,18 +56,30 @@ export function createPhotoDecoder(startWorker: (() => Worker) | undefined): Pho
   });
   worker?.addEventListener('messageerror', abandonWorker);
 
-  const decode = (file: File): Promise<ImageBitmap> => {
+  const decode = (file: File, pixels: number): Promise<ImageBitmap> => {
     const current = worker;
-    if (!current) return decodePhoto(file);
+    if (!current) return decodePhoto(file, pixels);
     return new Promise((resolve, reject) => {
       lastId += 1;
-      decodings.set(lastId, { file, resolve, reject });
-      current.postMessage({ id: lastId, file } satisfies PhotoRequest);
+      decodings.set(lastId, { file, pixels, resolve, reject });
+      current.postMessage({ id: lastId, file, pixels } satisfies PhotoRequest);
     });
+  };
+  const sharpen = async (canvas: HTMLCanvasElement, file: File): Promise<void> => {
+    await afterFrame();
+    show(canvas, await decode(file, PREVIEW_PIXELS));
   };
 
   return {
-    decode: async (file) => toCanvas(await decode(file)),
+    async decode(file) {
+      const isLarge = file.size >= FIRST_BYTES_MIN;
+      const bitmap = await decode(file, isLarge ? FIRST_PIXELS : PREVIEW_PIXELS);
+      const canvas = document.createElement('canvas');
+      show(canvas, bitmap, isLarge);
+      // The first preview stays if the decoder ends.
+      if (isLarge) sharpen(canvas, file).catch(() => undefined);
+      return canvas;
+    },
     close() {
       worker?.terminate();
       worker = undefined;
@@ -76,11 +97,20 @@ function tryToStart(startWorker: () => Worker): Worker | undefined {
   }
 }
 
-/** Moves a bitmap into a canvas, without a copy of its pixels. */
-function toCanvas(bitmap: ImageBitmap): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = bitmap.width;
-  canvas.height = bitmap.height;
+/**
+ * Moves a bitmap into a canvas, without a copy of its pixels. A first preview is as large on the page as the one that replaces it.
+ */
+function show(canvas: HTMLCanvasElement, bitmap: ImageBitmap, isFirst = false): void {
+  const { width, height } = bitmap;
+  const scale = isFirst ? Math.max(1, PREVIEW_PIXELS / Math.min(width, height)) : 1;
+  canvas.width = width * scale;
+  canvas.height = height * scale;
   canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
-  return canvas;
+}
+
+/** Resolves after the next frame. Hidden pages have none. */
+function afterFrame(): Promise<unknown> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
 }
