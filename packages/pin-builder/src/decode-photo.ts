@@ -1,8 +1,8 @@
 import { PHOTO_TYPE } from './photo-type.ts';
 
 /**
- * Decodes a photo with its orientation; JPEG scales by eighths. Its shorter side has `pixels` at least, or all of the photo. Rejects for a
- * file that is damaged.
+ * Decodes a photo with its orientation. JPEG scales by eighths: to the largest size whose longer side has `pixels` at most, or to an eighth.
+ * Rejects for a file that is damaged.
  */
 export async function decodePhoto(file: File, pixels: number): Promise<ImageBitmap> {
   const data = await file.arrayBuffer();

@@ -1,12 +1,12 @@
 import { decodePhoto } from './decode-photo.ts';
 import type { PhotoRequest, PhotoResponse } from './photo-worker.ts';
 
-/** The shorter side of a preview in pixels, at least: the width of the media column, twice for dense screens. */
+/** The longer side of a preview in pixels, at most: the width of the media column, twice for dense screens. */
 const PREVIEW_PIXELS = 1024;
-/** The same of a first preview, which an ordinary screen shows as sharply. */
-const FIRST_PIXELS = 320;
-/** The size of a file from which a first preview takes much less time. Source: `pnpm bench create`. */
-const FIRST_BYTES_MIN = 1_000_000;
+/** The part of a photo's width that a first preview has, which is the smallest to which a JPEG scales. */
+const FIRST_PART = 8;
+/** The size of a file from which a first preview is made. A photo of so many bytes has several megapixels. */
+const FIRST_BYTES_MIN = 1_500_000;
 
 /** Decodes photos, in a worker where there is one. */
 export type PhotoDecoder = {
@@ -69,17 +69,21 @@ export function createPhotoDecoder(startWorker: (() => Worker) | undefined): Pho
     await afterFrame();
     show(canvas, await decode(file, PREVIEW_PIXELS));
   };
+  const decodeLarge = async (file: File): Promise<HTMLCanvasElement> => {
+    const bitmap = await decode(file, 1);
+    const part = Math.floor(PREVIEW_PIXELS / Math.max(bitmap.width, bitmap.height));
+    const scale = Math.max(1, Math.min(FIRST_PART, part));
+    const canvas = show(document.createElement('canvas'), bitmap, scale);
+    // The first preview stays when the decoder ends.
+    if (scale > 1) sharpen(canvas, file).catch(() => undefined);
+    return canvas;
+  };
 
   return {
-    async decode(file) {
-      const isLarge = file.size >= FIRST_BYTES_MIN;
-      const bitmap = await decode(file, isLarge ? FIRST_PIXELS : PREVIEW_PIXELS);
-      const canvas = document.createElement('canvas');
-      show(canvas, bitmap, isLarge);
-      // The first preview stays if the decoder ends.
-      if (isLarge) sharpen(canvas, file).catch(() => undefined);
-      return canvas;
-    },
+    decode: async (file) =>
+      file.size < FIRST_BYTES_MIN
+        ? show(document.createElement('canvas'), await decode(file, PREVIEW_PIXELS))
+        : decodeLarge(file),
     close() {
       worker?.terminate();
       worker = undefined;
@@ -97,15 +101,12 @@ function tryToStart(startWorker: () => Worker): Worker | undefined {
   }
 }
 
-/**
- * Moves a bitmap into a canvas, without a copy of its pixels. A first preview is as large on the page as the one that replaces it.
- */
-function show(canvas: HTMLCanvasElement, bitmap: ImageBitmap, isFirst = false): void {
-  const { width, height } = bitmap;
-  const scale = isFirst ? Math.max(1, PREVIEW_PIXELS / Math.min(width, height)) : 1;
-  canvas.width = width * scale;
-  canvas.height = height * scale;
+/** Moves a bitmap into a canvas, without a copy of its pixels. The canvas is larger than the bitmap by a factor. */
+function show(canvas: HTMLCanvasElement, bitmap: ImageBitmap, scale = 1): HTMLCanvasElement {
+  canvas.width = bitmap.width * scale;
+  canvas.height = bitmap.height * scale;
   canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
+  return canvas;
 }
 
 /** Resolves after the next frame. Hidden pages have none. */

@@ -1,6 +1,6 @@
 import { decodePhoto } from './decode-photo.ts';
 
-/** A photo to decode, and the pixels of its shorter side. */
+/** A photo to decode, and the pixels of its longer side at most. */
 export type PhotoRequest = { readonly id: number; readonly file: File; readonly pixels: number };
 
 /** A decoded photo; null if it cannot be decoded. */
