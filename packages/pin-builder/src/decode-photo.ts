@@ -1,17 +1,17 @@
 import { PHOTO_TYPE } from './photo-type.ts';
 
-/** The shorter side of a preview in pixels, at least: the width of the media column, twice for dense screens. */
-const PREVIEW_PIXELS = 1024;
-
-/** Decodes a photo with its orientation; JPEG scales by eighths. Rejects for a file that is damaged. */
-export async function decodePhoto(file: File): Promise<ImageBitmap> {
+/**
+ * Decodes a photo with its orientation. JPEG scales by eighths: to the largest size whose longer side has `pixels` at most, or to an eighth.
+ * Rejects for a file that is damaged.
+ */
+export async function decodePhoto(file: File, pixels: number): Promise<ImageBitmap> {
   const data = await file.arrayBuffer();
   const decoder = new ImageDecoder({
     type: PHOTO_TYPE,
     data,
     transfer: [data],
-    desiredWidth: PREVIEW_PIXELS,
-    desiredHeight: PREVIEW_PIXELS,
+    desiredWidth: pixels,
+    desiredHeight: pixels,
   });
   try {
     const { image } = await decoder.decode();

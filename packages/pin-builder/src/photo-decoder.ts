@@ -1,15 +1,24 @@
 import { decodePhoto } from './decode-photo.ts';
 import type { PhotoRequest, PhotoResponse } from './photo-worker.ts';
 
+/** The longer side of a preview in pixels, at most: the width of the media column, twice for dense screens. */
+const PREVIEW_PIXELS = 1024;
+/** The part of a photo's width that a first preview has, which is the smallest to which a JPEG scales. */
+const FIRST_PART = 8;
+/** The size of a file from which a first preview is made. A photo of so many bytes has several megapixels. */
+const FIRST_BYTES_MIN = 1_500_000;
+
 /** Decodes photos, in a worker where there is one. */
 export type PhotoDecoder = {
-  /** Decodes a photo. Rejects for a file that is damaged, and when the decoder ends. */
+  /**
+   * Decodes a photo into a canvas. That of a large file is sharper a few frames later. Rejects for a file that is damaged, and when the
+   * decoder ends.
+   */
   readonly decode: (file: File) => Promise<HTMLCanvasElement>;
   readonly close: () => void;
 };
 
-type Decoding = {
-  readonly file: File;
+type Decoding = Omit<PhotoRequest, 'id'> & {
   readonly resolve: (bitmap: ImageBitmap | Promise<ImageBitmap>) => void;
   readonly reject: (reason: Error) => void;
 };
@@ -33,7 +42,7 @@ export function createPhotoDecoder(startWorker: (() => Worker) | undefined): Pho
     worker = undefined;
     for (const id of decodings.keys()) {
       const decoding = finish(id);
-      decoding?.resolve(decodePhoto(decoding.file));
+      decoding?.resolve(decodePhoto(decoding.file, decoding.pixels));
     }
   };
   worker?.addEventListener('message', ({ data: { id, bitmap } }: MessageEvent<PhotoResponse>) => {
@@ -47,18 +56,34 @@ export function createPhotoDecoder(startWorker: (() => Worker) | undefined): Pho
   });
   worker?.addEventListener('messageerror', abandonWorker);
 
-  const decode = (file: File): Promise<ImageBitmap> => {
+  const decode = (file: File, pixels: number): Promise<ImageBitmap> => {
     const current = worker;
-    if (!current) return decodePhoto(file);
+    if (!current) return decodePhoto(file, pixels);
     return new Promise((resolve, reject) => {
       lastId += 1;
-      decodings.set(lastId, { file, resolve, reject });
-      current.postMessage({ id: lastId, file } satisfies PhotoRequest);
+      decodings.set(lastId, { file, pixels, resolve, reject });
+      current.postMessage({ id: lastId, file, pixels } satisfies PhotoRequest);
     });
+  };
+  const sharpen = async (canvas: HTMLCanvasElement, file: File): Promise<void> => {
+    await afterFrame();
+    show(canvas, await decode(file, PREVIEW_PIXELS));
+  };
+  const decodeLarge = async (file: File): Promise<HTMLCanvasElement> => {
+    const bitmap = await decode(file, 1);
+    const part = Math.floor(PREVIEW_PIXELS / Math.max(bitmap.width, bitmap.height));
+    const scale = Math.max(1, Math.min(FIRST_PART, part));
+    const canvas = show(document.createElement('canvas'), bitmap, scale);
+    // The first preview stays when the decoder ends.
+    if (scale > 1) sharpen(canvas, file).catch(() => undefined);
+    return canvas;
   };
 
   return {
-    decode: async (file) => toCanvas(await decode(file)),
+    decode: async (file) =>
+      file.size < FIRST_BYTES_MIN
+        ? show(document.createElement('canvas'), await decode(file, PREVIEW_PIXELS))
+        : decodeLarge(file),
     close() {
       worker?.terminate();
       worker = undefined;
@@ -76,11 +101,17 @@ function tryToStart(startWorker: () => Worker): Worker | undefined {
   }
 }
 
-/** Moves a bitmap into a canvas, without a copy of its pixels. */
-function toCanvas(bitmap: ImageBitmap): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = bitmap.width;
-  canvas.height = bitmap.height;
+/** Moves a bitmap into a canvas, without a copy of its pixels. The canvas is larger than the bitmap by a factor. */
+function show(canvas: HTMLCanvasElement, bitmap: ImageBitmap, scale = 1): HTMLCanvasElement {
+  canvas.width = bitmap.width * scale;
+  canvas.height = bitmap.height * scale;
   canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
   return canvas;
+}
+
+/** Resolves after the next frame. Hidden pages have none. */
+function afterFrame(): Promise<unknown> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
 }

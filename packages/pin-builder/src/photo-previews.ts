@@ -26,33 +26,39 @@ export type PhotoPreviews = {
 export function createPhotoPreviews(): PhotoPreviews {
   const loads = new Map<File, Promise<HTMLCanvasElement>>();
   const canvases = new Map<File, HTMLCanvasElement>();
-  let decoder: Promise<PhotoDecoder> | undefined;
+  let loading: Promise<PhotoDecoder> | undefined;
+  let decoder: PhotoDecoder | undefined;
   let host: HTMLElement | null = null;
 
+  /** Loads the decoder, which is no part of the first code of the builder. */
+  const open = async (startWorker?: () => Worker): Promise<PhotoDecoder> => {
+    const { createPhotoDecoder } = await import('./photo-decoder.ts');
+    return (decoder = createPhotoDecoder(startWorker));
+  };
   const start = async (file: File): Promise<HTMLCanvasElement> => {
-    decoder ??= loadDecoder(undefined);
-    const canvas = await (await decoder).decode(file);
+    // A decoder that is loaded begins at once.
+    const canvas = await (decoder ?? (await (loading ??= open()))).decode(file);
     if (loads.has(file)) canvases.set(file, canvas);
     return canvas;
   };
   const load = (file: File): Promise<HTMLCanvasElement> => {
-    const loading = loads.get(file) ?? start(file);
-    loads.set(file, loading);
-    return loading;
+    const canvas = loads.get(file) ?? start(file);
+    loads.set(file, canvas);
+    return canvas;
   };
 
   return {
     open(startWorker) {
-      decoder ??= loadDecoder(startWorker);
+      loading ??= open(startWorker);
       // A preview reports the error.
-      decoder.catch(() => undefined);
+      loading.catch(() => undefined);
     },
     close() {
-      decoder?.then(
+      loading?.then(
         ({ close }) => close(),
         () => undefined,
       );
-      decoder = undefined;
+      loading = decoder = undefined;
     },
     setHost(next) {
       host = next;
@@ -81,10 +87,4 @@ export function createPhotoPreviews(): PhotoPreviews {
       canvases.delete(file);
     },
   };
-}
-
-/** Loads the decoder, which is no part of the first code of the builder. */
-async function loadDecoder(startWorker: (() => Worker) | undefined): Promise<PhotoDecoder> {
-  const { createPhotoDecoder } = await import('./photo-decoder.ts');
-  return createPhotoDecoder(startWorker);
 }

@@ -144,6 +144,28 @@ test('[CR-04] a worker decodes a photo, which is painted before anything else an
   expect(container.querySelectorAll('canvas')).toHaveLength(1);
 });
 
+test('[CR-04] the first preview of a large photo is an eighth of it, and is replaced in its place', async () => {
+  const worker = startPhotoWorker();
+  const widths: number[] = [];
+  worker.addEventListener('message', ({ data }: MessageEvent<{ bitmap: ImageBitmap }>) =>
+    widths.push(data.bitmap.width),
+  );
+  const { getByRole, container } = await render(
+    builder({ ports: createTestPorts({ startPhotoWorker: () => worker }) }),
+  );
+  const sizes = new Set<string>();
+  new MutationObserver(() => {
+    const canvas = container.querySelector('canvas');
+    if (canvas) sizes.add(`${canvas.width} × ${canvas.height}`);
+  }).observe(container, { attributes: true, childList: true, subtree: true });
+  const photo = await aTurnedPhoto(4032, 3024);
+  // Bytes after the end of a photo are not read.
+  await choose(container, new File([photo, new Uint8Array(1_500_000)], 'a.jpg', { type: photo.type }));
+  await expect.element(getByRole('img', { name: 'Image' })).toBeVisible();
+  await expect.poll(() => widths).toEqual([378, 756]);
+  expect([...sizes]).toEqual(['756 × 1008']);
+});
+
 test.each([
   [
     'is not allowed',

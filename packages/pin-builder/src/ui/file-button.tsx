@@ -36,10 +36,9 @@ export function FileButton({
         multiple={multiple}
         capture={isCamera ? 'environment' : undefined}
         onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])];
+          onFiles([...(currentTarget.files ?? [])]);
           // The same file may be chosen again.
           currentTarget.value = '';
-          onFiles(files);
         }}
       />
     </>

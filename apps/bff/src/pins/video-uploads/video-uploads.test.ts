@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { hasVideoEncoder, testVideo } from '../../testing/test-video.ts';
+import { variableVideo } from '../../testing/variable-video.ts';
 import { CSRF_COOKIE } from '../../platform/http/plugins/cookies.ts';
 import { videoPath, type VideoFile } from '../../platform/media/images/index.ts';
 import { sweepPictures } from '../image-lifecycle/index.ts';
@@ -265,6 +266,16 @@ describe.skipIf(!hasVideoEncoder)('[CR-07] the processing of a video', () => {
       '854x480',
       '426x240',
     ]);
+  });
+
+  test('keeps the duration and the sound of a variable frame rate', async () => {
+    const noor = await site.member();
+    const video = await processed(noor, await variableVideo([0, 0.04, 0.3, 1, 1.017, 1.033], 6.5));
+    expect(video).toMatchObject({ status: 'succeeded', duration_ms: 6500, is_sound_dropped: false });
+    const list = (await site.app.inject(`/i/${videoPath('hls-720p', video.signature)}`)).payload;
+    const seconds = [...list.matchAll(/#EXTINF:([\d.]+)/g)].map(([, text]) => Number(text));
+    expect(seconds).toHaveLength(2);
+    expect(seconds.reduce((sum, one) => sum + one, 0)).toBeCloseTo(6.5, 1);
   });
 
   test('stores two videos with the same first frame separately', async () => {

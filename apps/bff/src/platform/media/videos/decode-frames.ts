@@ -7,6 +7,9 @@ import { VideoUnreadableError } from './transcode-task.ts';
 /** A frame as displayed: upright. The receiver closes it. */
 export type ShownFrame = { readonly frame: Frame; readonly seconds: number };
 
+/** A frame, and the second until which it is displayed. */
+export type TimedFrame = ShownFrame & { readonly until: number };
+
 /** Number of frames that are decoded ahead. */
 const QUEUE_MAX = 8;
 const POLL_MS = 2;
@@ -57,5 +60,22 @@ export async function* decodeFrames(track: InputVideoTrack, fromSecond = 0): Asy
   } finally {
     for (const frame of decoded) frame.close();
     if (decoder.state !== 'closed') decoder.close();
+  }
+}
+
+/** Adds to each frame the second until which it is displayed: that of the next frame, or its own duration for the last one. */
+export async function* addFrameEnds(frames: AsyncIterable<ShownFrame>): AsyncGenerator<TimedFrame> {
+  let next: ShownFrame | undefined;
+  try {
+    for await (const shown of frames) {
+      const current = next;
+      next = shown;
+      if (current) yield { ...current, until: shown.seconds };
+    }
+    const last = next;
+    next = undefined;
+    if (last) yield { ...last, until: last.seconds + (last.frame.duration ?? 0) / 1e6 };
+  } finally {
+    next?.frame.close();
   }
 }

@@ -1,7 +1,7 @@
 import type { EncodedPacket, EncodedPacketSink, InputAudioTrack } from 'mediabunny';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { decodeFrames, type ShownFrame } from './decode-frames.ts';
+import { addFrameEnds, decodeFrames, type ShownFrame, type TimedFrame } from './decode-frames.ts';
 import { openFragmentWriter, SEGMENT_SECONDS, type FragmentWriter } from './fragment-writer.ts';
 import { openInput } from './open-input.ts';
 import { frameToRgba } from './rotate-frame.ts';
@@ -25,6 +25,11 @@ import { openFrameEncoder, type FrameEncoder } from './video-encoder.ts';
 /** Minimum intervals of frames: about 30 per second, and half of that in the preview. */
 const FRAME_SECONDS_MIN = 1 / 35;
 const PREVIEW_FRAME_SECONDS_MIN = 1 / 16;
+/**
+ * A frame that is displayed for longer is repeated, so that each segment begins with a frame. Screen recordings have no frames while nothing
+ * moves.
+ */
+const FRAME_SECONDS_MAX = 0.2;
 /** A video whose frames end this much before its container is truncated. */
 const CUT_SECONDS = 1;
 /** Sound is written this much ahead of the frames, so that both are in the same fragment. */
@@ -32,12 +37,14 @@ const AUDIO_AHEAD_SECONDS = 1;
 
 /**
  * Decodes a video once, and encodes each frame in all heights at its own time, which preserves a variable frame rate.
- * The frame rate is limited to about 30 per second. `onProgress` receives the completed share, from 0 to 1.
+ * The frame rate is limited to about 30 per second and a frame that is displayed for long is repeated. `onProgress` receives the completed
+ * share, from 0 to 1.
  */
 export async function transcodeVideo(
   task: TranscodeTask,
   onProgress: (share: number) => void,
 ): Promise<TranscodeResult> {
+  const { VideoFrame } = await import('@napi-rs/webcodecs');
   const input = await openInput(task.source);
   const track = await input.getPrimaryVideoTrack();
   if (!track) throw new Error('The video track is gone.');
@@ -49,23 +56,36 @@ export async function transcodeVideo(
   );
   const preview = await openPreview(planPreview(task), join(task.folder, 'preview.mp4'));
   let [lastAt, keyAt, end, hasPoster] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, false];
-  for await (const { frame, seconds } of decodeFrames(track)) {
+  const encode = async ({ frame, seconds }: ShownFrame): Promise<void> => {
+    lastAt = seconds;
+    const isKeyFrame = seconds - keyAt >= SEGMENT_SECONDS - FRAME_SECONDS_MIN / 2;
+    if (isKeyFrame) keyAt = Number.isFinite(keyAt) ? keyAt + SEGMENT_SECONDS : seconds;
+    await sound?.writeUntil(
+      seconds + AUDIO_AHEAD_SECONDS,
+      outputs.map(({ writer }) => writer),
+    );
+    for (const { encoder } of outputs) await encoder.encode(frame, isKeyFrame);
+    await preview.add({ frame, seconds });
+  };
+  for await (const shown of addFrameEnds(decodeFrames(track))) {
+    const { frame, seconds, until } = shown;
     try {
-      end = seconds + (frame.duration ?? 0) / 1e6;
-      if (!hasPoster && seconds >= task.coverSeconds) {
+      end = until;
+      if (!hasPoster && until > task.coverSeconds) {
         await writePoster({ frame, seconds }, task, join(task.folder, POSTER_FILE));
         hasPoster = true;
       }
-      if (seconds - lastAt < FRAME_SECONDS_MIN) continue;
-      lastAt = seconds;
-      const isKeyFrame = seconds - keyAt >= SEGMENT_SECONDS - FRAME_SECONDS_MIN / 2;
-      if (isKeyFrame) keyAt = Number.isFinite(keyAt) ? keyAt + SEGMENT_SECONDS : seconds;
-      await sound?.writeUntil(
-        seconds + AUDIO_AHEAD_SECONDS,
-        outputs.map(({ writer }) => writer),
-      );
-      for (const { encoder } of outputs) await encoder.encode(frame, isKeyFrame);
-      await preview.add({ frame, seconds });
+      // The last frame before a pause is kept, however soon it follows another.
+      if (Math.max(seconds - lastAt, until - seconds) < FRAME_SECONDS_MIN) continue;
+      const [, ...repeats] = listMoments(shown);
+      await encode(shown);
+      for (const at of repeats) {
+        const repeated = new VideoFrame(frame, {
+          timestamp: Math.round(at * 1e6),
+          duration: Math.round((until - at) * 1e6),
+        });
+        await encode({ frame: repeated, seconds: at }).finally(() => repeated.close());
+      }
       onProgress(Math.min(1, seconds / task.seconds));
     } finally {
       frame.close();
@@ -89,14 +109,20 @@ export async function transcodeVideo(
   return { renditions, seconds: end };
 }
 
+/** Returns the seconds at which a frame is encoded: its own, and equal intervals while it is displayed. */
+function listMoments({ seconds, until }: TimedFrame): readonly number[] {
+  const count = Math.max(1, Math.ceil((until - seconds) / FRAME_SECONDS_MAX));
+  return Array.from({ length: count }, (_, nth) => seconds + (nth * (until - seconds)) / count);
+}
+
 /** Writes the frame displayed at this second, or the first one when the video is shorter, as an image. */
 export async function writeCover(source: string, seconds: number, target: string): Promise<void> {
   const input = await openInput(source);
   const track = await input.getPrimaryVideoTrack();
   if (!track) throw new Error('The video has no track.');
   const size = { width: await track.getDisplayWidth(), height: await track.getDisplayHeight() };
-  for await (const shown of decodeFrames(track, seconds)) {
-    const isIt = shown.seconds >= seconds;
+  for await (const shown of addFrameEnds(decodeFrames(track, seconds))) {
+    const isIt = shown.until > seconds;
     if (isIt) await writePoster(shown, size, target);
     shown.frame.close();
     if (isIt) return input.dispose();
