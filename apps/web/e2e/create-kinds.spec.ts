@@ -47,7 +47,10 @@ const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]
 
 /** Opens the next step on a phone; a wide screen shows all steps. */
 async function step(page: Page, operator: Operator, name: string): Promise<void> {
-  if (!operator.usesKeys) await openStep(page, name);
+  if (operator.usesKeys) return;
+  const steps = page.getByRole('navigation', { name: 'Steps' });
+  await expect(steps.or(page.getByRole('textbox', { name: 'Title', exact: true })).first()).toBeVisible();
+  await openStep(page, name);
 }
 
 async function writeTitle(page: Page, operator: Operator, title: string): Promise<void> {
