@@ -35,8 +35,7 @@ const embedStatus = async (url: string): Promise<readonly unknown[]> => {
   const { statusCode, headers } = await open(`/embed${url}?theme=dark`);
   return [statusCode, headers['location']];
 };
-const oembedOf = (path: string) =>
-  open(`/oembed/?url=${encodeURIComponent(site.deps.env.publicUrl + path)}`);
+const oembedOf = (path: string) => open(`/oembed/?url=${encodeURIComponent(site.deps.env.publicUrl + path)}`);
 
 test('[IO-04] the former address of a renamed board leads to it: its page, feed, embed and oEmbed', async () => {
   const before = await newBoard('Cups and mugs');
@@ -92,7 +91,9 @@ test('[BF-06] the former address of a secret board leads only its members to it,
 test('[IO-04] the address of a merged board leads to the other one, and to itself when it is restored', async () => {
   const [from, into] = [await newBoard('Old plates'), await newBoard('Plates')];
   await pinOn(from);
-  expect((await maker.call('BoardMerge', 'create', { board_id: from.id, into_board_id: into.id })).status).toBe(200);
+  expect(
+    (await maker.call('BoardMerge', 'create', { board_id: from.id, into_board_id: into.id })).status,
+  ).toBe(200);
   expect(await leads(site.visitor(), from.url)).toBe(into.url);
   await maker.call('BoardRestore', 'create', { board_id: from.id });
   expect(await leads(site.visitor(), from.url)).toBe(from.url);
@@ -106,12 +107,12 @@ test('[IO-04] the former address of a section leads to it, of its secret time on
     const query = `query { found: v3GetBoardQuery(username: "${username}", slug: "${name}") { ... on BoardData { data { section(slug: "${slug}") { slug } } } } }`;
     return (await viewer.graphql(query)).data.found.data?.section?.slug;
   };
-  await maker.call('BoardSection', 'update', { section_id: made.data.id, title: 'Ash glazes' });
+  await maker.call('BoardSectionEdit', 'create', { section_id: made.data.id, title: 'Ash glazes' });
   expect(await section(site.visitor(), 'glazes')).toBe('ash-glazes');
   await maker.call('BoardSection', 'create', { board_id: board.id, title: 'Glazes' });
   expect(await section(site.visitor(), 'glazes')).toBe('glazes');
   await maker.call('Board', 'update', { board_id: board.id, privacy: 'secret' });
-  await maker.call('BoardSection', 'update', { section_id: made.data.id, title: 'For Noor' });
+  await maker.call('BoardSectionEdit', 'create', { section_id: made.data.id, title: 'For Noor' });
   expect(await section(mate, 'ash-glazes')).toBeUndefined();
   await maker.call('Board', 'update', { board_id: board.id, privacy: 'public' });
   expect([await section(mate, 'ash-glazes'), await section(maker, 'ash-glazes')]).toEqual([
@@ -136,7 +137,11 @@ test('[IO-04] a deleted Pin that visitors could see is gone; a secret one is lik
   const [shown, secret] = [await pinOn(boards[0]), await pinOn(boards[1])];
   expect(await stateOf(shown)).toBe('shown');
   for (const id of [shown, secret]) await maker.call('Pin', 'delete', { id });
-  expect([await stateOf(shown), await stateOf(secret), await stateOf('77')]).toEqual(['gone', 'none', 'none']);
+  expect([await stateOf(shown), await stateOf(secret), await stateOf('77')]).toEqual([
+    'gone',
+    'none',
+    'none',
+  ]);
   await maker.call('PinRestore', 'create', { id: shown });
   const { rows } = await site.deps.db.execute(sql`select id from gone_pins where id = ${BigInt(shown)}`);
   expect([await stateOf(shown), rows]).toEqual(['shown', []]);

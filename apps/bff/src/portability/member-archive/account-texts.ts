@@ -81,7 +81,7 @@ const TEXTS: Readonly<Record<Locale, AccountTexts>> = {
     sections: {
       account: 'Konto und Einstellungen',
       former_usernames: 'Frühere Benutzernamen',
-      former_addresses: 'Frühere Adressen von Pinnwänden und Abschnitten',
+      former_addresses: 'Frühere Adressen von Pinnwänden und Bereichen',
       sessions: 'Offene Anmeldungen',
       devices: 'Bekannte Geräte',
       passkeys: 'Passkeys',

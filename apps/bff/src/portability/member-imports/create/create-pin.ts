@@ -62,6 +62,7 @@ export async function createImportedPin(
       ...noteOf(detailsReason(archived), fitPinTexts(pin).isChanged),
     };
   const sectionId = pin.section === null ? null : (run.sections.get(pin.section) ?? null);
+  if (sectionId === 'left_out') throw new LeftOutError('section_not_chosen');
   return retryIfImageRemoved(async () => {
     const { imageId, rich, videos, captions, isVideoLeftOut, described } = await storeMedia(run, pin);
     const texts = fitPinTexts(described);
