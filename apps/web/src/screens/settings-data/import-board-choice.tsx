@@ -100,7 +100,7 @@ function SectionOfFile(props: {
         {isSection ? (
           <TextField
             label={texts.sectionName(section.title)}
-            defaultValue={choice?.title ?? section.title}
+            defaultValue={choice?.choice === 'section' ? choice.title : section.title}
             maxLength={TITLE_MAX}
             onChange={({ currentTarget: { value } }) => {
               const title = value.trim();
