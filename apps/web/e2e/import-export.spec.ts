@@ -1,6 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { runAxe } from './axe.ts';
-import { call, expect, parsePinId, pinPaths, signUpByApi, test, type Page } from './journey.ts';
+import {
+  call,
+  expect,
+  parsePinId,
+  pinPaths,
+  signUpByApi,
+  test,
+  withHydrationWait,
+  type Page,
+} from './journey.ts';
 
 const PASSWORD = 'a-long-enough-password';
 
@@ -23,6 +32,8 @@ const expectNoViolations = async (page: Page): Promise<void> =>
 test('[IO-01] [IO-02] [BY-09] [WB-08] an export is downloaded, and imported by another member: sizes, choices, report, undo', async ({
   page,
   browser,
+  baseURL,
+  extraHTTPHeaders,
 }, info) => {
   test.setTimeout(120_000);
   await memberWithBoards(page);
@@ -40,8 +51,12 @@ test('[IO-01] [IO-02] [BY-09] [WB-08] an export is downloaded, and imported by a
   const archive = info.outputPath('pegboard.zip');
   await (await started).saveAs(archive);
 
-  const context = await browser.newContext({ ...info.project.use, storageState: undefined });
-  const other = await context.newPage();
+  const context = await browser.newContext({
+    viewport: page.viewportSize(),
+    ...(baseURL && { baseURL }),
+    ...(extraHTTPHeaders && { extraHTTPHeaders }),
+  });
+  const other = withHydrationWait(await context.newPage());
   await signUpByApi(other, 'Noor Haddad');
   await call(other, 'Board', { name: 'My gifts', privacy: 'secret' });
   await other.goto('/settings/data/');
@@ -56,7 +71,7 @@ test('[IO-01] [IO-02] [BY-09] [WB-08] an export is downloaded, and imported by a
   await other.getByRole('button', { name: 'Start the import' }).click();
   await expect(other.getByText('Your import is finished.')).toBeVisible({ timeout: 60_000 });
   const name = 'pegboard.zip';
-  await other.getByRole('button', { name: `Report of ${name}` }).click();
+  await other.getByRole('button', { name: `Report of ${name}`, exact: true }).click();
   await expect(other.getByText('merged with your own').first()).toBeVisible();
   await expectNoViolations(other);
   const report = other.waitForEvent('download');

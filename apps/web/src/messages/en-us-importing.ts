@@ -7,6 +7,7 @@ export const importingTexts = {
   title: 'Import',
   hint: 'Bring your Pins from elsewhere: an archive of Pegboard, the data export of Pinterest, browser bookmarks, exports of Raindrop, Karakeep, Linkwarden, Are.na and Pinry, feeds, or a ZIP of images and videos whose folders become boards.',
   choose: 'Choose a file or drop it here',
+  noScript: 'The upload needs JavaScript. Exports work without it.',
   limit: (bytes: string) => `ZIP, HTML, CSV, JSON or XML, up to ${bytes}`,
   sending: 'Your file is being uploaded. Keep this page open.',
   sendingProgress: 'Progress of the upload',

@@ -8,6 +8,7 @@ export const importing: SiteTables['importing'] = {
   title: 'Daten mitbringen',
   hint: 'Bring deine Pins von woanders mit: ein Archiv von Pegboard, den Datenexport von Pinterest, Lesezeichen deines Browsers, Exporte von Raindrop, Karakeep, Linkwarden, Are.na und Pinry, Feeds oder eine ZIP-Datei mit Bildern und Videos, deren Ordner zu Pinnwänden werden.',
   choose: 'Wähle eine Datei oder zieh sie hierher',
+  noScript: 'Das Hochladen braucht JavaScript. Exporte gehen auch ohne.',
   limit: (bytes) => `ZIP, HTML, CSV, JSON oder XML, bis zu ${bytes}`,
   sending: 'Deine Datei wird hochgeladen. Lass diese Seite offen.',
   sendingProgress: 'Fortschritt des Hochladens',
