@@ -72,7 +72,7 @@ test('[IO-01] [IO-02] [BY-09] [WB-08] an export is downloaded, and imported by a
   await expect(other.getByText('Your import is finished.')).toBeVisible({ timeout: 60_000 });
   const name = 'pegboard.zip';
   await other.getByRole('button', { name: `Report of ${name}`, exact: true }).click();
-  await expect(other.getByText('merged with your own').first()).toBeVisible();
+  await expect(other.getByText('Board · merged with your own')).toBeVisible();
   await expectNoViolations(other);
   const report = other.waitForEvent('download');
   await other.getByRole('link', { name: `Download as CSV: report of ${name}` }).click();
