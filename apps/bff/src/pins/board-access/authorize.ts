@@ -1,5 +1,10 @@
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
-import { nextUsername, notBlockedCondition, readableProfileCondition, users } from '../../people/accounts/index.ts';
+import {
+  nextUsername,
+  notBlockedCondition,
+  readableProfileCondition,
+  users,
+} from '../../people/accounts/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { defineStatement, selected, viewerStatement, type Value } from '../../platform/database/statement.ts';
@@ -64,7 +69,10 @@ export async function findBoard(
 
 const boardByFormerSlug = viewerStatement<BoardRow & { readonly leftAt: Date }>(
   'a board by a former address',
-  (viewer, value) => sql`select ${selected({ ...boardColumns, leftAt: formerBoardSlugs.leftAt })} from ${formerBoardSlugs}
+  (
+    viewer,
+    value,
+  ) => sql`select ${selected({ ...boardColumns, leftAt: formerBoardSlugs.leftAt })} from ${formerBoardSlugs}
     join users former_owner on former_owner.id = ${formerBoardSlugs.ownerId}
     join ${boards} on ${boards.id} = ${formerBoardSlugs.boardId}
     join ${users} on ${users.id} = ${boards.ownerId}
@@ -109,7 +117,9 @@ export async function findBoardByAnyName(
 
 const sectionByFormerSlug = defineStatement<SectionRow & { readonly wasSecret: boolean }>(
   'a section by a former address',
-  (value) => sql`select ${selected({ ...getTableColumns(boardSections), wasSecret: formerSectionSlugs.wasSecret })}
+  (
+    value,
+  ) => sql`select ${selected({ ...getTableColumns(boardSections), wasSecret: formerSectionSlugs.wasSecret })}
     from ${formerSectionSlugs} join ${boardSections} on ${boardSections.id} = ${formerSectionSlugs.sectionId}
     where ${formerSectionSlugs.boardId} = ${value('id')}::bigint and ${formerSectionSlugs.slug} = ${value('slug')}
       and ${boardSections.boardId} = ${formerSectionSlugs.boardId} and ${boardSections.deletedAt} is null

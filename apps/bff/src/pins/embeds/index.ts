@@ -83,7 +83,9 @@ function embedRoutes(app: FastifyInstance, deps: Deps): void {
             'x-robots-tag': 'noindex',
           })
           .send(
-            typeof page === 'object' && 'html' in page ? page.html : goneDocument(appearance, { ...site, nonce }),
+            typeof page === 'object' && 'html' in page
+              ? page.html
+              : goneDocument(appearance, { ...site, nonce }),
           );
       });
       rejectOtherMethods(room, path, ['GET']);
@@ -136,7 +138,9 @@ async function documentOf(
   }
   const grid = await findEmbeddedGrid(deps, target);
   if (!grid || grid === 'gone') return grid;
-  return grid.path === pathOf(target) ? { html: gridDocument(grid, appearance, site) } : { movedTo: grid.path };
+  return grid.path === pathOf(target)
+    ? { html: gridDocument(grid, appearance, site) }
+    : { movedTo: grid.path };
 }
 
 /** Returns the path of the embedded page of an address, as `GridView` has it for a current one. */

@@ -164,7 +164,7 @@ describe('an import on the page', () => {
       ['Water', 2],
     ]);
     const left = (await member.get('DataImportReport', { id, filter: 'left_out' })).data;
-    expect(left.map(({ kind, reason }: Record<string, unknown>) => `${kind} ${reason}`).toSorted()).toEqual([
+    expect(left.map(({ kind, reason }: Record<string, string>) => `${kind} ${reason}`).toSorted()).toEqual([
       'pin section_not_chosen',
       'section section_not_chosen',
       'section section_on_board',

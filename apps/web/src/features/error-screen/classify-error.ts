@@ -11,8 +11,7 @@ const BY_STATUS: Readonly<Record<number, RouteFailure>> = { 403: 'forbidden', 40
 
 /** Classifies the error of a screen for display. */
 export function classifyRouteError(error: unknown): RouteFailure {
-  if (isRouteErrorResponse(error))
-    return BY_STATUS[error.status] ?? 'failed';
+  if (isRouteErrorResponse(error)) return BY_STATUS[error.status] ?? 'failed';
   return error instanceof Error && NO_FILE.test(error.message) ? 'outdated' : 'failed';
 }
 

@@ -4,7 +4,7 @@ import styles from '../../features/forms/form-page.module.css';
 import { importingTexts as enUsImporting } from '../../messages/en-us-importing.ts';
 import { useTexts } from '../../messages/language.ts';
 import type { PreviewedBoard, PreviewedSection, TargetBoard } from './data-import.ts';
-import type { BoardChoice, SectionChoice } from './import-preview-form.tsx';
+import type { BoardChoice, SectionChoice } from './import-choices.ts';
 import own from './settings-data.module.css';
 
 const PRIVACIES = ['public', 'protected', 'secret'] as const;

@@ -1,31 +1,17 @@
 import { Button, Select } from '@pegboard/ui';
 import { useMemo, useState, type ReactNode } from 'react';
-import styles from '../../features/forms/form-page.module.css';
 import { importingTexts as enUsImporting } from '../../messages/en-us-importing.ts';
 import { useTexts } from '../../messages/language.ts';
 import { textByCode, type ImportPreview, type PreviewedSection, type TargetBoard } from './data-import.ts';
 import { ImportBoardChoice } from './import-board-choice.tsx';
+import {
+  ALL_CHOICES,
+  type AllChoice,
+  type BoardChoice,
+  type ImportChoices,
+  type SectionChoice,
+} from './import-choices.ts';
 import own from './settings-data.module.css';
-
-const ALL_CHOICES = ['of_file', 'secret', 'protected', 'public'] as const;
-type AllChoice = (typeof ALL_CHOICES)[number];
-
-/** The choice for a board: a privacy, nothing of it, or a board of the viewer for its Pins. */
-export type BoardChoice =
-  | { readonly choice: 'public' | 'protected' | 'secret' | 'left_out' }
-  | { readonly choice: 'into'; readonly board_id: string };
-/** The choice for a section: its title, or where its Pins go. */
-export type SectionChoice =
-  | { readonly choice: 'section'; readonly title: string }
-  | { readonly choice: 'on_board' | 'left_out' };
-
-/** The choices of an import, as the server receives them. */
-export type ImportChoices = {
-  readonly privacy: AllChoice;
-  readonly boards: readonly ({ readonly id: string } & BoardChoice)[];
-  readonly sections: readonly ({ readonly id: string } & SectionChoice)[];
-  readonly board_id: string | null;
-};
 
 /** Number of boards that are listed at first. */
 const LISTED_BOARDS = 50;
