@@ -18,7 +18,7 @@ export {
   publishMentions,
   storyMentioned,
 } from './events.ts';
-export { findPin, findWritablePin } from './find-pin.ts';
+export { findPin, findWritablePin, isGonePin } from './find-pin.ts';
 export { pinLoaders, type PinLoaders } from './loaders.ts';
 export { hydratePins, readPins, selectPins, type PinView } from './pin-view.ts';
 export { pinDomain, pinSeoUrl, presentProduct, presentReactions } from './present-pin.ts';

@@ -5,6 +5,7 @@ const answer = (status: number) => ({ status, statusText: '', internal: false, d
 
 test.each([
   ['missing', answer(404)],
+  ['gone', answer(410)],
   ['forbidden', answer(403)],
   ['failed', answer(500)],
   ['failed', new Error('x is undefined')],

@@ -1,16 +1,17 @@
 import { isRouteErrorResponse } from 'react-router';
 
 /** The reason for which a screen is not shown. */
-export type RouteFailure = 'missing' | 'forbidden' | 'outdated' | 'failed';
+export type RouteFailure = 'missing' | 'gone' | 'forbidden' | 'outdated' | 'failed';
 
 /** The browsers' messages for a missing script: a release may have replaced the old files. */
 const NO_FILE =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS|module script failed to load/i;
 
+const BY_STATUS: Readonly<Record<number, RouteFailure>> = { 403: 'forbidden', 404: 'missing', 410: 'gone' };
+
 /** Classifies the error of a screen for display. */
 export function classifyRouteError(error: unknown): RouteFailure {
-  if (isRouteErrorResponse(error))
-    return error.status === 404 ? 'missing' : error.status === 403 ? 'forbidden' : 'failed';
+  if (isRouteErrorResponse(error)) return BY_STATUS[error.status] ?? 'failed';
   const isOutdated = (error instanceof Error && NO_FILE.test(error.message)) || isUnknownOperation(error);
   return isOutdated ? 'outdated' : 'failed';
 }

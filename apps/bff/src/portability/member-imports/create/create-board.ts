@@ -2,7 +2,8 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { authoriseBoard, boards } from '../../../pins/board-access/index.ts';
 import { archiveBoard, changeBoard, createBoard, quickSavesBoardId } from '../../../pins/boards/index.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
-import { privacyOf } from '../import-choices.ts';
+import { chosenBoardOf, privacyOf } from '../import-choices.ts';
+import { parseId } from '../../../platform/ids/new-id.ts';
 import type { ImportedBoard } from '../import-item.ts';
 import { importedItems } from '../tables.ts';
 import { fitBoardDescription, fitName } from './fit-text.ts';
@@ -30,6 +31,12 @@ export async function createImportedBoard(run: ImportRun, board: ImportedBoard):
   if (privacy === 'left_out') {
     run.boards.set(board.id, null);
     throw new LeftOutError('board_not_chosen');
+  }
+  const chosen = parseId(chosenBoardOf(run.choices, board.id) ?? '');
+  if (chosen !== undefined) {
+    const { id: targetId } = await authoriseBoard(deps.db, owner, chosen, 'save');
+    run.boards.set(board.id, targetId);
+    return { result: 'merged', targetId };
   }
   if (board.isQuickSaves === true) {
     const targetId = await quickSavesBoardId(deps.db, owner.id);

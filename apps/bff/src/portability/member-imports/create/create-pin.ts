@@ -46,6 +46,7 @@ export type PinAttempt = { readonly created: Created } | { readonly error: unkno
 /** A Pin whose files are stored. */
 type PreparedPin = PlacedPin & {
   readonly boardId: bigint;
+  readonly sectionId: bigint | null;
   readonly media: StoredMedia;
   readonly texts: FittedTexts;
 };
@@ -74,7 +75,7 @@ export async function createImportedPins(
     }
   });
   const all = await createPrepared(run, prepared).catch(() => undefined);
-  for (const { media: _, texts: __, boardId, ...one } of prepared)
+  for (const { media: _, texts: __, sectionId: ___, boardId, ...one } of prepared)
     attempts.set(
       one.pin.id,
       await attempt(async () => all?.get(one.pin.id) ?? (await createAlone(run, one, boardId))),
@@ -110,9 +111,17 @@ function knownPin(run: ImportRun, pin: ImportedPin, { importId, targetId }: Foun
   return { result, targetId, ...noteOf(detailsReason(pin.archived), fitPinTexts(pin).isChanged) };
 }
 
+/** Returns the section of a Pin, or null without one. Throws `LeftOutError`. */
+function sectionOfPin(run: ImportRun, { section }: ImportedPin): bigint | null {
+  const sectionId = section === null ? null : (run.sections.get(section) ?? null);
+  if (sectionId === 'left_out') throw new LeftOutError('section_not_chosen');
+  return sectionId;
+}
+
 async function preparePin(run: ImportRun, placed: PlacedPin, boardId: bigint): Promise<PreparedPin> {
+  const sectionId = sectionOfPin(run, placed.pin);
   const media = await storeMedia(run, placed.pin);
-  return { ...placed, boardId, media, texts: fitPinTexts(media.described) };
+  return { ...placed, boardId, sectionId, media, texts: fitPinTexts(media.described) };
 }
 
 /** Creates a Pin in a transaction of its own; its files are stored again if they were removed meanwhile. */
@@ -167,7 +176,7 @@ async function createPrepared(
 
 function newPinOf(
   run: ImportRun,
-  { pin: { archived, section }, position, media: { imageId, rich, described }, texts }: PreparedPin,
+  { pin: { archived }, sectionId, position, media: { imageId, rich, described }, texts }: PreparedPin,
   board: Authorized<'save'>,
 ): NewPin {
   const { title, description, altText, link } = texts;
@@ -175,7 +184,7 @@ function newPinOf(
   const createdAt = archived ? pastTime(new Date(archived.createdAt)) : savedAt;
   return {
     board,
-    sectionId: section === null ? null : (run.sections.get(section) ?? null),
+    sectionId,
     position,
     ...(savedAt && { savedAt }),
     content: {
