@@ -64,6 +64,7 @@ export function SheetRowView(props: {
           (candidate) => candidate.column === column && candidate.reason !== 'missing',
         );
         return (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the sheet handles the keys of all cells
           <div
             key={column}
             role="gridcell"
@@ -76,7 +77,7 @@ export function SheetRowView(props: {
             onFocus={() => props.onCell(column)}
             onDoubleClick={() => props.onEdit(column)}
             onClick={() => {
-              // A finger has no keys, and its double tap belongs to the browser.
+              // Touch has no keys, and the browser zooms on a double tap.
               if (matchMedia('(pointer: coarse)').matches && edit?.column !== column) props.onEdit(column);
             }}
           >
