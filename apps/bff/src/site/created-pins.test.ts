@@ -20,7 +20,7 @@ let cards: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 let lines: readonly Readonly<Record<string, unknown>>[];
 let readerPage: string;
 
-/** What the cards of a board show. */
+/** Reads the content of the cards of a board. */
 const CARDS = `query Cards($username: String!) {
   v3GetBoardQuery(username: $username, slug: "pots") { ... on BoardData { data { pins(first: 25) { edges { node {
     entityId gridTitle carousel { slots { title } } storyPinDataId storyPin { pageCount } richSummary { typeName }
