@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../..');
 const port = 4390;
 const providerPort = 4391;
+const webPort = 4392;
 
 /** Runs the end-to-end tests on the built site, with a separate database and demo content that later runs reuse. */
 export default defineConfig({
@@ -51,11 +52,18 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     },
     {
-      command: 'node --conditions=@pegboard/source ../bff/src/site/server.ts',
+      command: 'node e2e/serve-web-pages.ts',
+      url: `http://localhost:${webPort}/`,
+      env: { PEGBOARD_LOCAL_WEB_PORT: String(webPort) },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    },
+    {
+      command: 'node --conditions=@pegboard/source ../bff/src/testing/serve-local-web.ts',
       url: `http://localhost:${port}/healthz`,
       env: {
         NODE_ENV: 'production',
         PORT: String(port),
+        PEGBOARD_LOCAL_WEB_PORT: String(webPort),
         PEGBOARD_AVIF: 'off',
         PEGBOARD_DEMO: 'small',
         PEGBOARD_DEMO_LOGINS: 'on',

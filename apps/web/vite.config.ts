@@ -143,14 +143,14 @@ const PARTS = [
 ];
 /** Small modules of home and the close-up, where most visits begin. */
 const FIRST_PARTS = [
-  /packages\/types\/src\/(?:codes\/ad-codes|rules\/(?:src-set|dominant-color|safe-link|number-format|price-label|pin-access)|text\/(?:collapse-whitespace|graphemes|labels|single-line|truncate))\.ts$/,
+  /packages\/types\/src\/(?:codes\/ad-codes|rules\/(?:src-set|dominant-color|has-price|safe-image|safe-link|pin-access)|text\/(?:collapse-whitespace|first-text|graphemes|labels|single-line|truncate))\.ts$/,
   /packages\/ui\/src\/(?:lazy-module|report-invalid-prop|model\/initials|avatar\/avatar|feedback\/visually-hidden)\./,
   /packages\/pin-card\/src\/from-graphql\.ts$/,
   /apps\/web\/src\/(?:features\/(?:links\/(?:canonical-link|language-links|plain-click)|feedback\/feedback-context)|messages\/en-us-ads)\./,
 ];
 /** The grid of pins and its cards, without what a card or a grid loads later. */
 const CARDS = [
-  /packages\/pin-card\/src\/(?:pin-card|messages|ui\/(?:base-card|card-lines|card-media|member-parts|rich-parts|use-card-interaction)|model\/(?:card-(?:details|picture|saving|size|title)|closeup-target|credit|has-chips|needs-rich-card|price-footer|reactions|safe-name|shoppable|story-page|title-lines|unavailable-reason))\.tsx?$/,
+  /packages\/pin-card\/src\/(?:pin-card|messages|ui\/(?:base-card|card-lines|card-media|member-parts|rich-parts|use-card-interaction)|model\/(?:card-(?:alt|picture|rows|saving|size|title)|closeup-target|credit|has-(?:chips|price-footer)|needs-rich-card|reactions|safe-name|shoppable|story-page|title-lines|unavailable-reason))\.tsx?$/,
   /packages\/pin-grid\/src\/(?:pin-grid|model\/(?:columns|layout|layout-cache|no-server-styles)|ui\/(?:early-key|deferred-loading|use-grid-window))\.tsx?$/,
   /apps\/web\/src\/features\/(?:pin-feed\/(?:app-pin-card|card-html-cache|feed-module|is-own-pin-in-place|lazy-card-video|opened-image|pin-feed|pin-sequence)|ads\/ad-menu|feedback\/use-(?:card-feedback|unblocked)|saving\/use-saved-board)\.tsx?$/,
 ];

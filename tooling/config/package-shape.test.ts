@@ -6,9 +6,12 @@ import { packageSources, findShapeErrors, type Manifest, type PackageSources } f
 const PACKAGES = resolve(import.meta.dirname, '../../packages');
 const card = packageSources(resolve(PACKAGES, 'pin-card'));
 
-test.each(globSync('*', { cwd: PACKAGES }).toSorted())('[RL-01] %s can be published as it is', (folder) => {
-  expect(findShapeErrors(packageSources(resolve(PACKAGES, folder)))).toEqual([]);
-});
+test.each(globSync('*', { cwd: PACKAGES }).toSorted())(
+  '[RL-01, PK-01, PK-04] %s can be published as it is',
+  (folder) => {
+    expect(findShapeErrors(packageSources(resolve(PACKAGES, folder)))).toEqual([]);
+  },
+);
 
 const said = (manifest: Partial<Manifest>, others: Partial<PackageSources> = {}) =>
   findShapeErrors({ ...card, ...others, manifest: { ...card.manifest, ...manifest } });
@@ -31,15 +34,17 @@ test.each<readonly [string, Partial<Manifest>]>([
   ['runs a script when it is installed', { scripts: { postinstall: 'node ./dist/index.js' } }],
   [
     'brings more than 2 packages of others',
-    { dependencies: { a: '1', b: '1', c: '1', '@pegboard/ui': '1' } },
+    { dependencies: { a: '^1.0.0', b: '^1.0.0', c: '^1.0.0', '@pegboard/ui': 'workspace:^' } },
   ],
   ['takes React from the app when it uses it', { peerDependencies: {} }],
-  ['brings a React of its own', { dependencies: { react: '19' } }],
+  ['brings a React of its own', { dependencies: { react: '^19.0.0' } }],
+  ['pins a dependency to one version', { dependencies: { zod: 'catalog:' } }],
+  ['asks for funding', { funding: 'https://pegboard.example/donate' }],
   [
     'publishes other exports than it has here',
     { publishConfig: { access: 'public', exports: { '.': entry } } },
   ],
-])('[RL-01] it is reported that a package %s', (sentence, broken) => {
+])('[RL-01, PK-01, PK-04] it is reported that a package %s', (sentence, broken) => {
   expect(said(broken)).toEqual([`${broken.name ?? '@pegboard/pin-card'} ${sentence}`]);
 });
 

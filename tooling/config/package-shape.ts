@@ -12,6 +12,7 @@ export type Manifest = {
   readonly keywords?: readonly string[];
   readonly homepage?: string;
   readonly bugs?: string;
+  readonly funding?: unknown;
   readonly engines?: { readonly node?: string };
   readonly license?: string;
   readonly type?: string;
@@ -35,6 +36,8 @@ export type PackageSources = {
 
 /** Maximum number of third-party dependencies per package. */
 const FOREIGN_DEPENDENCIES = 2;
+/** A dependency as a range: that of another package of this project, or of the catalog that the consumers test at both ends. */
+const RANGE = /^(?:workspace:\^|catalog:published|[\^~>].+)$/;
 const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall', 'prepare'];
 
 /** Reads a package of this project. */
@@ -75,6 +78,8 @@ export function findShapeErrors({ folder, manifest, readme, sources }: PackageSo
     [!INSTALL_SCRIPTS.some((name) => name in (manifest.scripts ?? {})), 'runs a script when it is installed'],
     [foreign.length <= FOREIGN_DEPENDENCIES, `brings more than ${FOREIGN_DEPENDENCIES} packages of others`],
     [isOfReact === 'react' in peerDependencies, 'takes React from the app when it uses it'],
+    [Object.values(dependencies).every((range) => RANGE.test(range)), 'pins a dependency to one version'],
+    [manifest.funding === undefined, 'asks for funding'],
     [!('react' in dependencies || 'react-dom' in dependencies), 'brings a React of its own'],
     [same(publishConfig.exports, published(exports)), 'publishes other exports than it has here'],
     [Object.values(exports).every(hasTypes), 'has an entry without types'],

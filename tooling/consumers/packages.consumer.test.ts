@@ -28,7 +28,16 @@ const RESOLUTIONS = [
 const INSTALLS_MS = 1_200_000;
 
 /** The packages that are alone in the lock file of an app of all. */
-const ONLY_ONE = ['zod', 'react', 'react-dom', 'react-aria-components', '@pegboard/types', '@pegboard/ui'];
+const ONLY_ONE = [
+  'zod',
+  'react',
+  'react-dom',
+  'react-aria',
+  'react-stately',
+  'react-aria-components',
+  '@pegboard/types',
+  '@pegboard/ui',
+];
 
 test.runIf(isChosen('readmes'))(
   '[PK-01, PK-02] READMEs: every package is installed alone as its README says, and its examples compile and bundle',

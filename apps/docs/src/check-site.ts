@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 
 import { checkInFirefox } from './check-firefox.ts';
+import { checkInWebkit } from './check-webkit.ts';
 import { findLinkProblems, readBuiltPage, type BuiltPage } from './check-links.ts';
 import { APP, BASE } from './paths.ts';
 
@@ -37,8 +38,8 @@ const KINDS = [
   'decisions/0033-layers-and-domains/',
   'start/the-site/',
 ];
-/** The examples that are checked in Firefox too. */
-const FIREFOX_EXAMPLES = ['pin-card', 'pin-grid', 'closeup', 'save-flow', 'gallery'];
+/** The examples that are checked in Firefox and WebKit, too. */
+const EXAMPLES_ELSEWHERE = ['pin-card', 'pin-grid', 'closeup', 'save-flow', 'gallery'];
 const VIEWPORTS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
 if (!process.argv.includes('--no-build')) buildSite();
@@ -89,7 +90,14 @@ async function checkPages(): Promise<readonly string[]> {
     if (process.argv.includes('--lighthouse'))
       for (const path of named.length > 0 ? named : KINDS) found.push(...(await checkScores(urlOf(path))));
     if (process.argv.includes('--firefox'))
-      found.push(...(await checkInFirefox(FIREFOX_EXAMPLES.map((name) => urlOf(`examples/${name}/`)))));
+      found.push(...(await checkInFirefox(EXAMPLES_ELSEWHERE.map((name) => urlOf(`examples/${name}/`)))));
+    if (process.argv.includes('--webkit'))
+      found.push(
+        ...(await checkInWebkit(
+          `http://127.0.0.1:${server.port}`,
+          EXAMPLES_ELSEWHERE.map((name) => `${BASE}examples/${name}/`),
+        )),
+      );
     return found;
   } finally {
     await browser.close();
@@ -133,7 +141,9 @@ async function checkPage(browser: Browser, url: string): Promise<readonly string
   page.on('pageerror', (error) => found.push(error.message));
   page.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && hostname !== '127.0.0.1') found.push(`requests ${request.url()}`);
+    // Names of `.example` are reserved, so an example that embeds such a site reaches none.
+    const isForeign = hostname !== '127.0.0.1' && !hostname.endsWith('.example');
+    if (protocol.startsWith('http') && isForeign) found.push(`requests ${request.url()}`);
   });
   page.on('response', (response) => {
     void response.body().then(

@@ -12,7 +12,7 @@ process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 const isBuild = process.argv[2] === 'build';
 const site = await collectSite(isBuild ? await measureSizes() : undefined);
 if (site.dead.length > 0) throw new Error(`Links that lead nowhere:\n${site.dead.join('\n')}`);
-writeSite(site);
+await writeSite(site);
 // Astro stores rendered Markdown here, and uses it after a change of the settings too
 rmSync(join(APP, 'node_modules/.astro'), { recursive: true, force: true });
 if (isBuild) await build({ root: APP });

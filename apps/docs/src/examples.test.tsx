@@ -38,6 +38,15 @@ test('[PK-06] a README example with callbacks gets callbacks that do nothing', (
   expect(example && exampleComponent(example)).toContain('<Page onClose={() => undefined} />');
 });
 
+test('[PK-06] the requests of a README example are answered in its page, because the site has no server', () => {
+  const code =
+    "import { A } from '@pegboard/ui';\nexport function Page(): ReactNode {\n  void fetch('/photos?after=');\n}\n";
+  const example = readmeExample('a', 'A', `\`\`\`tsx\n${code}\`\`\`\n`);
+  expect(example && exampleComponent(example)).toMatch(
+    /^import '\.\.\/\.\.\/\.\.\/src\/example-answers\.ts';/,
+  );
+});
+
 test('[PK-06] the save server of the guide stores a save once per key, and moves and removes it', async () => {
   const api = createSaveApi();
   const answers: number[] = [];

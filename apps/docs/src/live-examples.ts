@@ -50,9 +50,10 @@ export function liveExample(
 }
 
 /** Returns the component that an example's page renders: that of the example, with callbacks that do nothing. */
-export function exampleComponent({ component, callbacks }: LiveExample): string {
+export function exampleComponent({ component, callbacks, files }: LiveExample): string {
   const props = callbacks.map((name) => ` ${name}={() => undefined}`).join('');
-  return `import { ${component} } from './example.tsx';
+  const asksServer = /\bfetch\(/.test(files['example.tsx'] ?? '');
+  return `${asksServer ? "import '../../../src/example-answers.ts';\n" : ''}import { ${component} } from './example.tsx';
 
 export function Live() {
   return <${component}${props} />;

@@ -5,11 +5,13 @@ import type { Site } from './collect-pages.ts';
 import { exampleComponent, examplePage, type LiveExample } from './live-examples.ts';
 import { renderPage } from './markdown.ts';
 import { APP, GENERATED, PAGES, ROOT } from './paths.ts';
+import { readImageSizes, sizeImages } from './size-images.ts';
 
 /** Writes the pages, examples and images of the site, and removes those of an earlier build. */
-export function writeSite({ pages, examples, images }: Site): void {
+export async function writeSite({ pages, examples, images }: Site): Promise<void> {
+  const sizes = await readImageSizes(images);
   for (const folder of [GENERATED, PAGES]) rmSync(folder, { recursive: true, force: true });
-  for (const page of pages) write(join(PAGES, `${page.slug}.md`), renderPage(page));
+  for (const page of pages) write(join(PAGES, `${page.slug}.md`), sizeImages(renderPage(page), sizes));
   for (const example of examples) writeExample(example);
   mkdirSync(join(GENERATED, 'public/images'), { recursive: true });
   cpSync(join(APP, 'src/favicon.svg'), join(GENERATED, 'public/favicon.svg'));

@@ -164,7 +164,7 @@ test('[AC-03] an account is deactivated and comes back, is to be deleted and is 
   await page.waitForURL((url) => url.pathname === '/settings/account/');
 });
 
-test('[AC-10] a member reads a decision, appeals it once, and moderators read the appeal', async ({
+test('[AC-10] a member appeals a decision once, a moderator answers, and the member reads the answer', async ({
   page,
   browser,
   extraHTTPHeaders,
@@ -193,7 +193,16 @@ test('[AC-10] a member reads a decision, appeals it once, and moderators read th
   await moderator.goto('/reports-and-violations/appeals/');
   await expect(moderator.getByText(why)).toBeVisible();
   await expectAccessible(moderator);
+  const item = moderator.getByRole('listitem').filter({ hasText: why });
+  const answer = 'You are right: a party is no spam.';
+  await item.getByLabel('Answer for the owner').fill(answer);
+  await item.getByRole('button', { name: 'Withdraw the decision' }).click();
+  await expect(moderator.getByText(why)).toHaveCount(0);
   await context.close();
+  await page.reload();
+  await expect(page.getByText('The decision was withdrawn.')).toBeVisible();
+  await expect(page.getByText(answer)).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('[AC-11] a visitor reads the pages about the site, and sends a copyright notice', async ({ page }) => {
@@ -252,5 +261,179 @@ test.describe('without scripts', () => {
     await page.getByLabel('Current password').fill('another-long-password');
     await page.getByRole('button', { name: 'Change email' }).click();
     await expect(page.getByText(`Pending confirmation: new-${email}`)).toBeVisible();
+  });
+
+  const SETTINGS: readonly {
+    readonly path: string;
+    readonly button: string;
+    /** Fills the form in, with an error of the server if `isBad`. */
+    readonly fill: (page: Page, isBad: boolean) => Promise<void>;
+    readonly done: (page: Page) => Promise<void>;
+    /** The field that shows the error; without one, the form has no bad input. */
+    readonly bad?: string;
+  }[] = [
+    {
+      path: '/settings/profile/',
+      button: 'Save changes',
+      fill: async (page, isBad) => {
+        await page.getByLabel('Name', { exact: true }).fill('Nell Changed');
+        await page.getByLabel('Pronouns').fill('she/her');
+        if (isBad) await page.getByLabel('Username').fill('settings');
+      },
+      bad: 'Username',
+      done: async (page) => {
+        await expect(page.getByText('Your changes are saved.')).toBeVisible();
+        await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Nell Changed');
+      },
+    },
+    {
+      path: '/settings/privacy/',
+      button: 'Save changes',
+      fill: async (page) => page.getByRole('switch', { name: 'Only followers whom I accept' }).check(),
+      done: async (page) => {
+        await expect(page.getByText('Your changes are saved.')).toBeVisible();
+        await expect(page.getByRole('switch', { name: 'Only followers whom I accept' })).toBeChecked();
+      },
+    },
+    {
+      path: '/settings/privacy/',
+      button: 'Clear history',
+      fill: async () => undefined,
+      done: async (page) => expect(page).toHaveURL(/\?done=cleared$/),
+    },
+    {
+      path: '/settings/ads/',
+      button: 'Save changes',
+      fill: async (page) => page.getByRole('switch').first().uncheck(),
+      done: async (page) => {
+        await expect(page.getByText('Your changes are saved.')).toBeVisible();
+        await expect(page.getByRole('switch').first()).not.toBeChecked();
+      },
+    },
+    {
+      path: '/settings/ads/#last',
+      button: 'Save changes',
+      fill: async (page, isBad) => page.getByLabel('Year of birth').fill(isBad ? '3000' : '1990'),
+      bad: 'Year of birth',
+      done: async (page) => {
+        await expect(page.getByText('Your changes are saved.')).toBeVisible();
+        await expect(page.getByLabel('Year of birth')).toHaveValue('1990');
+      },
+    },
+    {
+      path: '/settings/appearance/',
+      button: 'Save changes',
+      fill: async (page) => {
+        await page.getByLabel('Theme').selectOption('dark');
+      },
+      done: async (page) => expect(page.locator('html')).toHaveAttribute('data-theme', 'dark'),
+    },
+    {
+      path: '/settings/muted/',
+      button: 'Mute',
+      fill: async (page, isBad) => page.getByLabel('Word or phrase').fill(isBad ? ' ' : 'gherkin'),
+      bad: 'Word or phrase',
+      done: async (page) => expect(page.getByRole('listitem').filter({ hasText: 'gherkin' })).toBeVisible(),
+    },
+    {
+      path: '/settings/notifications/#last',
+      button: 'Save changes',
+      fill: async (page) => {
+        await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
+      },
+      done: async (page) => expect(page.getByLabel('Time zone')).toHaveValue('Asia/Tokyo'),
+    },
+    {
+      path: '/settings/apps/',
+      button: 'Create token',
+      fill: async (page, isBad) => {
+        await page.getByLabel('Name', { exact: true }).fill('Backup');
+        if (!isBad) await page.getByRole('checkbox').first().check();
+      },
+      bad: 'Name',
+      done: async (page) => expect(page.getByText(/^pbp_/)).toBeVisible(),
+    },
+  ];
+
+  test('[AC-01] [WB-09] every page of the settings is submitted, with good and with bad input', async ({
+    page,
+    noise,
+  }) => {
+    await signUpByApi(page, 'Nell Plain');
+    for (const { path, button, fill, done, bad } of SETTINGS) {
+      const submit = page.getByRole('button', { name: button, exact: true });
+      const one = path.endsWith('#last') ? submit.last() : submit.first();
+      if (bad !== undefined) {
+        await page.goto(path);
+        await fill(page, true);
+        await one.click();
+        expect(new URL(page.url()).search, path).toBe('');
+        // The browser logs the refusal, at times after the page.
+        await expect.poll(() => noise.length, path).toBe(1);
+        noise.length = 0;
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      }
+      await page.goto(path);
+      await fill(page, false);
+      await one.click();
+      await done(page);
+    }
+  });
+
+  test('[AC-01] archived boards, blocked members and two-step login are changed by plain forms', async ({
+    page,
+    browser,
+    noise,
+  }) => {
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await other.request.get('/signup/');
+    const blocked = await call(other, 'UserRegister', {
+      full_name: 'Otto Blocked',
+      email: `otto-${crypto.randomUUID()}@pegboard.example`,
+      password: PASSWORD,
+      locale: 'en-US',
+    });
+    await context.close();
+    await signUpByApi(page, 'Nell Plain');
+    const { id } = await call(page, 'Board', { name: 'Long ago' });
+    await call(page, 'BoardArchive', { board_id: id });
+    await page.goto('/settings/boards/');
+    await page.getByRole('button', { name: /Long ago/ }).click();
+    await expect(page).toHaveURL('/settings/boards/');
+    await expect(page.getByRole('button', { name: /Long ago/ })).toHaveCount(0);
+
+    await call(page, 'UserBlock', { blocked_user_id: blocked.id });
+    await page.goto('/settings/blocked/');
+    await page.getByRole('button', { name: 'Unblock Otto Blocked' }).click();
+    await expect(page.getByRole('button', { name: 'Unblock Otto Blocked' })).toHaveCount(0);
+
+    await page.goto('/settings/security/');
+    await expect(page.getByRole('region', { name: 'Passkeys' }).locator('noscript p')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Set up two-step login' }).click();
+    const confirm = page.getByRole('form', { name: 'Confirm that it’s you' });
+    await confirm.getByLabel('Current password').fill('not the password');
+    await confirm.getByRole('button', { name: 'Continue' }).click();
+    expect(new URL(page.url()).search).toBe('');
+    await expect.poll(() => noise.splice(0).length).toBe(1);
+    await confirm.getByLabel('Current password').fill(PASSWORD);
+    await confirm.getByRole('button', { name: 'Continue' }).click();
+    const secret = ((await page.locator('code').first().textContent()) ?? '').replaceAll(/\s/g, '');
+    await page.getByLabel('Code from the app').fill('000000');
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await expect.poll(() => noise.splice(0).length).toBe(1);
+    await page.getByLabel('Code from the app').fill(await generate({ secret }));
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
+    const code = (await page.getByRole('listitem').locator('code').first().textContent()) ?? '';
+    await page.getByRole('button', { name: 'I’ve saved them' }).click();
+    await expect(page.getByText('10 of 10 recovery codes left')).toBeVisible();
+    await page.getByRole('button', { name: 'Turn off two-step login' }).click();
+    const off = page.getByRole('form', { name: 'Turn off two-step login' });
+    await off.getByLabel('Current password').fill(PASSWORD);
+    await off.getByLabel('Code from the app, or a recovery code').fill(code);
+    await off.getByRole('button', { name: 'Turn off two-step login' }).click();
+    await expect(page.getByText('Two-step login is off.')).toBeVisible();
   });
 });

@@ -72,7 +72,7 @@ describe.each(Object.entries(files).map(([path, file]) => ({ path, title: file.d
       inject('everyVariant') ? withAllVariants(file) : file,
     );
     test.for(createStoryCases(path, stories))(
-      '[RL-04] $story ($words) renders, plays, fits, is accessible and matches its screenshot',
+      '[RL-04, PK-10, BY-24] $story ($words) renders, plays, fits, is accessible and matches its screenshot',
       async ({ story, variant, picture }) => {
         const shown = stories[story];
         if (!shown) throw new Error(`There is no story ${story}.`);

@@ -25,7 +25,7 @@ test('[RL-04] a story is tested in every variant that it lists', () => {
   });
 });
 
-test('[RL-04] on request, every story is tested with every viewer and viewport', () => {
+test('[RL-04, PK-10, BY-24] on request, every story is tested with every viewer and viewport', () => {
   const file = { default: { title: 'Pin card' }, Image: { play: () => undefined } };
   const { Image } = withAllVariants(file) as unknown as { Image: { parameters: object; play: undefined } };
   expect(Image.play).toBeUndefined();

@@ -1,6 +1,7 @@
 'use client';
 
-import { rootAttributes } from '@pegboard/ui';
+import type { Pin } from '@pegboard/types';
+import { reportInvalidProp, rootAttributes } from '@pegboard/ui';
 import { useMemo, type ReactNode } from 'react';
 import { CloseupContext } from './closeup-context.tsx';
 import styles from './closeup.module.css';
@@ -12,12 +13,18 @@ import type { CloseupProps } from './closeup-props.ts';
 
 /** Renders the close-up of a pin: image, texts, creator, source link and save controls. */
 export function Closeup(props: CloseupProps): ReactNode {
-  const { pin, viewer, locale, offers, onOpen, onClose, messages = closeupMessages } = props;
+  const { pin, viewer, offers, onOpen, onClose } = props;
+  const messages = props.messages ?? closeupMessages;
+  const locale = validLocale(props.locale);
+  // Untyped callers pass pins that are not loaded yet.
+  const given = pin as Partial<Pin> | null | undefined;
+  if (typeof given?.id !== 'string') reportInvalidProp('Closeup', 'pin', 'a pin with a string as id', pin);
   useEscape(onClose);
   const context = useMemo(
     () => ({ pin, viewer, locale, offers, onOpen, messages }),
     [pin, viewer, locale, offers, onOpen, messages],
   );
+  if (typeof given !== 'object' || given === null) return null;
   return (
     <CloseupContext value={context}>
       <article data-closeup={pin.id} {...rootAttributes(props, styles.frame)}>
@@ -59,4 +66,13 @@ export function Closeup(props: CloseupProps): ReactNode {
       </article>
     </CloseupContext>
   );
+}
+
+/** Returns a locale that formatters accept; undefined, which is the default, for any other. */
+function validLocale(locale: string | undefined): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(locale)[0];
+  } catch {
+    return undefined;
+  }
 }

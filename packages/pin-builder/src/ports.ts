@@ -24,6 +24,8 @@ export type UploadProgress = {
 /** An image of a page on the web. */
 export type PageImage = {
   readonly url: string;
+  /** An address that shows the image where the page may not load it from the other site; `url` without it. */
+  readonly previewUrl?: string | undefined;
   readonly width: number | null;
   readonly height: number | null;
   readonly alt: string | null;

@@ -1,4 +1,4 @@
-import type { SaveMessages } from './messages.ts';
+import type { SaveFlowMessages } from './messages.ts';
 import {
   toSaveTarget,
   type SavedLocation,
@@ -26,7 +26,7 @@ export type QueueResultHandlers = {
     readonly toast: (toast: SaveToast, onAction: (action: SaveToastAction) => void) => void;
     readonly channel?: { readonly post: (message: SaveSyncMessage) => void } | undefined;
   };
-  readonly messages: SaveMessages;
+  readonly messages: SaveFlowMessages;
   readonly openPicker: (request: PickerRequest) => void;
   readonly save: (pinId: string, target: SaveTarget) => void;
   readonly undoSave: (pinId: string, save: CompletedSave) => void;

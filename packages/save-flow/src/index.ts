@@ -18,9 +18,10 @@ export { saveButtonMessages, type SaveButtonMessages } from './button-messages.t
 export {
   alsoSavedListMessages,
   saveMessages,
-  queuedSaveMessages,
   type AlsoSavedListMessages,
+  type SaveFlowMessages,
   type SaveMessages,
-  type QueuedSaveMessages,
 } from './messages.ts';
+export type { BasicSaveMessages } from './basic-messages.ts';
+export { queuedSaveMessages, type QueuedSaveMessages } from './queued-messages.ts';
 export * from './model/index.ts';

@@ -1,4 +1,4 @@
-import { saveButtonMessages, type SaveButtonMessages } from './button-messages.ts';
+import { basicSaveMessages, pickerFailedMessage, type BasicSaveMessages } from './basic-messages.ts';
 
 /** The texts of the list of other saves of a pin. */
 export type AlsoSavedListMessages = { readonly alsoSaved: string };
@@ -6,34 +6,8 @@ export type AlsoSavedListMessages = { readonly alsoSaved: string };
 /** The texts of the list of other saves of a pin, in US English. */
 export const alsoSavedListMessages: AlsoSavedListMessages = { alsoSaved: 'Also saved to' };
 
-/** The texts of queued changes (SF-12). */
-export type QueuedSaveMessages = {
-  readonly toast: string;
-  readonly note: (count: number) => string;
-  readonly explanation: string;
-  readonly saveTo: (place: string) => string;
-  readonly removal: string;
-  readonly untitled: string;
-  readonly drop: string;
-  readonly dropNamed: (title: string) => string;
-  readonly sendNow: string;
-  readonly sent: (count: number) => string;
-  readonly failed: (title: string, reason: string, others: number) => string;
-};
-
 /** The texts of the save flow. Other languages pass their own table. */
-export type SaveMessages = SaveButtonMessages & {
-  readonly savedToBoard: (board: string) => string;
-  readonly savedToSection: (section: string, board: string) => string;
-  readonly savedToProfile: string;
-  readonly saveFailed: string;
-  readonly deleted: string;
-  readonly deleteFailed: string;
-  readonly change: string;
-  readonly organize: string;
-  readonly undo: string;
-  /** The texts of queued saves; US English if missing. */
-  readonly waiting?: QueuedSaveMessages;
+export type SaveMessages = BasicSaveMessages & {
   readonly picker: {
     readonly title: string;
     readonly close: string;
@@ -79,35 +53,12 @@ export type SaveMessages = SaveButtonMessages & {
   };
 };
 
-/** The texts of queued changes in US English. */
-export const queuedSaveMessages: QueuedSaveMessages = {
-  toast: 'You’re offline. We’ll save this when you’re back online.',
-  note: (count) => `${count} waiting to be saved`,
-  explanation: 'These are stored on this device and saved when you’re back online.',
-  saveTo: (place) => `To ${place}`,
-  removal: 'Will be removed',
-  untitled: 'A Pin',
-  drop: 'Discard',
-  dropNamed: (title) => `Discard ${title}`,
-  sendNow: 'Try now',
-  sent: (count) => `${count} Pins synced.`,
-  failed: (title, reason, others) =>
-    `${title || 'A Pin'}${others > 0 ? ` and ${others} more` : ''} couldn’t be saved. ${reason}`,
-};
+/** The texts of the save flow outside of the picker; those of the picker and its forms are US English if missing. */
+export type SaveFlowMessages = BasicSaveMessages & Partial<Pick<SaveMessages, 'picker' | 'form'>>;
 
 /** The texts in US English. */
 export const saveMessages: SaveMessages = {
-  ...saveButtonMessages,
-  savedToBoard: (board) => `Saved to ${board}`,
-  savedToSection: (section, board) => `Saved to ${section} in ${board}`,
-  savedToProfile: 'Saved to Profile',
-  saveFailed: 'Sorry! Something went wrong on our end.',
-  deleted: 'Pin deleted!',
-  deleteFailed: 'Sorry! There was an error deleting your Pin.',
-  change: 'Change',
-  organize: 'Organize',
-  undo: 'Undo',
-  waiting: queuedSaveMessages,
+  ...basicSaveMessages,
   picker: {
     title: 'Save to',
     close: 'Close',
@@ -120,7 +71,7 @@ export const saveMessages: SaveMessages = {
     none: (query) => `No boards match “${query}”.`,
     noBoards: 'You have no boards yet. Create your first one.',
     loading: 'Loading your boards',
-    failed: 'We couldn’t load your boards.',
+    failed: pickerFailedMessage,
     retry: 'Try again',
     more: 'Show more boards',
     create: 'Create board',

@@ -3,7 +3,7 @@
 import { createContext, use, useEffect, useSyncExternalStore, type Context } from 'react';
 import type { BoardPorts } from './board-ports.ts';
 import type { LastTarget } from './last-target.ts';
-import type { SaveMessages } from './messages.ts';
+import type { SaveFlowMessages } from './messages.ts';
 import { INITIAL_SAVE_STATE, type SaveState } from './model/quick-save.ts';
 import type { SavedLocation } from './model/saved-location.ts';
 import type { SaveStore } from './save-store.ts';
@@ -13,7 +13,7 @@ export type SaveFlow = {
   readonly store: SaveStore;
   readonly boards: BoardPorts;
   readonly lastPlace: LastTarget;
-  readonly messages: SaveMessages;
+  readonly messages: SaveFlowMessages;
 };
 
 /** The save flow of the page; null outside its provider. */

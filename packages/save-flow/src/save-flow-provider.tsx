@@ -4,7 +4,8 @@ import { ErrorBoundary } from '@pegboard/ui';
 import { lazy, Suspense, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { BoardPorts } from './board-ports.ts';
 import type { LastTarget } from './last-target.ts';
-import { saveMessages, type SaveMessages } from './messages.ts';
+import { basicSaveMessages } from './basic-messages.ts';
+import type { SaveFlowMessages } from './messages.ts';
 import type { PickerRequest } from './picker-request.ts';
 import { SaveFlowContext, useSaveFlow } from './save-flow-context.tsx';
 import type { SaveQueue } from './save-queue.ts';
@@ -17,12 +18,13 @@ export function SaveFlowProvider(props: {
   readonly store: SaveStore;
   readonly boards: BoardPorts;
   readonly lastPlace: LastTarget;
-  readonly messages?: SaveMessages | undefined;
+  readonly messages?: SaveFlowMessages | undefined;
   /** The queue of the store, if it has one. */
   readonly queue?: SaveQueue | undefined;
   readonly children: ReactNode;
 }): ReactNode {
-  const { store, boards, lastPlace, messages = saveMessages, queue, children } = props;
+  const { store, boards, lastPlace, queue, children } = props;
+  const messages = props.messages ?? basicSaveMessages;
   const flow = useMemo(() => ({ store, boards, lastPlace, messages }), [store, boards, lastPlace, messages]);
   return (
     <SaveFlowContext value={flow}>

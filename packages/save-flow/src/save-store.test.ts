@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { SavedLocation, SaveSyncMessage } from './model/saved-location.ts';
 import type { SaveToast, SaveToastAction } from './model/save-toast.ts';
-import { queuedSaveMessages } from './messages.ts';
+import { queuedSaveMessages } from './queued-messages.ts';
 import type { SaveQueuePorts } from './save-queue.ts';
 import { createSaveStore } from './save-store.ts';
 import type { SavePorts } from './save-ports.ts';

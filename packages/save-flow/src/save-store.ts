@@ -23,7 +23,8 @@ import {
   queuedToast,
 } from './model/save-toast.ts';
 import { queuedSaveState, type SaveRequest, type QueuedSave } from './model/queued-save.ts';
-import { saveMessages, type SaveMessages } from './messages.ts';
+import { basicSaveMessages } from './basic-messages.ts';
+import type { SaveFlowMessages } from './messages.ts';
 import type { SaveError, SaveResult } from './save-result.ts';
 import type { CompletedSave } from './apply-queue-results.ts';
 import type { SavePorts, SaveMetadata } from './save-ports.ts';
@@ -69,7 +70,7 @@ const RETRY_WAITS_MS = [400, 1600] as const;
 const DOUBLE_TAP_MS = 500;
 
 /** Creates the save store of an app. */
-export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveMessages): SaveStore {
+export function createSaveStore(ports: SavePorts, messages: SaveFlowMessages = basicSaveMessages): SaveStore {
   const { queue, channel } = ports;
   const states = new Map<string, SaveState>();
   const names = new Map<string, SaveMetadata>();

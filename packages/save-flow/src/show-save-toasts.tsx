@@ -1,7 +1,7 @@
 import { SAVE_TOAST_MS } from '@pegboard/types';
 import type { ToastStore } from '@pegboard/ui';
 import type { MouseEvent, ReactNode } from 'react';
-import { saveMessages, type SaveMessages } from './messages.ts';
+import { basicSaveMessages, type BasicSaveMessages } from './basic-messages.ts';
 import type { SaveToast } from './model/save-toast.ts';
 import type { SavePorts } from './save-ports.ts';
 
@@ -14,7 +14,7 @@ export type VisitBoard = (url: string, event: MouseEvent<HTMLAnchorElement>) => 
  */
 export function showSaveToasts(
   toasts: ToastStore,
-  messages: SaveMessages = saveMessages,
+  messages: BasicSaveMessages = basicSaveMessages,
   onVisit?: VisitBoard,
 ): SavePorts['toast'] {
   return (toast, onAction) => {

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { card, pins } from './pin-cards.tsx';
-import { createElementTree, parseTree, type Tree } from './tree.ts';
+import { parseTree, type Tree } from '@pegboard/config/markup-tree';
+import { createElementTree } from './tree.ts';
 
 /** The compared subjects: the same markup from cards and from plain elements. */
 export type CardSubject = {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { card, pins } from './pin-cards.tsx';
-import { createElementTree, type Tree } from './tree.ts';
+import type { Tree } from '@pegboard/config/markup-tree';
+import { createElementTree } from './tree.ts';
 
 /** The functions of the page that the runner calls. */
 export type CardPage = {

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { createElementTree, parseTree } from './tree.ts';
+import { parseTree } from '@pegboard/config/markup-tree';
+import { createElementTree } from './tree.ts';
 
 test('markup comes out of its tree as it went in', () => {
   const html =

@@ -7,7 +7,7 @@ import { createRandom } from '@pegboard/bff/src/discovery/graph/random.ts';
 import { searchByDescriptor } from '@pegboard/bff/src/discovery/visual-search/visual-search.ts';
 import { encodeDescriptor } from '@pegboard/bff/src/discovery/visual-search/descriptor-code.ts';
 import { createPin } from '@pegboard/bff/src/pins/pins/index.ts';
-import { describeImage, describePicture } from '@pegboard/bff/src/platform/media/images/process-image.ts';
+import { describeImage, describePicture } from '@pegboard/bff/src/platform/media/images/describe-image.ts';
 import { newId } from '@pegboard/bff/src/platform/ids/new-id.ts';
 import { images } from '@pegboard/bff/src/platform/media/images/tables.ts';
 import { testApp, type TestApp } from '@pegboard/bff/src/testing/app.ts';
@@ -144,7 +144,7 @@ async function ranks(site: TestApp, crops: readonly Crop[]): Promise<readonly nu
 }
 
 const search = (site: TestApp, look: string): ReturnType<typeof searchByDescriptor> =>
-  searchByDescriptor(site.deps, null, encodeDescriptor(look), {
+  searchByDescriptor(site.deps, null, encodeDescriptor({ look, lookModel: '' }), {
     isProducts: false,
     size: PAGE_SIZE,
     after: null,

@@ -1,3 +1,4 @@
+import { searchByDescriptor } from '@pegboard/bff/src/discovery/visual-search/visual-search.ts';
 import { homeFeed } from '@pegboard/bff/src/discovery/feed/home-feed.ts';
 import { relatedPins } from '@pegboard/bff/src/discovery/feed/related-pins.ts';
 import { searchPins, type PinSearch } from '@pegboard/bff/src/discovery/search/search-pins.ts';
@@ -29,16 +30,39 @@ export const PAGES = {
     boardPins(world, null, at(world.boardIds, nth), undefined, { size: 25, after }),
   'search, a word': (world, nth, after) =>
     searchPins(world, visitor, searchOf(at(world.words, nth)), { size: 25, after }),
+  'search, the most frequent word': (world, _, after) =>
+    searchPins(world, visitor, searchOf(at(world.frequent, 0)), { size: 25, after }),
+  'search, a rare word': (world, nth, after) =>
+    searchPins(world, visitor, searchOf(at(world.rare, nth)), { size: 25, after }),
   'search, two frequent words': (world, nth, after) =>
     searchPins(world, visitor, searchOf(at(world.phrases, nth)), { size: 25, after }),
   'search, five words': (world, nth, after) =>
     searchPins(world, visitor, searchOf(at(world.sentences, nth)), { size: 25, after }),
+  'search, the five most frequent words': (world, _, after) =>
+    searchPins(world, visitor, searchOf(world.frequent.join(' ')), { size: 25, after }),
   'search, misspelt': (world, nth, after) =>
     searchPins(world, visitor, searchOf(misspelt(at(world.words, nth))), { size: 25, after }),
   'search, filtered': (world, nth, after) => {
     const filters = [{ name: 'color', value: 'red' }] as const;
     return searchPins(world, visitor, { ...searchOf(at(world.frequent, nth)), filters }, { size: 25, after });
   },
+  'search, a rare word filtered': (world, nth, after) => {
+    const filters = [{ name: 'color', value: 'red' }] as const;
+    return searchPins(world, visitor, { ...searchOf(at(world.rare, nth)), filters }, { size: 25, after });
+  },
+  'search, five words filtered': (world, nth, after) => {
+    const filters = [{ name: 'kind', value: 'product' }] as const;
+    return searchPins(
+      world,
+      visitor,
+      { ...searchOf(at(world.sentences, nth)), filters },
+      { size: 25, after },
+    );
+  },
+  'visual search': (world, nth, after) =>
+    searchByDescriptor(world, null, at(world.looks, nth), { isProducts: false, size: 25, after }),
+  'visual search, products': (world, nth, after) =>
+    searchByDescriptor(world, null, at(world.looks, nth), { isProducts: true, size: 25, after }),
   'suggestions, one letter': (world, nth) => suggestions(world, at(world.words, nth).slice(0, 1)),
   'suggestions, three letters': (world, nth) => suggestions(world, at(world.words, nth).slice(0, 3)),
   'shopping, all': (world, _, after) => products(world, {}, after),

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { parseArgs } from 'node:util';
 import { atMost, printThresholds } from '../threshold.ts';
 import { median } from '../stats.ts';
 import { createWorld } from '../world/create-world.ts';
 import { openTempSite } from '../world/temp-database.ts';
+import { measureRate } from './rate.ts';
 import { PAGES, type PageReader } from './pages.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -16,6 +18,8 @@ export async function queriesBench(args: readonly string[]): Promise<boolean> {
       few: { type: 'string', default: '10000' },
       many: { type: 'string', default: '1000000' },
       times: { type: 'string', default: '300' },
+      seconds: { type: 'string', default: '60' },
+      only: { type: 'string', default: '' },
     },
   });
   const [few, many, times] = [Number(values.few), Number(values.many), Number(values.times)];
@@ -27,27 +31,37 @@ export async function queriesBench(args: readonly string[]): Promise<boolean> {
     for (const pins of [few, many]) {
       const start = performance.now();
       worlds.push(await openWorld(await createWorld(temp.url, { pins })));
-      console.log(`${pins} pins made in ${((performance.now() - start) / 1000).toFixed(0)} s`);
+      const seconds = ((performance.now() - start) / 1000).toFixed(0);
+      console.log(`${pins} pins made in ${seconds} s, ${await sizeOf(worlds.at(-1))} on the disk`);
     }
     const [small, large] = worlds;
     if (!small || !large) throw new Error('Both worlds were made, and one is not there.');
     console.log(
-      `\n${'median ms'.padEnd(26)}${String(few).padStart(10)}${String(many).padStart(10)}${'ratio'.padStart(8)}${'pins'.padStart(12)}`,
+      `\n${'median ms'.padEnd(38)}${String(few).padStart(10)}${String(many).padStart(10)}${'ratio'.padStart(8)}${'pins'.padStart(12)}`,
     );
     const marks = [];
     for (const [name, page] of Object.entries(PAGES)) {
+      if (!name.startsWith(values.only)) continue;
       const [one, other] = await timed(page, small, large, times);
       const ratio = other.ms / one.ms;
       console.log(
-        `${name.padEnd(26)}${one.ms.toFixed(2).padStart(10)}${other.ms.toFixed(2).padStart(10)}${ratio.toFixed(2).padStart(8)}${`${one.pins} / ${other.pins}`.padStart(12)}`,
+        `${name.padEnd(38)}${one.ms.toFixed(2).padStart(10)}${other.ms.toFixed(2).padStart(10)}${ratio.toFixed(2).padStart(8)}${`${one.pins} / ${other.pins}`.padStart(12)}`,
       );
       marks.push(atMost(`${name}, many ÷ few`, ratio, RATIO_MAX));
     }
+    marks.push(...(await measureRate(large, Number(values.seconds))));
     return printThresholds(marks);
   } finally {
     for (const world of worlds) await world.close();
     await temp.close();
   }
+}
+
+async function sizeOf(world: World | undefined): Promise<string> {
+  const found = await world?.db.execute<{ size: string }>(
+    sql`select pg_size_pretty(pg_database_size(current_database())) as size`,
+  );
+  return found?.rows[0]?.size ?? 'nothing';
 }
 
 type Timed = { readonly ms: number; readonly pins: number };

@@ -10,12 +10,15 @@ import {
   type SearchIndex,
 } from '@pegboard/bff/src/discovery/search/index.ts';
 import type { SignedIn } from '@pegboard/bff/src/platform/http/viewer.ts';
+import { encodeDescriptor } from '@pegboard/bff/src/discovery/visual-search/descriptor-code.ts';
 import { inArray, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { ReadHomeWalks } from '@pegboard/bff/src/discovery/feed/home-walks.ts';
 import type { ServeMarks } from '@pegboard/bff/src/discovery/feed/ranking/serve-marks.ts';
 import type { ReadWeights } from '@pegboard/bff/src/discovery/feed/ranking/weights-in-use.ts';
 import { adsOfBench, rankingOfBench } from '../world/ads-of-bench.ts';
+import { lookStatements } from './look-statements.ts';
 
 /** An open world with the subjects of its pages: equally many in every world, selected in the same way. */
 export type World = {
@@ -34,6 +37,10 @@ export type World = {
   readonly words: readonly string[];
   readonly phrases: readonly string[];
   readonly frequent: readonly string[];
+  /** Words that five pins have, in a world of any size. */
+  readonly rare: readonly string[];
+  /** Codes of images that about fifty others resemble, in a world of any size. */
+  readonly looks: readonly string[];
   /** Five words of a title and a description. */
   readonly sentences: readonly string[];
   readonly close: () => Promise<void>;
@@ -43,11 +50,11 @@ const OF_EACH = 100;
 const FREQUENT_WORDS = 5;
 
 /**
- * Makes every fifth pin a product: of eight categories, and of a brand per 20 products, with prices in two currencies. On a
+ * Makes every fifth pin a product, gives 500 pins a rare word, and all images looks. Products are of eight categories, and of a brand per 20 products, with prices in two currencies. On a
  * connection of its own, because the site gives up statements and connections that take seconds, and without the site's
  * triggers: the index is filled afterwards.
  */
-async function addProducts(url: string): Promise<void> {
+async function addTraits(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -62,22 +69,60 @@ async function addProducts(url: string): Promise<void> {
           (array['638', '696', '985', '1253', '443', '1604', '187', '223'])[1 + abs(hashint8extended(id, 4)) % 8] as category_of_product
         from contents
       ) products where contents.id = product and seed % 5 = 0`);
+    await client.query(`
+      update contents set title = title || ' zyx' || translate((nth % ${OF_EACH})::text, '0123456789', 'abcdefghij')
+      from (
+        select id as chosen, row_number() over () as nth from (
+          select id from contents order by hashint8extended(id, 5) limit ${5 * OF_EACH}
+        ) first
+      ) numbered where contents.id = chosen`);
+    for (const statement of lookStatements()) await client.query(statement);
+    await client.query('vacuum analyze contents, images');
   } finally {
     await client.end();
   }
 }
 
+/** Fills the search index and selects the subjects, without the site's limits of the duration of statements: on a busy machine some take longer. */
+async function prepare(url: string): Promise<Subjects> {
+  const pool = new pg.Pool({ connectionString: url, max: 4 });
+  try {
+    const db = drizzle(pool);
+    const deps = { db, searchIndex: createPostgresIndex(db), now: () => new Date() };
+    await fillIndex(deps);
+    while ((await updateIndex(deps)) > 0);
+    await deps.searchIndex.rebalance();
+    await pool.query('vacuum analyze search_documents, search_words, shop_entries');
+    return await selectSubjects(db);
+  } finally {
+    await pool.end();
+  }
+}
+
 /** Opens a seeded database as the site does. */
 export async function openWorld(url: string): Promise<World> {
-  await addProducts(url);
-  // On a busy machine, indexing waits for connections longer than a site does.
+  await addTraits(url);
+  const subjects = await prepare(url);
+  // On a busy machine, pages wait for connections longer than on a site.
   const database = connect(url, () => undefined, { connectTimeoutMs: 60_000 });
   const { db } = database;
   const deps = { db, searchIndex: createPostgresIndex(db), now: () => new Date() };
-  await fillIndex(deps);
-  while ((await updateIndex(deps)) > 0);
-  await deps.searchIndex.rebalance();
-  await db.execute('vacuum analyze search_documents, search_words, shop_entries');
+  return {
+    ...deps,
+    ...rankingOfBench(deps),
+    bookmarks: createBookmarks('a secret of the bench, 32 characters long'),
+    ads: adsOfBench(db),
+    ...subjects,
+    close: () => database.close(),
+  };
+}
+
+type Subjects = Pick<
+  World,
+  'members' | 'pinIds' | 'boardIds' | 'words' | 'phrases' | 'frequent' | 'rare' | 'looks' | 'sentences'
+>;
+
+async function selectSubjects(db: Db): Promise<Subjects> {
   const everyTwentieth = Array.from({ length: OF_EACH }, (_, index) => BigInt(1 + index * 20));
   const members = await db
     .select(viewerColumns)
@@ -92,21 +137,24 @@ export async function openWorld(url: string): Promise<World> {
   const frequent = await db.execute<{ word: string }>(sql`
     select word from contents, lateral regexp_split_to_table(lower(title), ' ') word
     group by word order by count(*) desc, word limit ${FREQUENT_WORDS}`);
+  const looks = await db.execute<{ look: string }>(
+    sql`select look::text from images order by hashint8extended(id, 6) limit ${OF_EACH}`,
+  );
   const frequentWords = frequent.rows.map(({ word }) => word);
   return {
-    ...deps,
-    ...rankingOfBench(deps),
-    bookmarks: createBookmarks('a secret of the bench, 32 characters long'),
-    ads: adsOfBench(db),
     members,
     pinIds: pins.rows.map(({ id }) => BigInt(id)),
     boardIds: boards.rows.map(({ id }) => BigInt(id)),
     words: pins.rows.map(({ title }) => title.split(' ')[0] ?? ''),
     phrases: frequentWords.flatMap((one) => frequentWords.map((other) => `${one} ${other}`)),
     frequent: frequentWords,
+    rare: Array.from(
+      { length: OF_EACH },
+      (_, nth) => `zyx${String(nth).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`,
+    ),
+    looks: looks.rows.map(({ look }) => encodeDescriptor({ look, lookModel: '' })),
     sentences: pins.rows.map(({ title, description }) =>
       `${title} ${description ?? ''}`.split(' ').slice(0, 5).join(' '),
     ),
-    close: () => database.close(),
   };
 }

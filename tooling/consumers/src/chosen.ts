@@ -2,6 +2,7 @@
 export const CONSUMERS = [
   'vite',
   'next',
+  'next-time',
   'react-router',
   'astro',
   'import-map',

@@ -2,18 +2,24 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** The imports of an app, and the largest size of its JavaScript in kB: built by Vite, compressed with gzip, without React. */
+/**
+ * The imports of an app, and the largest size of its JavaScript in kB: built by Vite with its default settings, compressed with
+ * gzip, without React.
+ */
 export const SIZES = {
   card: { imports: { '@pegboard/pin-card': 'PinCard, cardSize' }, maxKb: 8 },
   grid: { imports: { '@pegboard/pin-grid': 'PinGrid' }, maxKb: 4 },
   closeup: { imports: { '@pegboard/closeup': 'Closeup, useCloseup' }, maxKb: 7.5 },
-  save: { imports: { '@pegboard/save-flow': 'SaveControls, createSaveStore' }, maxKb: 7 },
+  save: {
+    imports: { '@pegboard/save-flow': 'SaveControls, SaveFlowProvider, createSaveStore' },
+    maxKb: 7,
+  },
   all: {
     imports: {
       '@pegboard/pin-card': 'PinCard, cardSize',
       '@pegboard/pin-grid': 'PinGrid',
       '@pegboard/closeup': 'Closeup, useCloseup',
-      '@pegboard/save-flow': 'SaveControls, createSaveStore',
+      '@pegboard/save-flow': 'SaveControls, SaveFlowProvider, createSaveStore',
     },
     maxKb: 22,
   },
@@ -21,11 +27,12 @@ export const SIZES = {
 /** The largest size of the menu, which is loaded when it is first opened. */
 export const MENU_MAX_KB = 40;
 
-/** Returns the text of an entry that exports what an app imports. */
+/** Returns the text of an app's entry that imports and uses some names. An entry of an app exports nothing. */
 export const entryOf = (imports: Readonly<Record<string, string>>): string =>
-  Object.entries(imports)
-    .map(([name, names]) => `export { ${names} } from '${name}';\n`)
-    .join('');
+  [
+    ...Object.entries(imports).map(([name, names]) => `import { ${names} } from '${name}';\n`),
+    `globalThis.used = [${Object.values(imports).join(', ')}];\n`,
+  ].join('');
 
 type Chunk = {
   readonly file: string;

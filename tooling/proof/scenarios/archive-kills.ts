@@ -50,8 +50,10 @@ export function archiveKills({ size, mutant }: ScenarioSettings): Promise<Verdic
 async function killExports({ stage, deps, points, mutant, broken }: Run): Promise<string> {
   const { dataDir } = stage.postgres;
   const owner = await findMember(deps.db, stage.world.people[0]?.username ?? '');
-  await createPins(deps, owner, PINS);
   const query = queryOf(stage);
+  // The board that the world has created is not one of theirs.
+  await query('delete from boards where owner_id = $1', owner.id);
+  await createPins(deps, owner, PINS);
   const pathOf = (id: bigint): string => join(dataDir, 'exports', `${id}.zip`);
   const insert = async (): Promise<bigint> => {
     const id = newId();

@@ -1,6 +1,7 @@
 import { LINES_FILE, type ArchiveLine } from '@pegboard/bff/src/portability/member-archive/index.ts';
 import { loadDemoContent } from '@pegboard/bff/src/site/demo/index.ts';
 import type { Deps } from '@pegboard/bff/src/site/deps.ts';
+import { photoNumber } from '@pegboard/bff/src/testing/numbered-photo.ts';
 import { comparableLines, linesOf } from '@pegboard/bff/src/testing/comparable-lines.ts';
 import { findMember } from '@pegboard/bff/src/site/operations/find-member.ts';
 import { openImportFiles } from '@pegboard/bff/src/portability/member-imports/index.ts';
@@ -8,8 +9,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { createPins, exportFile, openArchiveSite } from '../world/archive-site.ts';
+import { exportFile, openArchiveSite } from '../world/archive-site.ts';
+import type { Postgres } from '../world/postgres.ts';
 import { runArchiveProcess } from '../world/run-archive-process.ts';
+import { seedPins } from '../world/seed-pins.ts';
 import { withClient } from '../world/with-client.ts';
 import type { ScenarioSettings } from './stage.ts';
 import { withScenarioEnvironment } from './stage.ts';
@@ -17,18 +20,25 @@ import type { Verdict } from './verdict.ts';
 
 const DEMO_MEMBER = 'ada';
 const SHOWN = 300;
+/** The photos of at most so many Pins are compared. */
+const PHOTOS_COMPARED = 2000;
+const PHOTO_BYTES_MAX = 1_000_000;
 
 /** Exports a member with so many Pins, imports the archive on an empty site, exports it there, and compares both (IO-03). */
 export function archiveRoundTrip({ size, mutant }: ScenarioSettings): Promise<Verdict> {
-  return roundTrip(mutant, async (deps, person) => {
-    await createPins(deps, await findMember(deps.db, person), size);
-    return person;
-  });
+  return roundTrip(
+    mutant,
+    async (site, person) => {
+      await seedPins(site, await findMember(site.deps.db, person), size);
+      return person;
+    },
+    comparePhotos,
+  );
 }
 
 /** The same for a member of the demo content. */
 export function demoRoundTrip({ mutant }: ScenarioSettings): Promise<Verdict> {
-  return roundTrip(mutant, async (deps) => {
+  return roundTrip(mutant, async ({ deps }) => {
     await loadDemoContent(deps, () => undefined);
     return DEMO_MEMBER;
   });
@@ -37,9 +47,15 @@ export function demoRoundTrip({ mutant }: ScenarioSettings): Promise<Verdict> {
 /** An item that was not imported. */
 type LeftOut = { readonly kind: string; readonly reason?: string };
 
+type Site = { readonly deps: Deps; readonly postgres: Postgres };
+
+/** Compares the files of the Pins of two archives. */
+type CompareFiles = (first: string, second: string) => Promise<readonly string[]>;
+
 async function roundTrip(
   mutant: string | undefined,
-  fill: (deps: Deps, person: string) => Promise<string>,
+  fill: (site: Site, person: string) => Promise<string>,
+  compareFiles: CompareFiles = async () => [],
 ): Promise<Verdict> {
   const folder = await mkdtemp(join(tmpdir(), 'pegboard-round-trip-'));
   const [first, second] = [join(folder, 'first.zip'), join(folder, 'second.zip')];
@@ -47,7 +63,7 @@ async function roundTrip(
     const before = await withScenarioEnvironment({ people: 1, pins: 1 }, async ({ postgres, world }) => {
       const { deps, close } = await openArchiveSite(postgres);
       try {
-        const name = await fill(deps, world.people[0]?.username ?? '');
+        const name = await fill({ deps, postgres }, world.people[0]?.username ?? '');
         await exportFile(deps, await findMember(deps.db, name), first);
         return name;
       } finally {
@@ -70,7 +86,7 @@ async function roundTrip(
         await exportFile(deps, member, second);
         const expected = comparableLines(importable(await readLines(first)), before);
         const found = comparableLines(importable(await readLines(second)), member.username);
-        const broken = differences(expected, found);
+        const broken = [...differences(expected, found), ...(await compareFiles(first, second))];
         const kinds = Object.entries(Object.groupBy(left, ({ kind, reason }) => `${kind}: ${reason}`));
         const reasons = kinds.map(([text, all]) => `${all?.length ?? 0} × ${text}`).join(', ');
         return { summary: `${found.length} lines are the same; left out: ${reasons || 'none'}`, broken };
@@ -80,6 +96,31 @@ async function roundTrip(
     });
   } finally {
     await rm(folder, { recursive: true });
+  }
+}
+
+/** Compares the photos of some Pins: each Pin still has its own, although it was encoded again. */
+async function comparePhotos(first: string, second: string): Promise<readonly string[]> {
+  const [before, after] = await Promise.all([photoNumbers(first), photoNumbers(second)]);
+  return before.flatMap((number, nth) =>
+    number === after[nth] ? [] : [`compared Pin ${nth}: photo ${number} became ${after[nth]}`],
+  );
+}
+
+/** Reads the numbers of the photos of every nth Pin, in the order of the archive. */
+async function photoNumbers(path: string): Promise<readonly number[]> {
+  const pins = (await readLines(path)).flatMap((line) => (line.kind === 'pin' ? line.image : []));
+  const step = Math.ceil(pins.length / PHOTOS_COMPARED);
+  const files = await openImportFiles(path);
+  try {
+    const numbers: number[] = [];
+    for (let at = 0; at < pins.length; at += step) {
+      const photo = await files.read(pins[at] ?? '', PHOTO_BYTES_MAX);
+      numbers.push(photo ? await photoNumber(photo) : -1);
+    }
+    return numbers;
+  } finally {
+    files.close();
   }
 }
 

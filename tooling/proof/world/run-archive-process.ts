@@ -25,6 +25,7 @@ export async function runArchiveProcess(
   const child = spawn(process.execPath, ['--conditions=@pegboard/source', ...loader, processFile, ...args], {
     env: {
       PATH: process.env['PATH'],
+      ...(process.env['PROF'] ? { NODE_OPTIONS: process.env['PROF'] } : {}),
       ...archiveEnv(postgres),
       ...(mutant === undefined ? {} : { PROOF_MUTANT: mutant }),
     },

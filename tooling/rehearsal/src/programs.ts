@@ -7,7 +7,7 @@ import { stripVTControlCharacters } from 'node:util';
 export type ProgramEnvironment = { readonly cwd: string; readonly env: NodeJS.ProcessEnv };
 
 /** A program that runs until it is stopped. */
-export type Running = { readonly stop: () => Promise<void> };
+export type Running = { readonly pid: number; readonly stop: () => Promise<void> };
 
 const PATIENCE_MS = 60_000;
 
@@ -49,7 +49,7 @@ export async function start(
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  return { stop };
+  return { pid: child.pid ?? Number.NaN, stop };
 }
 
 /** Returns a free local port. */

@@ -79,12 +79,18 @@ log: { type: stdout, format: pretty, level: warn }
 max_body_size: 50mb
 `;
 
+/** Returns a token of the registry's user, who exists already when an earlier registry of the folder was killed. */
 async function tokenOf(url: string): Promise<string> {
-  const answer = await fetch(new URL(`-/user/org.couchdb.user:${SOMEBODY.name}`, url), {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(SOMEBODY),
-  });
+  const { name, password } = SOMEBODY;
+  const logIn = (headers: Readonly<Record<string, string>>): Promise<Response> =>
+    fetch(new URL(`-/user/org.couchdb.user:${name}`, url), {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(SOMEBODY),
+    });
+  let answer = await logIn({});
+  if (answer.status === 409)
+    answer = await logIn({ authorization: `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}` });
   const { token } = (await answer.json()) as { readonly token?: string };
   if (token === undefined) throw new Error(`The registry gave no token: ${answer.status}`);
   return token;

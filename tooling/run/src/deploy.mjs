@@ -19,6 +19,9 @@ import { pnpm, prepare, workspaces } from './prepare.mjs';
 const MARKER = '.pegboard-deployment';
 const SERVER = 'apps/bff';
 const BUILT_SITE = 'apps/web/dist';
+const SERVER_PARTS = `${BUILT_SITE}/server/assets`;
+/** The names of the parts that only processes of the deployment before load. */
+const FORMER_PARTS = `${BUILT_SITE}/server/former-parts.json`;
 
 /** Files of the project that a running server does not read. */
 const UNUSED_SOURCES =
@@ -119,6 +122,24 @@ exec "$dir/bin/node" --conditions=@pegboard/source "$dir/${SERVER}/src/site/cli.
   writeFileSync(join(bin, 'pegboard'), script, { mode: 0o755 });
 };
 
+/**
+ * Adds the parts of the site that the replaced deployment renders with: its processes load them when they are first needed, and run
+ * until they are restarted. Their names have a hash. Parts that it had only for the deployment before it are left out.
+ * @param {string} dir @param {string} draft
+ */
+const addFormerParts = (dir, draft) => {
+  const former = join(dir, SERVER_PARTS);
+  if (!existsSync(former)) return;
+  const list = join(dir, FORMER_PARTS);
+  /** @type {readonly string[]} */
+  const olderParts = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
+  const parts = readdirSync(former).filter(
+    (name) => !olderParts.includes(name) && !existsSync(join(draft, SERVER_PARTS, name)),
+  );
+  for (const name of parts) copyFileSync(join(former, name), join(draft, SERVER_PARTS, name));
+  writeFileSync(join(draft, FORMER_PARTS), JSON.stringify(parts));
+};
+
 /** @param {string} dir */
 const refuseOtherContents = (dir) => {
   if (!existsSync(dir) || existsSync(join(dir, MARKER)) || readdirSync(dir).length === 0) return;
@@ -142,6 +163,7 @@ export const deploy = async ({ dir, hasDatabase }) => {
     await installPackages(draft);
     removeUnused(draft, hasDatabase);
     addPrograms(draft, node);
+    addFormerParts(dir, draft);
     writeFileSync(join(draft, MARKER), '');
     if (existsSync(dir)) renameSync(dir, old);
     renameSync(draft, dir);

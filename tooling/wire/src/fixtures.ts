@@ -9,7 +9,7 @@ export type WirePart = 'rest' | 'graphql' | 'domain-events' | 'storage';
 /** A request as pages of a release send it, and the answer of the server of that release. */
 export type Exchange = {
   readonly name: string;
-  /** `{{name}}` stands for an id of the test's data, or for one that an earlier answer contained. */
+  /** `{{name}}` is replaced by an id of the test's data, or for one that an earlier answer contained. */
   readonly request: {
     readonly method: string;
     readonly url: string;

@@ -57,7 +57,12 @@ import { purgeRateLimits } from '../platform/rate-limits/index.ts';
 import { checkLink, purgeOffsiteRedirects } from '../safety/offsite/index.ts';
 import { sendMailJob, type AnyMailKind } from '../platform/mail/index.ts';
 import { recountReactions } from '../pins/reactions/index.ts';
-import { decisionMail, purgeCopyrightNotices, reapplyTakedowns } from '../safety/reports/index.ts';
+import {
+  appealAnswerMail,
+  decisionMail,
+  purgeCopyrightNotices,
+  reapplyTakedowns,
+} from '../safety/reports/index.ts';
 import { purgeIdempotencyKeys } from '../people/idempotency/index.ts';
 import { publishScheduledJob, purgeDrafts, queueDueDrafts } from '../pins/drafts/index.ts';
 import { purgeLinkPreviews } from '../pins/link-previews/index.ts';
@@ -75,6 +80,7 @@ const ALL_MAILS: readonly AnyMailKind<Deps>[] = [
   accountSuspendedMail,
   signUpApprovedMail,
   decisionMail,
+  appealAnswerMail,
   imageUnblockedMail,
   newDeviceMail,
   exportReadyMail,

@@ -1,18 +1,16 @@
 import { Option, type Command } from 'commander';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { boardNameSchema, createBoard } from '../pins/boards/index.ts';
 import { OperatorError } from '../platform/config/operator-error.ts';
 import { AppError } from '../platform/errors/errors.ts';
 import type { SignedIn } from '../platform/http/viewer.ts';
-import { writeArchive } from '../portability/member-exports/index.ts';
 import {
   IMPORT_KINDS,
   IMPORT_UNDO_DAYS,
   ImportFileError,
   ITEM_REASONS,
   localImport,
-  openImportFiles,
   previewLocalImport,
   undoLocalImport,
   type ImportKind,
@@ -20,11 +18,11 @@ import {
   type LocalFile,
 } from '../portability/member-imports/index.ts';
 import type { Deps } from './deps.ts';
+import { exportMember } from './export-member.ts';
 import { createDeps } from './open-deps.ts';
 import { resolveCallerPath } from './operations/caller-path.ts';
 import { readCommandEnv } from './operations/command-env.ts';
 import { findMember } from './operations/find-member.ts';
-import { writeArchive as writeTarArchive } from './operations/write-archive.ts';
 import { unreadable } from './operations/unreadable.ts';
 
 type Say = (line: string) => void;
@@ -39,7 +37,7 @@ export function addArchives(program: Command, say: Say): void {
     .requiredOption('--member <name>', 'the username of the member')
     .requiredOption('--out <file>', 'the file to write')
     .action(({ member, out }: { readonly member: string; readonly out: string }) =>
-      withMember(member, say, (deps, owner) => exportTo(deps, owner, resolveCallerPath(out), say)),
+      withMember(member, say, (deps, owner) => exportMember(deps, owner, resolveCallerPath(out), say)),
     );
   program
     .command('import')
@@ -92,42 +90,6 @@ async function withMember(
     await work(deps, await findMember(deps.db, name));
   } finally {
     await close();
-  }
-}
-
-async function exportTo(deps: Deps, owner: SignedIn, target: string, say: Say): Promise<void> {
-  const folder = await mkdtemp(join(dirname(target), '.pegboard-export-')).catch((cause: unknown) => {
-    throw new OperatorError(`${dirname(target)} cannot be written to: name another file with --out.`, {
-      cause,
-    });
-  });
-  try {
-    const signal = new AbortController().signal;
-    const onProgress = async (): Promise<void> => undefined;
-    const isTar = /\.tar$/i.test(target);
-    const zip = isTar ? join(folder, 'archive.zip') : target;
-    const written = await writeArchive(deps, owner, { folder, target: zip, signal, onProgress });
-    if (isTar) await writeTar(zip, target);
-    const { size } = await stat(target);
-    say(`${target}: ${written.pins} Pins, ${written.files} files, ${size} bytes.`);
-    say('Store it safely: it includes the secret boards of this member.');
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** Writes the files of a ZIP to a tar file, as `tar --extract` reads it. */
-async function writeTar(zip: string, target: string): Promise<void> {
-  const files = await openImportFiles(zip);
-  try {
-    await writeTarArchive(target, async (add) => {
-      for (const name of files.names) {
-        const source = await files.stream(name);
-        if (source) await add(name, (await files.size(name)) ?? 0, source);
-      }
-    });
-  } finally {
-    files.close();
   }
 }
 

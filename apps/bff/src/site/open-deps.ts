@@ -16,7 +16,7 @@ import { NO_GRAPH, openContentGraph } from '../discovery/graph/index.ts';
 import { findPushKeys } from '../messaging/push/index.ts';
 import { openPartitions } from '../engagement/events/index.ts';
 import { seedExperiences } from '../engagement/experiences/index.ts';
-import { createImagePool } from '../platform/media/images/index.ts';
+import { createImagePool, presentModel } from '../platform/media/images/index.ts';
 import { openJobQueue } from '../platform/jobs/index.ts';
 import { openLimits } from '../platform/rate-limits/index.ts';
 import { logOptions } from '../platform/logging/log-options.ts';
@@ -69,7 +69,9 @@ export async function createDeps(
     log,
     works: runsJobs,
   });
-  const imagePool = createImagePool();
+  const imagePool = createImagePool(undefined, undefined, undefined, env.embedderPath);
+  // A model that cannot be used is reported at once, and not by the next job only.
+  if (env.embedderPath !== undefined) void presentModel({ imagePool, log });
   const now = () => new Date();
   const { close: closeLimits, ...limits } = await openLimits({ env, db: connection.db, now, log });
   const graph = usesGraph ? openContentGraph({ url: database.url, dataDir: env.dataDir, log }) : NO_GRAPH;

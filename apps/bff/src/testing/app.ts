@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import pino from 'pino';
 import { createAccount, createSessions, deviceLabel, hashPassword } from '../people/accounts/index.ts';
-import { NO_GRAPH, openContentGraph } from '../discovery/graph/index.ts';
+import { NO_GRAPH, openContentGraph, type ContentGraph } from '../discovery/graph/index.ts';
 import { readAccountData } from '../site/account-data/read-account-data.ts';
 import { buildApp } from '../site/app.ts';
 import { createBookmarks } from '../platform/http/bookmark.ts';
@@ -111,8 +111,10 @@ export async function testApp(
     /** Receives all log lines, of every level; by default, nothing is logged. */
     readonly logStream?: { write(line: string): void };
     readonly meter?: LoadMeter;
-    /** True if the app holds the graph of saves in a thread; without it, related pins are read by SQL. */
-    readonly graph?: boolean;
+    /** True if the app holds the graph of saves in a thread, or a graph of the test; without one, related pins are read by SQL. */
+    readonly graph?: boolean | ContentGraph;
+    /** The model that describes images; without one, the built-in descriptors do. */
+    readonly embedder?: string;
     /** The simulated external web; by default, it has no hosts. */
     readonly fetchSafely?: SafeFetch;
     readonly tracing?: Tracing;
@@ -149,7 +151,7 @@ export async function testApp(
     log,
     works: false,
   });
-  const imagePool = createImagePool(1);
+  const imagePool = createImagePool(1, undefined, undefined, options.embedder);
   const clock: { now: Date | undefined } = { now: undefined };
   const env: Env = {
     isProduction: false,
@@ -168,7 +170,8 @@ export async function testApp(
     takesSnapshots: false,
     backups: { to: undefined, recipient: undefined, keep: 14 },
     runsJobs: false,
-    usesGraph: options.graph ?? false,
+    embedderPath: options.embedder,
+    usesGraph: options.graph === true,
     allowsIndexing: options.allowsIndexing ?? true,
     extensionRedirects: [],
     pagesDir: options.pagesDir,
@@ -193,7 +196,9 @@ export async function testApp(
   const now = () => clock.now ?? new Date();
   const graph = env.usesGraph
     ? openContentGraph({ url: database.url, dataDir, log, pollMs: 100, answerMs: 30_000, rebuildBytesMin: 0 })
-    : NO_GRAPH;
+    : typeof options.graph === 'object'
+      ? options.graph
+      : NO_GRAPH;
   const search = await openSearchIndex(env, { db: connection.db, log, say: () => undefined });
   const deps: Deps = {
     env,

@@ -1,34 +1,4 @@
-import { connect } from 'node:net';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { readEnv } from '../platform/config/env.ts';
-import type { Pages } from '../platform/http/page.ts';
-import { createSafeFetch } from '../platform/outbound-fetch/index.ts';
-import { PUBLIC_ADDRESS } from '../platform/outbound-fetch/testing/private-network.ts';
-import { startSite } from '../site/open-site.ts';
-import { serve } from '../site/serve.ts';
-import { readAssets, readPersisted } from '../site/web-build.ts';
+import { cacheResolution } from '../site/cache-resolution.ts';
 
-/**
- * Serves the built site as `site/serve-built-site.ts` does, for end-to-end tests with pages of other sites: every name of the web
- * leads to the server on this machine at the port `PEGBOARD_LOCAL_WEB_PORT`, because the site fetches public addresses only.
- */
-const webDist = resolve(import.meta.dirname, '../../../web/dist');
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const localWebPort = Number(process.env['PEGBOARD_LOCAL_WEB_PORT']);
-
-const { deps, close } = await startSite(readEnv(), say);
-const fetchSafely = createSafeFetch({
-  agent: 'Pegboard',
-  network: {
-    resolve: async () => [PUBLIC_ADDRESS],
-    dial: () => connect({ host: '127.0.0.1', port: localWebPort }),
-  },
-});
-const clientDir = join(webDist, 'client');
-const entry = pathToFileURL(join(webDist, 'server/entry-server.js')).href;
-const { render } = (await import(entry)) as Pick<Pages, 'render'>;
-await serve({ deps: { ...deps, fetchSafely }, close }, say, {
-  pages: { render, clientDir, assets: readAssets(clientDir) },
-  persisted: readPersisted(join(webDist, 'persisted-documents.json')),
-});
+cacheResolution();
+await import('./local-web-site.ts');

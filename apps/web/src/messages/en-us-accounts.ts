@@ -55,6 +55,7 @@ export const accountTexts = {
     title: 'Passkeys',
     hint: 'Log in with your fingerprint, your face or the lock of a device, without a password.',
     logIn: 'Use a passkey',
+    noScript: 'Passkeys need JavaScript, which is off in this browser.',
     none: 'You have no passkeys yet.',
     name: 'Device name',
     defaultName: 'My passkey',

@@ -19,6 +19,7 @@ export const creatingTexts = {
   view: 'View',
   noScript: 'Creating Pins needs JavaScript. Turn it on and reload the page.',
   sharedFilesMissing: 'The shared files did not arrive. Share them again, or choose them here.',
+  imageInvalid: 'The file is damaged or incomplete. Choose another copy of it.',
   draftsTitle: 'Your drafts',
   draftsIntro: 'Drafts are deleted 30 days after their last change.',
   filter: 'Show',

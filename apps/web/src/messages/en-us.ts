@@ -39,6 +39,10 @@ export const messages = {
         title: 'We couldn’t find that page',
         text: 'It may have been moved or deleted, or it may be private.',
       },
+      gone: {
+        title: 'This was deleted',
+        text: 'It is no longer on Pegboard. You may find something like it.',
+      },
       forbidden: {
         title: 'You don’t have access to this page',
         text: 'Ask the person who sent you here for access, or log in with another account.',

@@ -13,7 +13,7 @@ async function open(...visitors: readonly Partial<PageRequest>[]) {
   const ask = async (
     visitor: Partial<PageRequest>,
     index: number,
-  ): Promise<{ readonly status: number; readonly html: string }> => {
+  ): Promise<{ readonly status: number; readonly html: string; readonly isNoindex: boolean | undefined }> => {
     const page = await render({
       url: 'https://pegboard.example/',
       nonce: `nonce-${index}`,
@@ -39,7 +39,7 @@ async function open(...visitors: readonly Partial<PageRequest>[]) {
       ...visitor,
     });
     if (!('html' in page)) throw new Error('The page was not whole at once.');
-    return { status: page.status, html: String(page.html) };
+    return { status: page.status, html: String(page.html), isNoindex: page.isNoindex };
   };
   const pages = await Promise.all(visitors.map(ask));
   for (const [index, { html }] of pages.entries()) {
@@ -47,7 +47,11 @@ async function open(...visitors: readonly Partial<PageRequest>[]) {
     for (const other of pages.keys())
       if (other !== index) expect(html).not.toMatch(new RegExp(`(?:nonce|token)-${other}"`));
   }
-  return { reads, statuses: pages.map(({ status }) => status) };
+  return {
+    reads,
+    statuses: pages.map(({ status }) => status),
+    areNoindex: pages.map(({ isNoindex }) => isNoindex),
+  };
 }
 
 /** Creates a separate server with an empty cache. */
@@ -58,7 +62,7 @@ function aSite() {
 
 test('visitors who open the same page at once share one rendering', async () => {
   const visitor = aSite();
-  expect(await open(visitor, visitor, visitor)).toEqual({ reads: 1, statuses: [200, 200, 200] });
+  expect(await open(visitor, visitor, visitor)).toMatchObject({ reads: 1, statuses: [200, 200, 200] });
 });
 
 test('a failed render rejects only the first request; the others get their page', async () => {
@@ -81,4 +85,15 @@ test.each<[string, Partial<PageRequest>]>([
 ])('who %s has a rendering of their own', async (_, other) => {
   const visitor = aSite();
   expect((await open(visitor, visitor, { ...visitor, ...other })).reads).toBe(2);
+});
+
+test('[IO-04] a page that asks not to be indexed in its head says so to the server, the first time and from the cache', async () => {
+  const { url, publicUrl } = aSite();
+  const login = { publicUrl, url: `${url}login/` };
+  for (const time of ['first', 'again'])
+    expect((await open(login, { ...login, areStillShown: undefined })).areNoindex, time).toEqual([
+      true,
+      true,
+    ]);
+  expect((await open({ url, publicUrl })).areNoindex).toEqual([false]);
 });

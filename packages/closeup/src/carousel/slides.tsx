@@ -1,7 +1,7 @@
 'use client';
 
 import { rootAttributes, type RootProps } from '@pegboard/ui';
-import { type Pin, splitMentions, srcSet } from '@pegboard/types';
+import { isRenderableImage, splitMentions, srcSet, type Pin } from '@pegboard/types';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { CloseupProps } from '../closeup-props.ts';
 import { closeupSlides, type CloseupSlide } from '../model/slides.ts';
@@ -29,8 +29,10 @@ export type CloseupCarouselProps = RootProps & {
  * swipe, arrows and keys, without wrapping around. Renders nothing for a pin with one image.
  */
 export function CloseupCarousel(props: CloseupCarouselProps): ReactNode {
-  const { pin, messages = closeupCarouselMessages } = props;
-  const slides = closeupSlides(pin);
+  const { pin } = props;
+  const messages = props.messages ?? closeupCarouselMessages;
+  // Untyped callers pass pins that are not loaded yet.
+  const slides = closeupSlides((pin as typeof pin | null | undefined) ?? {});
   const [index, setIndex] = useState(0);
   const scroller = useRef<HTMLUListElement>(null);
   if (slides.length === 0) return null;
@@ -101,14 +103,14 @@ function Slide(
 ): ReactNode {
   const { slide, index, isNear, messages, onEnlarge } = props;
   const { images, texts, link, video } = slide;
-  const picture = images?.['736x'] ?? images?.['474x'] ?? images?.['236x'];
+  const picture = [images?.['736x'], images?.['474x'], images?.['236x']].find(isRenderableImage);
   const [title, ...rest] = texts;
   return (
     <>
       {picture ? (
         <img
           src={picture.url}
-          srcSet={srcSet(images, ['236x', '474x', '736x'])}
+          srcSet={srcSet(images, ['236x', '474x', '736x'], isRenderableImage)}
           sizes="(max-width: 739px) 100vw, 508px"
           width={picture.width}
           height={picture.height}

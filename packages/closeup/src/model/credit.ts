@@ -1,4 +1,4 @@
-import { isAd, SPONSORSHIP_STATUSES, type Pin, type Pinner } from '@pegboard/types';
+import { firstText, isAd, SPONSORSHIP_STATUSES, type Pin, type Pinner } from '@pegboard/types';
 
 /** The credits of a pin, with its sponsor. */
 export type CloseupCredit = {
@@ -29,5 +29,5 @@ export function closeupCredit(pin: Pin): CloseupCredit | undefined {
 
 /** Returns the display name of a person: the full name, otherwise the username. */
 export function getPersonName(person: Pinner): string {
-  return person.fullName?.trim() || person.username || '';
+  return firstText(person.fullName, person.username);
 }

@@ -1,4 +1,5 @@
 import {
+  compact,
   getOffer,
   pinType,
   priceLabel,
@@ -67,7 +68,7 @@ export function getShoppingDetails(pin: Pin, locale: string | undefined): Shoppi
     price: stock === 'in-stock' ? priceLabel(offer, locale) : undefined,
     stock,
     freeShipping: freeShippingOf(product?.shippingInfo?.freeShippingPrice, offer, locale),
-    variants: product?.variantSet?.dimensions ?? [],
+    variants: compact(product?.variantSet?.dimensions),
     rating:
       typeof rating?.ratingValue === 'number'
         ? {

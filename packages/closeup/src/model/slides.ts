@@ -1,4 +1,6 @@
 import {
+  compact,
+  firstText,
   isSafeLink,
   type Images,
   type Pin,
@@ -34,7 +36,7 @@ export function closeupSlides(pin: Pick<Pin, 'carousel' | 'storyPin'>): readonly
 }
 
 function carouselSlides(carousel: Pin['carousel']): readonly CloseupSlide[] {
-  return (carousel?.slots ?? []).map(({ id, images, title, details, link }) => ({
+  return compact(carousel?.slots).map(({ id, images, title, details, link }) => ({
     id,
     images: images ?? undefined,
     video: undefined,
@@ -44,24 +46,27 @@ function carouselSlides(carousel: Pin['carousel']): readonly CloseupSlide[] {
 }
 
 function storySlides(story: Pin['storyPin']): readonly CloseupSlide[] {
-  const slides = (story?.pages ?? []).map(
-    ({ id, blocks, link, mentions, textPlace, textAlignment }, index) => ({
-      id: id ?? `${index}`,
-      images: blocks.find(({ images }) => images)?.images ?? undefined,
-      video: blocks.find(({ type, video }) => type === 'video' && video)?.video ?? undefined,
-      texts: textsOf(blocks.map(({ text }) => text)),
-      mentions: mentions ?? undefined,
-      textPlace: textPlace ?? undefined,
-      textAlignment: textAlignment ?? undefined,
-      link: webLink(link),
-    }),
+  const slides = compact(story?.pages).map(
+    ({ id, blocks: given, link, mentions, textPlace, textAlignment }, index) => {
+      const blocks = compact(given);
+      return {
+        id: id ?? `${index}`,
+        images: blocks.find(({ images }) => images)?.images ?? undefined,
+        video: blocks.find(({ type, video }) => type === 'video' && video)?.video ?? undefined,
+        texts: textsOf(blocks.map(({ text }) => text)),
+        mentions: mentions ?? undefined,
+        textPlace: textPlace ?? undefined,
+        textAlignment: textAlignment ?? undefined,
+        link: webLink(link),
+      };
+    },
   );
   const hasMore = slides.some(({ video, texts, link }) => video || texts.length > 0 || link);
   return slides.length > 1 || hasMore ? slides : [];
 }
 
 const webLink = (link: string | null | undefined): string | undefined =>
-  link && isSafeLink(link) && URL.canParse(link) ? link : undefined;
+  typeof link === 'string' && isSafeLink(link) && URL.canParse(link) ? link : undefined;
 
 const textsOf = (texts: readonly (string | null | undefined)[]): readonly string[] =>
-  texts.flatMap((text) => text?.trim() || []);
+  texts.map((text) => firstText(text)).filter((text) => text !== '');

@@ -11,7 +11,7 @@ export function getSourceLink(
   pin: Pick<Pin, 'adDestinationUrl' | 'destinationUrl' | 'link'>,
 ): SourceLink | undefined {
   for (const href of [pin.adDestinationUrl, pin.destinationUrl, pin.link])
-    if (href && isSafeLink(href) && URL.canParse(href))
+    if (typeof href === 'string' && isSafeLink(href) && URL.canParse(href))
       return { href, host: new URL(href).hostname.replace(/^www\./i, '') };
   return undefined;
 }

@@ -1,7 +1,15 @@
 'use client';
 
 import { rootAttributes, type RootProps } from '@pegboard/ui';
-import { isDominantColor, isSafeLink, type Pin, srcSet } from '@pegboard/types';
+import {
+  compact,
+  firstText,
+  isDominantColor,
+  isRenderableImage,
+  isSafeLink,
+  srcSet,
+  type Pin,
+} from '@pegboard/types';
 import { useId, type MouseEvent, type ReactNode } from 'react';
 import styles from './pin-row.module.css';
 
@@ -25,8 +33,9 @@ export type PinRowProps = RootProps & {
  * Renders nothing without pins.
  */
 export function PinRow(props: PinRowProps): ReactNode {
-  const { title, href, pins } = props;
+  const { title, href } = props;
   const titleId = useId();
+  const pins = compact(props.pins).filter((pin) => typeof pin === 'object');
   if (pins.length === 0) return null;
   return (
     <section aria-labelledby={titleId} {...rootAttributes(props, styles.strip)}>
@@ -51,14 +60,14 @@ export function PinRow(props: PinRowProps): ReactNode {
 }
 
 function StripItem({ pin, captionOf, untitled, onOpen }: PinRowProps & { readonly pin: Pin }): ReactNode {
-  const picture = pin.images?.['236x'] ?? pin.images?.['474x'];
-  const caption = captionOf?.(pin);
-  const name = [pin.title, pin.gridTitle, pin.altText, pin.autoAltText].find((text) => text?.trim());
+  const picture = [pin.images?.['236x'], pin.images?.['474x']].find(isRenderableImage);
+  const caption = firstText(captionOf?.(pin));
+  const name = firstText(pin.title, pin.gridTitle, pin.altText, pin.autoAltText, untitled);
   return (
     <a
       href={pin.seoUrl && isSafeLink(pin.seoUrl) ? pin.seoUrl : `/pin/${pin.id}/`}
       className={styles.item}
-      aria-label={[name?.trim() ?? untitled, caption].filter(Boolean).join(', ')}
+      aria-label={[name, caption].filter(Boolean).join(', ')}
       onClick={(event) => onOpen?.(pin, event)}
     >
       <span className={styles.frame}>
@@ -72,7 +81,7 @@ function StripItem({ pin, captionOf, untitled, onOpen }: PinRowProps & { readonl
         {picture ? (
           <img
             src={picture.url}
-            srcSet={srcSet(pin.images, ['236x', '474x'])}
+            srcSet={srcSet(pin.images, ['236x', '474x'], isRenderableImage)}
             sizes="136px"
             width={picture.width}
             height={picture.height}
@@ -81,7 +90,7 @@ function StripItem({ pin, captionOf, untitled, onOpen }: PinRowProps & { readonl
           />
         ) : null}
       </span>
-      {caption === undefined ? null : <span className={styles.caption}>{caption}</span>}
+      {caption === '' ? null : <span className={styles.caption}>{caption}</span>}
     </a>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { getRecipe } from '@pegboard/types';
+import { compact, firstText, getRecipe } from '@pegboard/types';
 import { VisuallyHidden } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
@@ -22,11 +22,11 @@ export function BotContent(): ReactNode {
     richSummary?.siteName,
     richMetadata?.description,
     richMetadata?.article?.description,
-    ...(getRecipe(pin)?.ingredients ?? []),
-    ...(carousel?.slots ?? []).flatMap(({ title, details }) => [title, details]),
-    ...(storyPin?.pages ?? []).flatMap(({ blocks }) => blocks.map(({ text }) => text)),
+    ...compact(getRecipe(pin)?.ingredients),
+    ...compact(carousel?.slots).flatMap(({ title, details }) => [title, details]),
+    ...compact(storyPin?.pages).flatMap(({ blocks }) => compact(blocks).map(({ text }) => text)),
   ];
-  const once = new Set(texts.map((text) => text?.trim()).filter(Boolean));
+  const once = new Set(texts.map((text) => firstText(text)).filter(Boolean));
   return (
     <VisuallyHidden>
       {[...once].map((text) => (

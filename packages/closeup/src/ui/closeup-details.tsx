@@ -1,5 +1,4 @@
-import type { Pin, Pinner } from '@pegboard/types';
-import { pinType } from '@pegboard/types';
+import { firstText, pinType, type Pin, type Pinner } from '@pegboard/types';
 import { LinkButton } from '@pegboard/ui';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
@@ -30,7 +29,7 @@ export function CloseupDetails(props: {
   const { pin, messages } = useCloseup();
   const from = getSourceLink(pin);
   const listeners = from && props.visitHandlers?.(pin, from.href);
-  const title = pin.title?.trim() || pin.gridTitle?.trim();
+  const title = firstText(pin.title, pin.gridTitle, messages.untitled);
   const isProduct = pinType(pin) === 'product';
   return (
     <div className={styles.details}>
@@ -46,7 +45,7 @@ export function CloseupDetails(props: {
         </a>
       ) : null}
       <h1 className={styles.title}>
-        <bdi>{title || messages.untitled}</bdi>
+        <bdi>{title}</bdi>
       </h1>
       <Suspense>{isProduct ? <ProductSection /> : null}</Suspense>
       <Description key={pin.id} pin={pin} />

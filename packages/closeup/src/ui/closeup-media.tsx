@@ -1,4 +1,13 @@
-import { isDominantColor, type Image, type Images, srcSet } from '@pegboard/types';
+import {
+  equalsIgnoreCase,
+  firstText,
+  isDominantColor,
+  isRenderableImage,
+  sanitizeImageUrl,
+  srcSet,
+  type Image,
+  type Images,
+} from '@pegboard/types';
 import { ExpandIcon } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
@@ -6,6 +15,7 @@ import styles from './closeup-media.module.css';
 
 const SIZES = '(max-width: 739px) 100vw, (max-width: 1047px) 60vw, 508px';
 const SRCSET_SIZES = ['236x', '474x', '564x', '736x'] as const;
+const LARGEST_FIRST = ['736x', '564x', '474x', '236x', 'orig'] as const;
 const FALLBACK_COLOR = '#d9d5cc';
 
 /**
@@ -18,9 +28,9 @@ export function CloseupMedia(props: {
 }): ReactNode {
   const { pin, messages } = useCloseup();
   const { video, onEnlarge } = props;
-  const gif = pin.embed?.type?.toLowerCase() === 'gif' ? pin.embed.src : undefined;
+  const gif = equalsIgnoreCase(pin.embed?.type, 'gif') ? sanitizeImageUrl(pin.embed?.src) : undefined;
   const picture = largest(pin.images);
-  const alt = [pin.altText, pin.autoAltText, pin.title, pin.gridTitle].find((text) => text?.trim()) ?? '';
+  const alt = firstText(pin.altText, pin.autoAltText, pin.title, pin.gridTitle);
   const color = isDominantColor(pin.dominantColor) ? pin.dominantColor : FALLBACK_COLOR;
   return (
     <div className={styles.media}>
@@ -36,7 +46,7 @@ export function CloseupMedia(props: {
             <img
               className={styles.image}
               src={gif ?? picture.url}
-              srcSet={gif === undefined ? srcSet(pin.images, SRCSET_SIZES) : undefined}
+              srcSet={gif === undefined ? srcSet(pin.images, SRCSET_SIZES, isRenderableImage) : undefined}
               sizes={gif === undefined ? SIZES : undefined}
               width={picture.width}
               height={picture.height}
@@ -60,7 +70,6 @@ export function CloseupMedia(props: {
 }
 
 function largest(images: Images | null | undefined): Image | undefined {
-  return (
-    images?.['736x'] ?? images?.['564x'] ?? images?.['474x'] ?? images?.['236x'] ?? images?.orig ?? undefined
-  );
+  const size = LARGEST_FIRST.find((name) => isRenderableImage(images?.[name]));
+  return size && (images?.[size] ?? undefined);
 }

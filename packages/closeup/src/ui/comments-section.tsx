@@ -26,7 +26,7 @@ export function CommentsSection(props: CommentsSectionProps): ReactNode {
   const [loadReason, setLoadReason] = useState<'near' | 'pressed'>();
   const place = useRef<HTMLElement>(null);
   const root = useMergedRef(place, props);
-  const count = pin.commentCount ?? 0;
+  const count = Number.isFinite(pin.commentCount) ? (pin.commentCount ?? 0) : 0;
   const isQuiet = isAllowed && count === 0;
   useEffect(() => {
     if (!place.current || isQuiet || loadReason) return undefined;

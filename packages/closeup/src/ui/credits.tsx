@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isAd, isSafeLink, type Pinner } from '@pegboard/types';
+import { DEFAULT_LOCALE, firstText, isAd, isSafeLink, sanitizeImageUrl, type Pinner } from '@pegboard/types';
 import { Avatar } from '@pegboard/ui';
 import { Fragment, Suspense, type ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
@@ -23,13 +23,21 @@ export function CreatorLine(props: {
   if (!credit) return null;
   const { person } = credit;
   const name = getPersonName(person);
+  const username = firstText(person.username);
+  // Untyped callers leave it out.
+  const profileHref = props.profileHref as typeof props.profileHref | undefined;
   const paid = paidText(credit.paid, name, messages);
   return (
     <div className={styles.creator}>
-      <Avatar name={name} src={person.imageMediumUrl ?? person.imageSmallUrl} size={48} decorative />
+      <Avatar
+        name={name}
+        src={sanitizeImageUrl(person.imageMediumUrl ?? person.imageSmallUrl)}
+        size={48}
+        decorative
+      />
       <div>
         <span className={styles.name}>
-          {person.username ? <a href={props.profileHref(person.username)}>{name}</a> : <b>{name}</b>}
+          {username && profileHref ? <a href={profileHref(username)}>{name}</a> : <b>{name}</b>}
           <Suspense>{person.isVerifiedMerchant ? <Verified /> : null}</Suspense>
         </span>
         {paid === undefined ? null : <small className={styles.muted}>{paid}</small>}
@@ -55,7 +63,10 @@ export function Facts(props: {
   const { tellsComments, aiInfo } = props;
   const { pin, locale, messages } = useCloseup();
   const compact = new Intl.NumberFormat(locale ?? DEFAULT_LOCALE, { notation: 'compact' });
-  const { saveCount, commentCount, board } = pin;
+  const { board } = pin;
+  const saveCount = countOf(pin.saveCount);
+  const commentCount = countOf(pin.commentCount);
+  const boardName = firstText(board?.name);
   const counts = [
     saveCount ? messages.saves(saveCount, compact.format(saveCount)) : undefined,
     tellsComments && commentCount ? messages.comments(commentCount, compact.format(commentCount)) : undefined,
@@ -64,10 +75,10 @@ export function Facts(props: {
   return (
     <footer className={styles.facts}>
       <Suspense>{pin.digitalMediaSourceType == null ? null : <Medium aiInfo={aiInfo} />}</Suspense>
-      {board?.name && board.url && isSafeLink(board.url) ? (
+      {boardName && board?.url && isSafeLink(board.url) ? (
         <p>
           <a href={board.url}>
-            <bdi>{messages.savedTo(board.name)}</bdi>
+            <bdi>{messages.savedTo(boardName)}</bdi>
           </a>{' '}
           {pinner ? <bdi>{messages.byPinner(pinner)}</bdi> : null}
         </p>
@@ -85,3 +96,6 @@ export function Facts(props: {
     </footer>
   );
 }
+
+/** Returns a number of things from outside; 0 for anything else. */
+const countOf = (count: unknown): number => (Number.isFinite(count) ? Math.max(0, count as number) : 0);

@@ -1,4 +1,4 @@
-import { isSafeLink } from '@pegboard/types';
+import { compact, isSafeLink } from '@pegboard/types';
 import { Rating, VisuallyHidden } from '@pegboard/ui';
 import { useId, type ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
@@ -61,7 +61,7 @@ export function ProductSection(): ReactNode {
 function OtherOffers(): ReactNode {
   const { offers, locale, messages } = useCloseup();
   const titleId = useId();
-  const shown = offers?.filter(({ link }) => isSafeLink(link)) ?? [];
+  const shown = compact(offers).filter(({ link }) => isSafeLink(link));
   if (shown.length === 0) return null;
   const rest = shown.slice(FIRST_OFFERS);
   return (

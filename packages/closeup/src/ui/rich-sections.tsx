@@ -1,4 +1,4 @@
-import { cookTimeLabel, DEFAULT_LOCALE, getRecipe } from '@pegboard/types';
+import { compact, cookTimeLabel, DEFAULT_LOCALE, firstText, getRecipe } from '@pegboard/types';
 import type { ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
 import { closeupDescription } from '../model/description.ts';
@@ -15,7 +15,13 @@ export function RecipeSection(): ReactNode {
   const recipe = getRecipe(pin);
   if (!recipe) return null;
   const minutes = recipe.cookTime ?? pin.richSummary?.displayCookTime;
-  const ingredients = [...new Set(recipe.ingredients)];
+  const ingredients = [
+    ...new Set(
+      compact(recipe.ingredients)
+        .map((line) => firstText(line))
+        .filter(Boolean),
+    ),
+  ];
   return (
     <section className={styles.recipe}>
       {minutes == null && recipe.servings == null ? null : (
@@ -55,9 +61,13 @@ export function ArticleSection(): ReactNode {
   const article = pin.richMetadata?.article;
   if (!article) return null;
   const list = new Intl.ListFormat(locale ?? DEFAULT_LOCALE, { type: 'conjunction' });
-  const names = list.format(article.authors ?? []);
-  const isSaid = article.description?.trim() === closeupDescription(pin)?.whole.trim();
-  const about = isSaid ? null : article.description;
+  const names = list.format(
+    compact(article.authors)
+      .map((name) => firstText(name))
+      .filter(Boolean),
+  );
+  const description = firstText(article.description);
+  const about = description === closeupDescription(pin)?.whole.trim() ? null : description;
   if (!about && !names) return null;
   return (
     <section className={styles.article}>

@@ -1,4 +1,11 @@
-import { isSafeLink, priceLabel, type PinTagChip } from '@pegboard/types';
+import {
+  compact,
+  firstText,
+  isRenderableImage,
+  isSafeLink,
+  priceLabel,
+  type PinTagChip,
+} from '@pegboard/types';
 import { useId, type ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
 import styles from './rich-sections.module.css';
@@ -8,12 +15,13 @@ export function ShopTheLook(): ReactNode {
   const { pin, messages } = useCloseup();
   const titleId = useId();
   const { isShopTheLook, pinTagsChips } = pin.aggregatedPinData ?? {};
-  if (!isShopTheLook || !pinTagsChips?.length) return null;
+  const chips = compact(pinTagsChips);
+  if (!isShopTheLook || chips.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h2 id={titleId}>{messages.shopTheLook}</h2>
       <ul role="list" className={styles.look} aria-labelledby={titleId}>
-        {pinTagsChips.map((chip) => (
+        {chips.map((chip) => (
           <li key={chip.entityId}>
             <Chip chip={chip} />
           </li>
@@ -28,14 +36,14 @@ function Chip({ chip }: { readonly chip: PinTagChip }): ReactNode {
   const { entityId, image, link, title, offerSummary } = chip;
   return (
     <a href={link && isSafeLink(link) ? link : `/pin/${entityId}/`} onClick={onOpen}>
-      {image ? (
+      {isRenderableImage(image) ? (
         <img src={image.url} width={image.width} height={image.height} alt="" loading="lazy" />
       ) : (
         <svg aria-hidden="true" focusable="false">
           <rect width="100%" height="100%" fill="#d9d5cc" />
         </svg>
       )}
-      <bdi>{title?.trim() || messages.untitled}</bdi>
+      <bdi>{firstText(title, messages.untitled)}</bdi>
       <b>{priceLabel(offerSummary, locale)?.current}</b>
     </a>
   );

@@ -1,4 +1,4 @@
-import { cookTimeLabel, STORY_LISTS, type StoryListName } from '@pegboard/types';
+import { compact, cookTimeLabel, STORY_LISTS, type StoryListName } from '@pegboard/types';
 import type { ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
 import { closeupMessages } from '../messages.ts';
@@ -25,13 +25,13 @@ export function StoryListsSection(): ReactNode {
           )}
         </dl>
       )}
-      {STORY_LISTS.filter((name) => lists[name].length > 0).map((name) => {
+      {STORY_LISTS.filter((name) => compact(lists[name]).length > 0).map((name) => {
         const List = name === 'steps' ? 'ol' : 'ul';
         return (
           <div key={name}>
             <h2>{headings[name]}</h2>
             <List>
-              {lists[name].map((line, index) => (
+              {compact(lists[name]).map((line, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- lines have no identity but their place
                 <li key={index}>
                   <bdi>{line}</bdi>

@@ -22,6 +22,8 @@ const FIELD_BY_NAME: Readonly<Record<string, BuilderField>> = {
   scheduledTime: 'scheduledTime',
   scheduled_time: 'scheduledTime',
   localTime: 'scheduledTime',
+  local_time: 'scheduledTime',
+  time_zone: 'scheduledTime',
 };
 
 /** Returns the field of a story by the path that a server names; null for other fields. */
@@ -63,8 +65,10 @@ export function toServerErrors(
     const field = toDetailsField(name) ?? toTagField(name);
     if (field) serverErrors[field] = text;
   }
-  const ofVideo = Object.entries(failure.fields).find(([name]) => /^media\.(?:uploadId|captions)/.test(name));
-  if (ofVideo) serverErrors.media ??= ofVideo[1];
+  const ofMedia = Object.entries(failure.fields).find(([name]) =>
+    /^media\.(?:uploadId|captions|image$|slots\.\d+\.image$)/.test(name),
+  );
+  if (ofMedia) serverErrors.media ??= ofMedia[1];
   const isOfLink = failure.code === BUILDER_ERROR_CODES.linkBlocked && fields.link !== '';
   if (Object.keys(serverErrors).length > 0) return { serverErrors, rest: null };
   return isOfLink && failure.message !== ''

@@ -162,6 +162,24 @@ test('[CR-04] errors of the server are shown at their fields until these change'
   expect(run(ready, PUBLISH, { type: 'publish-failed', failure: other }).state.publishFailure).toEqual(other);
 });
 
+test.each([
+  ['schedule_skipped_hour', 'local_time', 'scheduledTime'],
+  ['invalid_input', 'time_zone', 'scheduledTime'],
+  ['upload_not_found', 'media.image', 'media'],
+  ['image_too_large', 'media.slots.1.image', 'media'],
+  ['board_not_found', 'boardId', 'boardId'],
+  ['section_not_found', 'sectionId', 'boardId'],
+  ['interest_not_found', 'topicIds', 'topicIds'],
+  ['link_blocked', 'media.slots.0.link', 'slot-0-link'],
+])('[CR-04, CR-11] the error %s of %s is shown at the field %s', (code, name, field) => {
+  const failure = { message: 'No.', code, fields: { [name]: 'Another one.' } };
+  expect(run(ready, PUBLISH, { type: 'publish-failed', failure }).state).toMatchObject({
+    serverErrors: { [field]: 'Another one.' },
+    publishFailure: null,
+    focus: { field },
+  });
+});
+
 test('[CR-10] a change is saved within two seconds; changes during a save are saved after it', () => {
   const { effects } = transitionBuilder(ready, onBoard);
   expect(effects).toEqual([{ type: 'schedule-save', delayMs: DRAFT_SAVE_DELAY_MS }]);

@@ -916,7 +916,7 @@ function choosePageImage(state: BuilderState, imageUrl: string): BuilderTransiti
   const image: BuilderImage = {
     key,
     source,
-    previewUrl: imageUrl,
+    previewUrl: chosen.previewUrl ?? imageUrl,
     upload: { kind: 'progressing', stage: 'uploading', fraction: 0 },
     edit: { kind: 'none' },
   };

@@ -79,7 +79,11 @@ export function PinSheet(props: PinSheetProps): ReactNode {
           </Button>
         ) : null}
       </div>
-      <p className={styles.hint}>{rows.length === 0 ? messages.intro : messages.keys}</p>
+      {rows.length === 0 ? (
+        <p className={styles.hint}>{messages.intro}</p>
+      ) : (
+        <p className={`${styles.hint} ${styles.keys}`}>{messages.keys}</p>
+      )}
       <p role="status" className={styles.status} data-done={isDone || undefined}>
         {rows.length === 0 ? null : isDone ? messages.report(summary) : messages.progress(summary)}
       </p>

@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@pegboard/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { SheetMessages } from './messages.ts';
 import {
   getRowImage,
@@ -57,15 +57,14 @@ export function SheetRowView(props: {
         />
       </span>
       <span role="gridcell" aria-colindex={2} className={styles.imageCell}>
-        {source === undefined ? null : (
-          <img src={source} alt={row.fileName} decoding="async" loading="lazy" />
-        )}
+        {source === undefined ? null : <RowImage key={source} source={source} fileName={row.fileName} />}
       </span>
       {SHEET_COLUMNS.map((column, offset) => {
         const problem = problems.find(
           (candidate) => candidate.column === column && candidate.reason !== 'missing',
         );
         return (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the sheet handles the keys of all cells
           <div
             key={column}
             role="gridcell"
@@ -77,6 +76,10 @@ export function SheetRowView(props: {
             data-focused={focusedColumn === column || undefined}
             onFocus={() => props.onCell(column)}
             onDoubleClick={() => props.onEdit(column)}
+            onClick={() => {
+              // Touch has no keys, and the browser zooms on a double tap.
+              if (matchMedia('(pointer: coarse)').matches && edit?.column !== column) props.onEdit(column);
+            }}
           >
             {column === 'board' ? (
               props.renderBoardPicker({
@@ -109,6 +112,16 @@ export function SheetRowView(props: {
   );
 }
 
+/** The image of a row; its file name where the browser cannot show it. */
+function RowImage({ source, fileName }: { readonly source: string; readonly fileName: string }): ReactNode {
+  const [isShown, setShown] = useState(true);
+  if (!isShown) return <small>{fileName}</small>;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it reports that it cannot be shown
+    <img src={source} alt={fileName} decoding="async" loading="lazy" onError={() => setShown(false)} />
+  );
+}
+
 /** The status of a row, with a button where it can be tried again. */
 function RowStatus(props: {
   readonly row: SheetRow;
@@ -122,9 +135,15 @@ function RowStatus(props: {
   const [problem] = phase.kind === 'published' ? [] : validateRow(row);
   return (
     <span role="gridcell" aria-colindex={SHEET_COLUMNS.length + 3} className={styles.rowStatus}>
-      <span data-failed={hasFailed || undefined}>{statusText(row, messages)}</span>
+      {phase.kind === 'ready' && problem ? (
+        <span data-failed>{messages.problem(problem)}</span>
+      ) : (
+        <span data-failed={hasFailed || undefined}>{statusText(row, messages)}</span>
+      )}
       {duplicateOf === undefined ? null : <small>{messages.duplicate(duplicateOf)}</small>}
-      {problem && !hasFailed ? <small data-failed>{messages.problem(problem)}</small> : null}
+      {phase.kind !== 'ready' && problem && !hasFailed ? (
+        <small data-failed>{messages.problem(problem)}</small>
+      ) : null}
       {hasFailed ? (
         <Button size="sm" onClick={() => send({ type: 'retried', ids: [row.id] })}>
           {messages.retry}

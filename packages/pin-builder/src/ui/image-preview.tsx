@@ -38,7 +38,11 @@ export function ImagePreview({
   if (url === '' || url === failedUrl)
     return (
       <p className={styles.noPreview}>
-        {source.kind === 'file' ? messages.noPreview(source.name) : messages.image}
+        {source.kind !== 'file'
+          ? messages.image
+          : upload.kind === 'failed'
+            ? source.name
+            : messages.noPreview(source.name)}
       </p>
     );
   const file = findFile(key);

@@ -23,6 +23,9 @@ export function MediaPanel(): ReactNode {
   const drop = state.takesVideos ? messages.dropWithVideo : messages.drop;
   return (
     <div className={styles.media} data-field="media" data-kind={state.media.kind}>
+      {/* Above the area: on a phone, what is below it is out of sight. */}
+      {errors.media !== undefined && <FieldError>{errors.media}</FieldError>}
+      <RefusedFiles />
       <DropArea
         label={isEmpty ? drop : messages.dropMore}
         onFiles={(files) => addFiles(files, { kind: 'add' })}
@@ -31,8 +34,6 @@ export function MediaPanel(): ReactNode {
       >
         <Media />
       </DropArea>
-      {errors.media !== undefined && <FieldError>{errors.media}</FieldError>}
-      <RefusedFiles />
       {state.page.kind !== 'closed' && (
         <LazyPart>
           <WebDialog />

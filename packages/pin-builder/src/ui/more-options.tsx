@@ -17,7 +17,14 @@ const DetailsFields = lazy(() =>
 export function MoreOptions(): ReactNode {
   const { state, send, ports, messages, root } = useBuilder();
   const { isCommentingAllowed, details } = state.fields;
-  const [isOpen, setOpen] = useState(details !== null);
+  const hasDetails = details !== null;
+  const [isOpen, setOpen] = useState(hasDetails);
+  // The details of a page that was chosen later are shown as well.
+  const [hadDetails, setHadDetails] = useState(hasDetails);
+  if (hasDetails !== hadDetails) {
+    setHadDetails(hasDetails);
+    if (hasDetails) setOpen(true);
+  }
   return (
     <details
       className={styles.more}

@@ -87,14 +87,14 @@ function ImageChooser(): ReactNode {
         onAction={(key) => send({ type: 'page-image-chosen', imageUrl: String(key) })}
         className={classNames(styles.grid)}
       >
-        {({ id, url, alt, width, height, index }) => {
+        {({ id, url, previewUrl, alt, width, height, index }) => {
           const name = alt === null || alt === '' ? texts.image(index + 1) : alt;
           const size = width === null || height === null ? texts.sizeUnknown : texts.size(width, height);
           return (
             <GridListItem id={id} textValue={`${name}, ${size}`} className={classNames(styles.item)}>
               <img
                 className={styles.image}
-                src={url}
+                src={previewUrl ?? url}
                 alt=""
                 decoding="async"
                 loading="lazy"

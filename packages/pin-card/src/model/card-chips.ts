@@ -1,5 +1,4 @@
-import type { Image, Images, Pin } from '@pegboard/types';
-import { isRenderableImage } from './card-picture.ts';
+import { isRenderableImage, type Image, type Images, type Pin } from '@pegboard/types';
 import { CARD_CHIPS, chipKind } from './has-chips.ts';
 
 /** A small image below the card's own: one product of a collage or one entry of a collection. */

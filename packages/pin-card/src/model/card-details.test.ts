@@ -1,6 +1,7 @@
 import { aPin, aPinner, aProductPin, anArticlePin, aRecipePin, aVideoPin } from '@pegboard/types/testing';
 import { expect, test } from 'vitest';
-import { cardAlt, getCardDetails } from './card-details.ts';
+import { cardAlt } from './card-alt.ts';
+import { getCardDetails } from './card-details.ts';
 import type { CardContext } from './surface.ts';
 
 const member = { surface: 'AuthHomefeed', viewer: 'signed-in' } as const;

@@ -1,5 +1,5 @@
-import { hasWriteAccess, type Pin } from '@pegboard/types';
-import { cardPicture, sanitizeImageUrl } from './card-picture.ts';
+import { sanitizeImageUrl, hasWriteAccess, type Pin } from '@pegboard/types';
+import { cardPicture } from './card-picture.ts';
 import type { CardViewer } from './surface.ts';
 
 /** An item of a card's menu. */

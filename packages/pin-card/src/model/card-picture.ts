@@ -1,12 +1,9 @@
-import { isSafeLink, type CarouselSlot, type Image, type Images, type Pin } from '@pegboard/types';
+import { isRenderableImage, type CarouselSlot, type Images, type Pin } from '@pegboard/types';
 
 const SIZES = ['236x', '474x', '736x', '564x', '170x', 'orig', '136x136'] as const;
 /** Minimum ratio of the shorter to the longer side; more extreme images are cropped to it. */
 const FLATTEST = 0.2;
 const TALLEST = 5;
-
-/** The usual start of an image address, which needs no further validation. */
-const USUAL = /^(?:\/|https?:|data:image\/|blob:)/i;
 
 /** An image whose size is known, so that its space can be reserved. */
 export type CardPicture = { readonly url: string; readonly width: number; readonly height: number };
@@ -45,27 +42,4 @@ export function selectRendition(images: Images | null | undefined): CardPicture 
 export function cardAspect(pin: Pin, picture: CardPicture | undefined = cardPicture(pin)): number {
   const { width, height } = picture ?? { width: 1, height: 1 };
   return Math.min(Math.max(height / width, FLATTEST), TALLEST);
-}
-
-/** Returns whether an image can be rendered: its address and size are valid. */
-export function isRenderableImage(image: Image | null | undefined): image is Image {
-  return (
-    image != null &&
-    sanitizeImageUrl(image.url) !== undefined &&
-    isLength(image.width) &&
-    isLength(image.height)
-  );
-}
-
-/**
- * Returns the address of an image, or undefined if it is not allowed in a `src`: only web addresses,
- * addresses of this site, and image data are.
- */
-export function sanitizeImageUrl(url: string | null | undefined): string | undefined {
-  if (typeof url !== 'string') return undefined;
-  return USUAL.test(url) || (url.trim() !== '' && isSafeLink(url)) ? url : undefined;
-}
-
-function isLength(value: number): boolean {
-  return Number.isFinite(value) && value > 0;
 }

@@ -1,6 +1,6 @@
 import { UNAVAILABLE_TILE_PX, type Pin } from '@pegboard/types';
 import { getUnavailableReason } from './unavailable-reason.ts';
-import { getCardDetails } from './card-details.ts';
+import { getCardRows } from './card-rows.ts';
 import { cardAspect } from './card-picture.ts';
 import { chipKind } from './has-chips.ts';
 import type { CardContext } from './surface.ts';
@@ -32,7 +32,7 @@ export function cardSize(
   const aspect = cardAspect(pin);
   if (getUnavailableReason(pin))
     return context.noticeSize === 'tile' ? { aspect: 0, extra: UNAVAILABLE_TILE_PX } : { aspect, extra: 0 };
-  const { title, price, rating, cookTime, hasSite, reactions, credit, isShared } = getCardDetails(
+  const { title, hasPrice, rating, cookTime, hasSite, reactions, credit, isShared } = getCardRows(
     pin,
     context,
   );
@@ -40,7 +40,7 @@ export function cardSize(
   const rows = context.isPictureOnly
     ? 0
     : lines * HEIGHTS.titleLine +
-      (price ? HEIGHTS.price : 0) +
+      (hasPrice ? HEIGHTS.price : 0) +
       (rating || cookTime !== undefined || hasSite || reactions > 0 ? HEIGHTS.facts : 0) +
       (credit ? HEIGHTS.credit : 0) +
       (isShared ? HEIGHTS.shared : 0);

@@ -10,7 +10,9 @@ export {
   type CardMenuOrigin,
 } from './card-menu.ts';
 export { getUnavailableReason, type UnavailableReason } from './unavailable-reason.ts';
-export { cardAlt, getCardDetails, type CardDetails } from './card-details.ts';
+export { cardAlt } from './card-alt.ts';
+export { getCardDetails } from './card-details.ts';
+export type { CardDetails } from './card-rows.ts';
 export { cardAspect, cardPicture, getInitialSlide, type CardPicture } from './card-picture.ts';
 export { showsSave, type SaveContext } from './card-saving.ts';
 export { cardSize, type CardSize } from './card-size.ts';

@@ -1,4 +1,5 @@
-import { getOffer, pinType, priceLabel, getProducts, type Pin, type PriceLabel } from '@pegboard/types';
+import { getOffer, priceLabel, getProducts, type Pin, type PriceLabel } from '@pegboard/types';
+import { hasPriceFooter } from './has-price-footer.ts';
 import type { CardContext } from './surface.ts';
 
 /** The price on a product's card. */
@@ -15,7 +16,7 @@ export function priceFooter(
   pin: Pin,
   context: Pick<CardContext, 'viewer' | 'locale'>,
 ): PriceFooter | undefined {
-  if (context.viewer === 'signed-out' || pinType(pin) !== 'product') return undefined;
+  if (!hasPriceFooter(pin, context)) return undefined;
   if (pin.isOosProduct) return { kind: 'sold-out' };
   if (pin.isStaleProduct) return { kind: 'see-on-site' };
   const label = priceLabel(getOffer(pin), context.locale);

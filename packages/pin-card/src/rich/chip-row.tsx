@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CardChips } from '../model/card-chips.ts';
-import { isRenderableImage } from '../model/card-picture.ts';
+import { isRenderableImage } from '@pegboard/types';
 import styles from './chip-row.module.css';
 
 /** Renders three small images below the card's own; their targets are linked in the close-up. */

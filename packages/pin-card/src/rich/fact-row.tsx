@@ -1,6 +1,6 @@
 import { cookTimeLabel, type Pin } from '@pegboard/types';
 import type { ReactNode } from 'react';
-import type { CardDetails } from '../model/card-details.ts';
+import type { CardDetails } from '../model/card-rows.ts';
 import { articleSite } from '../model/needs-rich-card.ts';
 import { numberLabel } from '../model/number-label.ts';
 import styles from '../ui/card-lines.module.css';

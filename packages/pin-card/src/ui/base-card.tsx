@@ -1,10 +1,11 @@
-import { pinType, type CarouselSlot } from '@pegboard/types';
+import { pinType, sanitizeImageUrl, type CarouselSlot } from '@pegboard/types';
 import { rootAttributes, useMergedRef } from '@pegboard/ui';
 import { Suspense, useCallback, type AnchorHTMLAttributes, type HTMLAttributes, type ReactNode } from 'react';
 import { pinCardMessages } from '../messages.ts';
 import { getGifUrl, isShoppable } from '../model/shoppable.ts';
-import { cardAlt, getCardDetails } from '../model/card-details.ts';
-import { cardPicture, sanitizeImageUrl } from '../model/card-picture.ts';
+import { cardAlt } from '../model/card-alt.ts';
+import { getCardRows } from '../model/card-rows.ts';
+import { cardPicture } from '../model/card-picture.ts';
 import { showsSave } from '../model/card-saving.ts';
 import { closeupTarget, type CardTarget } from '../model/closeup-target.ts';
 import type { PinCardProps } from '../pin-card-props.ts';
@@ -51,7 +52,7 @@ export type CardExtras = {
 /** Renders the whole card, with the additions of its kind. */
 export function BaseCard(props: PinCardProps & { readonly extras?: CardExtras }): ReactNode {
   const { pin, viewer, observe, messages = pinCardMessages, extras } = props;
-  const parts = getCardDetails(pin, props);
+  const parts = getCardRows(pin, props);
   const target = extras?.target ?? closeupTarget(pin, props.href);
   const gif = sanitizeImageUrl(getGifUrl(pin));
   const { isWanted, first, listeners } = useCardInteraction(gif !== undefined || extras?.video !== undefined);

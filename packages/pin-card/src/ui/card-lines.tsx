@@ -1,10 +1,9 @@
-import type { Pinner } from '@pegboard/types';
+import { sanitizeImageUrl, type Pinner } from '@pegboard/types';
 import { Avatar } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import type { PinCardMessages } from '../messages.ts';
-import type { CardDetails } from '../model/card-details.ts';
+import type { CardRows } from '../model/card-rows.ts';
 import { getDisplayName, type Credit } from '../model/credit.ts';
-import { sanitizeImageUrl } from '../model/card-picture.ts';
 import styles from './card-lines.module.css';
 
 /** The lines below a card's image, from the top; each as tall as `cardSize` computed. */
@@ -19,7 +18,7 @@ export type CardLines = {
 
 /** Returns the lines below a card's image. */
 export function cardLines(props: {
-  readonly parts: CardDetails;
+  readonly parts: CardRows;
   /** The title of the visible slide, instead of the card's own. */
   readonly title?: string | undefined;
   readonly price?: ReactNode;

@@ -1,7 +1,7 @@
-import { isDominantColor, type Pin, srcSet } from '@pegboard/types';
+import { isDominantColor, isRenderableImage, type Pin, srcSet } from '@pegboard/types';
 import type { ReactNode } from 'react';
-import { cardAlt } from '../model/card-details.ts';
-import { cardAspect, isRenderableImage, type CardPicture } from '../model/card-picture.ts';
+import { cardAlt } from '../model/card-alt.ts';
+import { cardAspect, type CardPicture } from '../model/card-picture.ts';
 import styles from './card-media.module.css';
 
 const SRCSET_SIZES = ['170x', '236x', '474x', '736x'] as const;

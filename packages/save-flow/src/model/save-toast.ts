@@ -1,4 +1,6 @@
-import { queuedSaveMessages, type SaveMessages, type QueuedSaveMessages } from '../messages.ts';
+import { pickerFailedMessage } from '../basic-messages.ts';
+import type { SaveFlowMessages } from '../messages.ts';
+import { queuedSaveMessages, type QueuedSaveMessages } from '../queued-messages.ts';
 import type { SavedLocation } from './saved-location.ts';
 
 /** An action of a save toast. */
@@ -19,7 +21,7 @@ export type SaveToast = {
  * Returns the toast after a save (SF-05): names the section, board or profile, and offers a change and to undo it; for
  * the profile also to organize.
  */
-export function savedToast(place: SavedLocation, messages: SaveMessages): SaveToast {
+export function savedToast(place: SavedLocation, messages: SaveFlowMessages): SaveToast {
   if (place.isProfile)
     return { kind: 'message', text: messages.savedToProfile, actions: ['change', 'organize', 'undo'] };
   const text = place.section
@@ -29,28 +31,28 @@ export function savedToast(place: SavedLocation, messages: SaveMessages): SaveTo
 }
 
 /** Returns the toast after a failed save (SF-06): the server's message, else our own. */
-export function saveFailedToast(serverMessage: string | undefined, messages: SaveMessages): SaveToast {
+export function saveFailedToast(serverMessage: string | undefined, messages: SaveFlowMessages): SaveToast {
   return { kind: 'error', text: serverMessage?.trim() || messages.saveFailed, actions: [] };
 }
 
 /** Returns the toast after a saved copy was deleted (SF-07), with the board that it was on. */
-export function deletedToast(messages: SaveMessages, place?: SavedLocation): SaveToast {
+export function deletedToast(messages: SaveFlowMessages, place?: SavedLocation): SaveToast {
   const board = place?.isProfile ? undefined : place?.board;
   return { kind: 'message', text: messages.deleted, actions: ['undo'], board };
 }
 
 /** Returns the toast after a failed deletion (SF-07). */
-export function deleteFailedToast(messages: SaveMessages): SaveToast {
+export function deleteFailedToast(messages: SaveFlowMessages): SaveToast {
   return { kind: 'error', text: messages.deleteFailed, actions: [] };
 }
 
 /** Returns the toast when the picker cannot be shown, mostly because its code could not be loaded. */
-export function pickerFailedToast(messages: SaveMessages): SaveToast {
-  return { kind: 'error', text: messages.picker.failed, actions: [] };
+export function pickerFailedToast(messages: SaveFlowMessages): SaveToast {
+  return { kind: 'error', text: messages.picker?.failed ?? pickerFailedMessage, actions: [] };
 }
 
 /** Returns the toast when a change is queued for the network (SF-12). */
-export function queuedToast(messages: SaveMessages): SaveToast {
+export function queuedToast(messages: SaveFlowMessages): SaveToast {
   return { kind: 'message', text: waitingOf(messages).toast, actions: ['undo'] };
 }
 
@@ -60,7 +62,7 @@ export function queueFlushedToast(
     readonly count: number;
     readonly failed: readonly { title: string; message: string | undefined }[];
   },
-  messages: SaveMessages,
+  messages: SaveFlowMessages,
 ): SaveToast {
   const [first] = sent.failed;
   if (!first) return { kind: 'message', text: waitingOf(messages).sent(sent.count), actions: [] };
@@ -72,4 +74,4 @@ export function queueFlushedToast(
   };
 }
 
-const waitingOf = (messages: SaveMessages): QueuedSaveMessages => messages.waiting ?? queuedSaveMessages;
+const waitingOf = (messages: SaveFlowMessages): QueuedSaveMessages => messages.waiting ?? queuedSaveMessages;

@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } fr
 import type { PickerBoard } from '../board-ports.ts';
 import { pickerGroups, type PickerGroup, type PickerOption } from '../model/picker-options.ts';
 import type { SavedLocation } from '../model/saved-location.ts';
-import { useSaveFlow } from '../save-flow-context.tsx';
 import { OptionList, optionElementId } from './option-list.tsx';
 import type { Boards } from './use-boards.ts';
 import { useOptionKeys } from './use-option-keys.ts';
 import styles from './board-picker.module.css';
+import { usePickerMessages } from './use-picker-messages.ts';
 
 type BoardChooserProps = {
   readonly boards: Boards;
@@ -27,7 +27,7 @@ type BoardChooserProps = {
  */
 export function BoardChooser(props: BoardChooserProps): ReactNode {
   const { boards, query, saved, isBoardsOnly = false, onChoose, onEnter, onCreate } = props;
-  const texts = useSaveFlow().messages.picker;
+  const texts = usePickerMessages().picker;
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const isSearch = query.trim() !== '';
@@ -105,7 +105,7 @@ function Status(props: {
 }): ReactNode {
   const { boards, query, isEmpty } = props;
   const { status, hasMore } = boards;
-  const texts = useSaveFlow().messages.picker;
+  const texts = usePickerMessages().picker;
   const hasNone = query === '' && boards.boards.length === 0;
   return (
     <>

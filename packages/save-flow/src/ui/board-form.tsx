@@ -5,6 +5,7 @@ import type { FormError, PickerBoard } from '../board-ports.ts';
 import type { SaveMessages } from '../messages.ts';
 import { useSaveFlow } from '../save-flow-context.tsx';
 import styles from './board-picker.module.css';
+import { usePickerMessages } from './use-picker-messages.ts';
 
 const PRIVACIES = ['public', 'protected', 'secret'] as const satisfies readonly PickerBoard['privacy'][];
 
@@ -26,7 +27,7 @@ function useMaking<T>(onMade: (made: T) => void): {
     task: () => Promise<{ ok: true; made: T } | ({ ok: false } & FormError)>,
   ) => void;
 } {
-  const { messages } = useSaveFlow();
+  const messages = usePickerMessages();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const isLeft = useRef(false);
@@ -61,7 +62,8 @@ export function BoardForm(props: {
   readonly onCancel: () => void;
   readonly onMade: (board: PickerBoard) => void;
 }): ReactNode {
-  const { boards, messages } = useSaveFlow();
+  const { boards } = useSaveFlow();
+  const messages = usePickerMessages();
   const texts = messages.form;
   const [name, setName] = useState(props.name);
   const [privacy, setPrivacy] = useState<PickerBoard['privacy']>('public');
@@ -117,7 +119,8 @@ export function SectionForm(props: {
   readonly onCancel: () => void;
   readonly onMade: (section: { readonly id: string; readonly title: string }) => void;
 }): ReactNode {
-  const { boards, messages } = useSaveFlow();
+  const { boards } = useSaveFlow();
+  const messages = usePickerMessages();
   const texts = messages.form;
   const [title, setTitle] = useState('');
   const { isBusy, problem, make } = useMaking(props.onMade);

@@ -3,10 +3,12 @@ import type { NamedTarget } from '../model/saved-location.ts';
 import { useSaveFlow } from '../save-flow-context.tsx';
 import type { PickerRequest } from '../picker-request.ts';
 import { SaveTargetDialog } from './save-target-dialog.tsx';
+import { usePickerMessages } from './use-picker-messages.ts';
 
 /** Renders the dialog in which the save target of a pin is selected (SF-03). */
 export default function BoardPicker({ request }: { readonly request: PickerRequest }): ReactNode {
-  const { store, lastPlace, messages } = useSaveFlow();
+  const { store, lastPlace } = useSaveFlow();
+  const messages = usePickerMessages();
   const { pinId, title, viaPinId, isMove, imageUrl, anchor } = request;
   const state = useSyncExternalStore(store.subscribe, () => store.state(pinId));
   const close = (): void => store.openPicker(null);

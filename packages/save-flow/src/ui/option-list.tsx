@@ -4,8 +4,8 @@ import type { PickerBoard } from '../board-ports.ts';
 import type { SaveMessages } from '../messages.ts';
 import { takeOptions, type PickerGroup, type PickerOption } from '../model/picker-options.ts';
 import type { SavedLocation } from '../model/saved-location.ts';
-import { useSaveFlow } from '../save-flow-context.tsx';
 import styles from './board-picker.module.css';
+import { usePickerMessages } from './use-picker-messages.ts';
 
 /** Returns the element id of an option, for `aria-activedescendant`. */
 export function optionElementId(listId: string, option: PickerOption | undefined): string | undefined {
@@ -27,7 +27,7 @@ type OptionListProps = Omit<ComponentProps<'div'>, 'id' | 'role'> & {
 /** Renders the options of the picker under their headings; the focused element determines the active one. */
 export function OptionList(props: OptionListProps): ReactNode {
   const { id, groups, active, query = '', saved, onChoose, onEnter, ...rest } = props;
-  const { messages } = useSaveFlow();
+  const messages = usePickerMessages();
   const activeId = optionElementId(id, active);
   const { lines, isCut, end } = useLines(groups, active, query);
   useEffect(() => {
@@ -105,7 +105,7 @@ function Option(props: {
   readonly onEnter: (() => void) | undefined;
 }): ReactNode {
   const { option, isSaved, onEnter } = props;
-  const { messages } = useSaveFlow();
+  const messages = usePickerMessages();
   const texts = messages.picker;
   const name = nameOf(option, messages);
   const isSecret = option.kind === 'board' && option.board.privacy === 'secret';

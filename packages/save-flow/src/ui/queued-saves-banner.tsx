@@ -2,12 +2,13 @@
 
 import { Button } from '@pegboard/ui';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { queuedSaveMessages, type SaveMessages } from '../messages.ts';
+import type { BasicSaveMessages } from '../basic-messages.ts';
+import { queuedSaveMessages } from '../queued-messages.ts';
 import type { QueuedSave } from '../model/queued-save.ts';
 import type { SaveQueue } from '../save-queue.ts';
 import styles from './queued-saves-banner.module.css';
 
-type Flow = { readonly queue: SaveQueue; readonly messages: SaveMessages };
+type Flow = { readonly queue: SaveQueue; readonly messages: BasicSaveMessages };
 
 const NOTHING: readonly QueuedSave[] = [];
 

@@ -1,9 +1,9 @@
 'use client';
 
-import type { RootProps } from '@pegboard/ui';
+import { reportInvalidProp, type RootProps } from '@pegboard/ui';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import type { NamedTarget, SavedLocation } from '../model/saved-location.ts';
-import type { SaveMessages } from '../messages.ts';
+import type { BasicSaveMessages } from '../basic-messages.ts';
 import type { SaveState } from '../model/quick-save.ts';
 import { useSaveFlow, useSaveState } from '../save-flow-context.tsx';
 import { preloadBoardPicker } from './load-picker.ts';
@@ -32,12 +32,19 @@ export type SaveControlsProps = RootProps & {
 
 /** Renders the target selection and the Save button of a pin, for signed-in viewers. */
 export function SaveControls(props: SaveControlsProps): ReactNode {
-  const { pinId, originalPinId = pinId, savedTo, layout, title, onExplore } = props;
+  const { pinId, layout, onExplore } = props;
+  const originalPinId = props.originalPinId ?? pinId;
+  // Untyped callers pass what they have.
+  const savedTo = isLocation(props.savedTo) ? props.savedTo : null;
+  const title = isText(props.title) ? props.title : undefined;
+  if (typeof pinId !== 'string') reportInvalidProp('SaveControls', 'pinId', 'a string', pinId);
+  if (props.savedTo && !savedTo)
+    reportInvalidProp('SaveControls', 'savedTo', 'a location with a named board', props.savedTo);
   const { store, lastPlace, messages } = useSaveFlow();
   const state = useSaveState(originalPinId, savedTo);
   const last = useSyncExternalStore(lastPlace.subscribe, lastPlace.read, () => null);
   const wanted = props.target ?? last;
-  const name = wanted?.name ?? messages.profile;
+  const name = isText(wanted?.name) ? wanted.name : messages.profile;
   const viaPinId = pinId === originalPinId ? undefined : pinId;
   const save = (): void =>
     store.toggle(originalPinId, wanted?.target ?? {}, {
@@ -49,6 +56,8 @@ export function SaveControls(props: SaveControlsProps): ReactNode {
   const explore = (): void => {
     if (state.kind === 'unsaved') onExplore?.();
   };
+  // A save without a pin would be refused by every server.
+  if (!pinId) return null;
   return (
     <SaveButtons
       root={props}
@@ -73,8 +82,16 @@ export function SaveControls(props: SaveControlsProps): ReactNode {
   );
 }
 
-function placeName(state: SaveState, wanted: string, messages: SaveMessages): string {
+function placeName(state: SaveState, wanted: string, messages: BasicSaveMessages): string {
   if (state.kind === 'saved' || state.kind === 'deleting')
     return state.place.isProfile ? messages.profile : (state.place.section?.title ?? state.place.board.name);
   return wanted;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Returns whether a location has the names that the controls show. */
+function isLocation(place: SavedLocation | null): place is SavedLocation {
+  const { board, section } = (place ?? {}) as Partial<SavedLocation>;
+  return isText(board?.name) && isText(section?.title ?? '');
 }

@@ -11,6 +11,7 @@ import { BoardForm, SectionForm } from './board-form.tsx';
 import { SectionChooser } from './section-chooser.tsx';
 import { useBoards } from './use-boards.ts';
 import styles from './board-picker.module.css';
+import { usePickerMessages } from './use-picker-messages.ts';
 
 type ListView = { readonly kind: 'boards' } | { readonly kind: 'sections'; readonly board: PickerBoard };
 type FormView =
@@ -38,7 +39,8 @@ export function SaveTargetDialog(props: {
   readonly onClose: () => void;
 }): ReactNode {
   const { title, pinId, imageUrl, anchor, saved, isBoardsOnly, onChoose, onClose } = props;
-  const { boards: source, messages } = useSaveFlow();
+  const { boards: source } = useSaveFlow();
+  const messages = usePickerMessages();
   const [query, setQuery] = useState('');
   const [view, setView] = useState<View>({ kind: 'boards' });
   const boards = useBoards(source, pinId, query);
@@ -136,7 +138,7 @@ function MakeButton(props: {
   readonly onMake: (form: FormView) => void;
 }): ReactNode {
   const { list, query, onMake } = props;
-  const texts = useSaveFlow().messages.picker;
+  const texts = usePickerMessages().picker;
   const [label, form]: [string, FormView] =
     list.kind === 'sections'
       ? [texts.createSection, { kind: 'new-section', board: list.board }]

@@ -3,10 +3,10 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { PickerBoard } from '../board-ports.ts';
 import { sectionGroups, type PickerOption } from '../model/picker-options.ts';
 import type { SavedLocation } from '../model/saved-location.ts';
-import { useSaveFlow } from '../save-flow-context.tsx';
 import { OptionList, optionElementId } from './option-list.tsx';
 import { useOptionKeys } from './use-option-keys.ts';
 import styles from './board-picker.module.css';
+import { usePickerMessages } from './use-picker-messages.ts';
 
 /** Renders a board with its sections: the list keeps the focus, the left arrow returns (SF-03). */
 export function SectionChooser(props: {
@@ -16,7 +16,7 @@ export function SectionChooser(props: {
   readonly onBack: () => void;
 }): ReactNode {
   const { board, saved, onChoose, onBack } = props;
-  const { messages } = useSaveFlow();
+  const messages = usePickerMessages();
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const groups = sectionGroups(board);

@@ -21,7 +21,8 @@ export type SignedOutSaveControlsProps = RootProps & {
  * app stores pins for visitors. Needs no provider.
  */
 export function SignedOutSaveControls(props: SignedOutSaveControlsProps): ReactNode {
-  const { layout, messages = saveButtonMessages, onLoginNeeded, isSaved, onKeep = onLoginNeeded } = props;
+  const { layout, onLoginNeeded, isSaved, onKeep = onLoginNeeded } = props;
+  const messages = props.messages ?? saveButtonMessages;
   return (
     <SaveButtons
       root={props}

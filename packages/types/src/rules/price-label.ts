@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE } from '../codes/locale-codes.ts';
 import type { OfferSummary } from '../entities/product.ts';
+import { isAmount } from './has-price.ts';
 import { numberFormat } from './number-format.ts';
 
 /** A price formatted in a locale. */
@@ -11,9 +12,6 @@ export interface PriceLabel {
   /** The two bounds if `current` is a range. */
   readonly range?: { readonly min: string; readonly max: string };
 }
-
-const isAmount = (value: number | null | undefined): value is number =>
-  typeof value === 'number' && Number.isFinite(value);
 
 const original = (label: string | undefined): Pick<PriceLabel, 'original'> =>
   label === undefined ? {} : { original: label };

@@ -36,6 +36,6 @@ export const richDescriptionLabel = (description: string): string => label(descr
  * TY-21.
  */
 export const usableDescription = (description: string | null | undefined): string | undefined => {
-  const text = collapseWhitespace(description ?? '');
+  const text = typeof description === 'string' ? collapseWhitespace(description) : '';
   return isLongerThan(text, DESCRIPTION_MIN - 1) ? text : undefined;
 };

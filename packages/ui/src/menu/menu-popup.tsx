@@ -1,18 +1,16 @@
 'use client';
 
-import { useMemo, useState, type ReactNode } from 'react';
-import {
-  Header,
-  Menu,
-  MenuItem,
-  MenuSection,
-  Popover,
-  RouterProvider,
-  Separator,
-  Text,
-} from 'react-aria-components';
+import { DismissButton, Overlay } from 'react-aria/Overlay';
+import { useMenu, useMenuItem, useMenuSection } from 'react-aria/useMenu';
+import { usePopover } from 'react-aria/usePopover';
+import { Item as TreeItem } from 'react-stately/Item';
+import { Section as TreeSection } from 'react-stately/Section';
+import { useOverlayTriggerState } from 'react-stately/useOverlayTriggerState';
+import { useTreeState, type TreeState } from 'react-stately/useTreeState';
+import { useMemo, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
 
-import type { MenuContent, MenuGroup, MenuItem as Item } from './menu-items.ts';
+import type { MenuContent, MenuGroup, MenuItem } from './menu-items.ts';
+import { isOpenedInPage } from './opened-in-page.ts';
 import styles from './menu-popup.module.css';
 import { adoptPressStyleSheet } from './press-style.ts';
 
@@ -25,69 +23,150 @@ export type MenuPopupProps = MenuContent & {
   readonly onClose: () => void;
 };
 
+const OFFSET_PX = 8;
+
 /**
  * Renders an open menu at its anchor, with keyboard navigation, typeahead and screen reader support. It is
- * the only module of this package that needs react-aria-components, and is loaded when a menu first opens.
+ * the only module of this package that needs React Aria, and is loaded when a menu first opens. It uses the
+ * hooks of React Aria, which are two thirds of the size of its components.
  */
 export default function MenuPopup(props: MenuPopupProps): ReactNode {
-  const { label, anchor, placement, firstFocus, onClose, groups, navigate } = props;
+  const { label, anchor, placement, onClose } = props;
   useState(adoptPressStyleSheet);
-  const anchorRef = useMemo(() => ({ current: anchor }), [anchor]);
-  const menu = (
-    <Popover
-      data-pb=""
-      isOpen
-      aria-label={label}
-      triggerRef={anchorRef}
-      placement={placement}
-      offset={8}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      className={styles.popover ?? ''}
-    >
-      <Menu aria-label={label} autoFocus={firstFocus} onClose={onClose} className={styles.menu ?? ''}>
-        {groups.map((group, index) => (
-          <Group key={group.id} group={group} isFirst={index === 0} />
-        ))}
-      </Menu>
-    </Popover>
+  const triggerRef = useMemo(() => ({ current: anchor }), [anchor]);
+  const popoverRef = useRef<HTMLDivElement>(null);
+  const state = useOverlayTriggerState({
+    isOpen: true,
+    onOpenChange: (isOpen) => {
+      if (!isOpen) onClose();
+    },
+  });
+  const { popoverProps, underlayProps } = usePopover(
+    { triggerRef, popoverRef, placement: physicalPlacement(placement, anchor), offset: OFFSET_PX },
+    state,
   );
-  return navigate ? <RouterProvider navigate={navigate}>{menu}</RouterProvider> : menu;
+  return (
+    <Overlay shouldContainFocus>
+      <div {...underlayProps} style={{ position: 'fixed', inset: 0 }} />
+      <div
+        data-pb=""
+        {...popoverProps}
+        ref={popoverRef}
+        role="dialog"
+        tabIndex={-1}
+        aria-label={label}
+        className={styles.popover}
+      >
+        <DismissButton onDismiss={onClose} />
+        <MenuList {...props} />
+        <DismissButton onDismiss={onClose} />
+      </div>
+    </Overlay>
+  );
 }
 
-function Group({ group, isFirst }: { readonly group: MenuGroup; readonly isFirst: boolean }): ReactNode {
+/** Returns a placement by sides: React Aria would take the direction of the browser's language, not of the page. */
+function physicalPlacement(
+  placement: MenuPopupProps['placement'],
+  anchor: Element | null,
+): 'bottom left' | 'bottom right' | 'top left' | 'top right' {
+  const isRightToLeft = anchor !== null && getComputedStyle(anchor).direction === 'rtl';
+  const side = placement.startsWith('top') ? 'top' : 'bottom';
+  return `${side} ${placement.endsWith('start') === isRightToLeft ? 'right' : 'left'}`;
+}
+
+function MenuList({ label, groups, navigate, firstFocus, onClose }: MenuPopupProps): ReactNode {
+  const ref = useRef<HTMLDivElement>(null);
+  const items = groups.flatMap((group) => group.items);
+  const state = useTreeState<MenuItem>({
+    children: groups.map((group) => (
+      <TreeSection key={group.id} aria-label={group.title ?? group.id}>
+        {group.items.map(({ id, label: textValue, href }) => (
+          <TreeItem key={id} textValue={textValue} {...(href !== undefined && { href })}>
+            {textValue}
+          </TreeItem>
+        ))}
+      </TreeSection>
+    )),
+    disabledKeys: items.filter(({ disabled }) => disabled).map(({ id }) => id),
+  });
+  const { menuProps } = useMenu({ 'aria-label': label, autoFocus: firstFocus, onClose }, state, ref);
+  return (
+    <div {...menuProps} ref={ref} className={styles.menu}>
+      {groups.map((group, index) => (
+        <Group key={group.id} {...{ group, state, navigate }} isFirst={index === 0} />
+      ))}
+    </div>
+  );
+}
+
+type InMenu = { readonly state: TreeState<MenuItem>; readonly navigate: MenuContent['navigate'] };
+
+function Group(props: InMenu & { readonly group: MenuGroup; readonly isFirst: boolean }): ReactNode {
+  const { group, isFirst, ...inMenu } = props;
+  const { headingProps, groupProps } = useMenuSection({
+    heading: group.title,
+    'aria-label': group.title ?? group.id,
+  });
   return (
     <>
-      {!isFirst && <Separator className={styles.rule ?? ''} />}
-      <MenuSection aria-label={group.title ?? group.id}>
-        {group.title !== undefined && <Header className={styles.title}>{group.title}</Header>}
+      {!isFirst && <hr className={styles.rule} />}
+      <section {...groupProps}>
+        {group.title !== undefined && (
+          <header {...headingProps} className={styles.title}>
+            {group.title}
+          </header>
+        )}
         {group.items.map((item) => (
-          <Line key={item.id} item={item} />
+          <Line key={item.id} item={item} {...inMenu} />
         ))}
-      </MenuSection>
+      </section>
     </>
   );
 }
 
-function Line({ item }: { readonly item: Item }): ReactNode {
-  const { id, label, description, icon, href, onAction, tone = 'plain', disabled = false } = item;
-  return (
-    <MenuItem
-      id={id}
-      textValue={label}
-      {...(href !== undefined && { href })}
-      {...(onAction && { onAction })}
-      isDisabled={disabled}
-      className={styles.item ?? ''}
-      data-tone={tone}
-    >
+function Line({ item, state, navigate }: InMenu & { readonly item: MenuItem }): ReactNode {
+  const { id, label, description, icon, href, onAction, tone = 'plain' } = item;
+  const ref = useRef<HTMLElement>(null);
+  const { menuItemProps, labelProps, isFocused, isFocusVisible, isDisabled } = useMenuItem(
+    {
+      key: id,
+      ...(onAction && { onAction }),
+      onClick: (event) => {
+        if (href === undefined || !navigate || !isOpenedInPage(event as MouseEvent<HTMLAnchorElement>))
+          return;
+        event.preventDefault();
+        navigate(href);
+      },
+    },
+    state,
+    ref,
+  );
+  const attributes = {
+    ...menuItemProps,
+    className: styles.item,
+    'data-tone': tone,
+    'data-focused': isFocused || undefined,
+    'data-focus-visible': isFocusVisible || undefined,
+    'data-disabled': isDisabled || undefined,
+  };
+  const content = (
+    <>
       {icon}
       {/* The description is part of the accessible name, so that voice control matches the visible text. */}
-      <Text slot="label" className={styles.texts}>
+      <span {...labelProps} className={styles.texts}>
         <span>{label}</span>
         {description !== undefined && <span className={styles.description}>{description}</span>}
-      </Text>
-    </MenuItem>
+      </span>
+    </>
+  );
+  return href === undefined ? (
+    <div {...attributes} ref={ref as RefObject<HTMLDivElement>}>
+      {content}
+    </div>
+  ) : (
+    <a {...attributes} ref={ref as RefObject<HTMLAnchorElement>}>
+      {content}
+    </a>
   );
 }

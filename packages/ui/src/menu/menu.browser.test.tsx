@@ -71,6 +71,40 @@ describe('a menu button', () => {
     await line('Visit site').click();
     expect(navigate.mock.lastCall?.[0]).toBe('/visit/');
   });
+
+  test('[UI-04] skips disabled lines, and says that they are', async () => {
+    const [use, trouble] = groups;
+    const all = [
+      { ...use, id: 'use', items: [{ id: 'hide', label: 'Hide Pin', disabled: true }] },
+      trouble,
+    ].filter((group) => group !== undefined);
+    const { getByRole } = await render(<MenuButton label="More" groups={all} />);
+    getByRole('button', { name: 'More' }).element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(line('Report Pin')).toHaveFocus();
+    await expect.element(line('Hide Pin')).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Escape}');
+  });
+
+  test('[UI-04] ends where its button ends, in the direction of the page', async () => {
+    const edges = async (dir: 'ltr' | 'rtl'): Promise<readonly [number, number]> => {
+      const { getByRole, unmount } = await render(
+        <div dir={dir} style={{ paddingInlineStart: 220 }}>
+          <MenuButton label="More" groups={groups} />
+        </div>,
+      );
+      const button = getByRole('button', { name: 'More' });
+      await button.click();
+      await expect.element(line('Share')).toHaveFocus();
+      const menu = page.getByRole('dialog', { name: 'More' }).element().getBoundingClientRect();
+      const opener = button.element().getBoundingClientRect();
+      await userEvent.keyboard('{Escape}');
+      await unmount();
+      return [Math.abs(menu.right - opener.right), Math.abs(menu.left - opener.left)];
+    };
+    expect((await edges('ltr'))[0]).toBeLessThan(1);
+    expect((await edges('rtl'))[1]).toBeLessThan(1);
+  });
 });
 
 function Spot(): ReactNode {

@@ -11,7 +11,6 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       input: `${mode}.js`,
       external: /^react(?:-dom)?(?:\/|$)/,
-      preserveEntrySignatures: 'strict',
     },
   },
 }));

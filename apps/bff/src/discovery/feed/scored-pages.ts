@@ -41,7 +41,7 @@ export type ScoredStart = {
 };
 
 /**
- * Reads the beginning of a page from its cursor, with the walks of its list. A list that began without walks goes on without
+ * Reads the beginning of a page from its cursor, with the walks of its list. A list that began without walks continues without
  * them.
  */
 export async function readScoredStart(

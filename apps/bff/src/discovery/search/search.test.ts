@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { indexChanges } from '../../testing/index-changes.ts';
 import { testPicture } from '../../testing/test-picture.ts';
+import { fillIndex } from './documents/update-index.ts';
 import { suggestSearches } from './jobs.ts';
 
 const PINS = `query Search($query: String!, $scope: PinSearchScope = pins, $filters: [SearchFilterInput!], $exact: Boolean, $first: Int = 25, $after: String) {
@@ -421,4 +422,36 @@ describe('[CR-08] members to mention', () => {
     expect((await two.call('Mute', 'create', { kind: 'member', value: ines.id })).status).toBe(200);
     expect(await named('quillon', two)).toEqual([]);
   });
+});
+
+test('[SR-09] a new index is filled in statements of bounded size, each kind completely and once', async () => {
+  const { db, searchIndex } = site.deps;
+  await indexChanges(site.deps);
+  await db.transaction(async (tx) => {
+    let statements = 0;
+    const counting = new Proxy(tx, {
+      get: (target, name) => {
+        if (name === 'execute') statements += 1;
+        return Reflect.get(target, name).bind(target);
+      },
+    });
+    await fillIndex(
+      {
+        db: counting,
+        searchIndex: { ...searchIndex, isFilled: async () => false, markFilled: async () => undefined },
+        now: site.deps.now,
+      },
+      7,
+    );
+    const { rows } = await tx.execute(sql`
+      select kind, ref from search_changes except all (
+        select 'topic', id from interests union all select 'person', id from users
+        union all select 'board', id from boards where deleted_at is null union all select 'pin', id from contents)`);
+    const { rows: recorded } = await tx.execute<{ n: number }>(
+      sql`select count(*)::int as n from search_changes`,
+    );
+    expect(rows).toEqual([]);
+    expect(statements).toBeGreaterThan((recorded[0]?.n ?? 0) / 7);
+  });
+  await indexChanges(site.deps);
 });

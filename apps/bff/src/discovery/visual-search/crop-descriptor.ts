@@ -4,6 +4,7 @@ import {
   describePicture,
   readFile,
   type ImageDescriptor,
+  type ImagePool,
 } from '../../platform/media/images/index.ts';
 import { cropPixels, type Crop } from './rules.ts';
 import type { ObjectStore } from '../../platform/object-storage/index.ts';
@@ -21,13 +22,13 @@ export type CropDescriptors = (signature: string, crop: Crop) => Promise<ImageDe
 /**
  * Creates it for the images of this store; the descriptor is undefined if the files of an image are missing.
  */
-export function createCropDescriptors(store: ObjectStore): CropDescriptors {
+export function createCropDescriptors(store: ObjectStore, pool: ImagePool): CropDescriptors {
   const cache = new Map<string, Promise<ImageDescriptor | undefined>>();
   return (signature, crop) => {
     const key = [signature, crop.x, crop.y, crop.width, crop.height].join(' ');
     const known = cache.get(key);
     if (known) return known;
-    const descriptor = describeCrop(store, signature, crop);
+    const descriptor = describeCrop({ store, pool }, signature, crop);
     cache.set(key, descriptor);
     descriptor.catch(() => cache.delete(key));
     const [oldest] = cache.keys();
@@ -37,12 +38,15 @@ export function createCropDescriptors(store: ObjectStore): CropDescriptors {
 }
 
 async function describeCrop(
-  store: ObjectStore,
+  { store, pool }: { readonly store: ObjectStore; readonly pool: ImagePool },
   signature: string,
   crop: Crop,
 ): Promise<ImageDescriptor | undefined> {
   const bytes = await readFile(store, imagePath(CUT_FROM, signature, 'webp'));
   if (!bytes) return undefined;
   const { width, height } = await sharp(bytes).metadata();
-  return describePicture(sharp(bytes).extract(cropPixels(crop, { width, height })));
+  const part = cropPixels(crop, { width, height });
+  if (pool.usesModel !== true) return describePicture(sharp(bytes).extract(part));
+  const described = await pool.process({ kind: 'describe-stored', stored: bytes, part });
+  return described.ok ? described : undefined;
 }

@@ -9,7 +9,10 @@ import { searchByCrop, searchByDescriptor } from './visual-search.ts';
 
 /** Search by an image or a part of one. */
 export function visualSearchModule(moduleDeps: Deps): Module {
-  const deps = { ...moduleDeps, cropDescriptors: createCropDescriptors(moduleDeps.imageStore) };
+  const deps = {
+    ...moduleDeps,
+    cropDescriptors: createCropDescriptors(moduleDeps.imageStore, moduleDeps.imagePool),
+  };
   return {
     resources: visualSearchResources(moduleDeps),
     resolvers: {

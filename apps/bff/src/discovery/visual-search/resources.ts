@@ -42,7 +42,7 @@ export function visualSearchResources(deps: Deps): readonly AnyResource[] {
           url === undefined ? parseDataUrl(image) : await fetchImage(deps, { url, page: null }, 'image_url');
         const described = await deps.imagePool.process({ kind: 'describe', bytes });
         if (!described.ok) throw imageRejected(described, url === undefined ? 'image_base64' : 'image_url');
-        return { data: { look: encodeDescriptor(described.look) } };
+        return { data: { look: encodeDescriptor(described) } };
       },
     }),
   ];

@@ -13,8 +13,6 @@ const A_WORD_MAX = 250;
 const COMPARED_MAX = 300;
 /** The weight of a missing step of color among the differing bits. */
 const MISSING_WEIGHT = 3;
-/** Maximum number of differing bits of similar images; about half of random pairs differ in fewer. */
-const DISTANCE_MAX = 50;
 
 /** Defines the statement that reads the image of a pin, if the viewer may see it. */
 export const pictureOfPin = viewerStatement<{ readonly content_id: bigint; readonly signature: string }>(
@@ -30,9 +28,21 @@ export const pictureOfPin = viewerStatement<{ readonly content_id: bigint; reado
 /** A pin with a similar image; `nearness` decreases with the difference. */
 export type Alike = { readonly id: bigint; readonly content_id: bigint; readonly nearness: bigint };
 
-const ofWord = (word: number, value: (name: string) => Value): SQL => sql`
-  (select id, look from images where (look_words[${sql.raw(String(word + 1))}]) = ${value(`word${word}`)}::smallint
-    order by id desc limit ${sql.raw(String(A_WORD_MAX))})`;
+/**
+ * Selects the newest images that meet a condition, at most `max`, and of these those described by the model of the search. The model
+ * is compared afterwards, so that the number of read rows is bounded whatever the planner knows about models (BF-08).
+ */
+const newestImages = (condition: SQL, max: number, value: (name: string) => Value): SQL => sql`
+  (select id, look from (
+    select id, look, look_model from images where ${condition} order by id desc limit ${sql.raw(String(max))}
+  ) newest where look_model = ${value('model')})`;
+
+const ofWord = (word: number, value: (name: string) => Value): SQL =>
+  newestImages(
+    sql`(look_words[${sql.raw(String(word + 1))}]) = ${value(`word${word}`)}::smallint`,
+    A_WORD_MAX,
+    value,
+  );
 
 const alike = (isProducts: boolean): ReturnType<typeof viewerStatement<Alike>> =>
   viewerStatement<Alike>(`${isProducts ? 'products' : 'pins'} that look alike`, (viewer, value) => {
@@ -40,7 +50,7 @@ const alike = (isProducts: boolean): ReturnType<typeof viewerStatement<Alike>> =
     const needed = sql`${value('needed')}::bit(${sql.raw(String(DESCRIPTOR_BITS))})`;
     return sql`
       with ${mutedSourcesCte(viewer)} looked_at as (
-        (select id, look from images where look is not null order by id desc limit ${sql.raw(String(NEWEST_MAX))})
+        ${newestImages(sql`look is not null`, NEWEST_MAX, value)}
         union ${sql.join(
           Array.from({ length: DESCRIPTOR_BANDS }, (_, word) => ofWord(word, value)),
           sql` union `,
@@ -58,7 +68,7 @@ const alike = (isProducts: boolean): ReturnType<typeof viewerStatement<Alike>> =
       select canonical.id, best.content_id, best.nearness
       from (
         select contents.id as content_id, near.nearness from near join contents on contents.image_id = near.id
-        where near.nearness >= ${sql.raw(String(-DISTANCE_MAX))} and contents.id <> ${value('content')}
+        where near.nearness >= -${value('distance')}::int and contents.id <> ${value('content')}
           ${isProducts ? sql`and contents.rich ? 'products'` : sql``}
           and (near.nearness, contents.id) < (${value('nearness')}::bigint, ${value('after')}::bigint)
         order by near.nearness desc, contents.id desc

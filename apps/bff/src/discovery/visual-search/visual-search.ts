@@ -1,4 +1,4 @@
-import { colorsNeeded, descriptorBands } from '../../platform/media/images/index.ts';
+import { colorsNeeded, DESCRIPTOR_BITS, descriptorBands } from '../../platform/media/images/index.ts';
 import type { Page } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
@@ -6,9 +6,15 @@ import { hydratePins, type PinView } from '../../pins/pins/index.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { pictureOfPin, findSimilarPins, productsAlike } from './similar-pins.ts';
 import type { CropDescriptors } from './crop-descriptor.ts';
-import { decodeDescriptor } from './descriptor-code.ts';
+import { decodeDescriptor, type SoughtDescriptor } from './descriptor-code.ts';
 import { isCrop, type Crop } from './rules.ts';
 
+/** Maximum number of differing bits of similar images; about half of random pairs differ in fewer. */
+const DISTANCE_MAX = 50;
+/** The same of descriptors by a model: an angle of 45 degrees between embeddings. */
+const MODEL_DISTANCE_MAX = DESCRIPTOR_BITS / 4;
+/** Embeddings say nothing about the colors that an image needs. */
+const NO_COLORS = '0'.repeat(DESCRIPTOR_BITS);
 const BEFORE_ALL = 2n ** 63n - 1n;
 
 /** The page of a visual search that is requested. */
@@ -39,7 +45,7 @@ export async function searchByCrop(
   const [pin] = await pictureOfPin(deps.db, viewer, { pin: pinId });
   const sought = pin && (await deps.cropDescriptors(pin.signature, crop));
   if (!sought) return { items: [], bookmark: null };
-  return findPage(deps, viewer, { look: sought.look, without: pin.content_id, key }, page);
+  return findPage(deps, viewer, { sought, without: pin.content_id, key }, page);
 }
 
 /**
@@ -52,26 +58,28 @@ export async function searchByDescriptor(
   code: string,
   page: VisualSearchPage,
 ): Promise<Page<PinView>> {
-  const look = decodeDescriptor(code);
-  if (look === undefined)
+  const sought = decodeDescriptor(code);
+  if (sought === undefined)
     throw new AppError('invalid_input', { fields: { look: 'Choose an image to search with.' } });
-  return findPage(deps, viewer, { look, without: 0n, key: code }, page);
+  return findPage(deps, viewer, { sought, without: 0n, key: code }, page);
 }
 
 /** A descriptor, the content that is not found, and the key of the search in its cursors. */
-type Sought = { readonly look: string; readonly without: bigint; readonly key: string };
+type Sought = { readonly sought: SoughtDescriptor; readonly without: bigint; readonly key: string };
 
 async function findPage(
   { db, bookmarks }: SearchDeps,
   viewer: Viewer,
-  { look, without, key }: Sought,
+  { sought: { look, lookModel }, without, key }: Sought,
   { isProducts, size, after }: VisualSearchPage,
 ): Promise<Page<PinView>> {
   const kind = `${isProducts ? 'products' : 'pins'} like ${key}`;
   const [nearness = BEFORE_ALL, afterId = BEFORE_ALL] = bookmarks.read(kind, after) ?? [];
   const rows = await (isProducts ? productsAlike : findSimilarPins)(db, viewer, {
     look,
-    needed: colorsNeeded(look),
+    model: lookModel,
+    distance: lookModel === '' ? DISTANCE_MAX : MODEL_DISTANCE_MAX,
+    needed: lookModel === '' ? colorsNeeded(look) : NO_COLORS,
     ...Object.fromEntries(descriptorBands(look).map((word, at) => [`word${at}`, word])),
     content: without,
     nearness,

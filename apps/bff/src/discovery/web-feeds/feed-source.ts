@@ -29,8 +29,8 @@ export type FeedSource = {
   readonly pins: readonly PinView[];
 };
 
-/** A feed that has another address now, or none. */
-export type FeedResult = FeedSource | { readonly movedTo: string } | undefined;
+/** A feed, the new address of one, 'gone' if its board was deleted, or undefined if there is none. */
+export type FeedResult = FeedSource | { readonly movedTo: string } | 'gone' | undefined;
 
 const pinsOfBoard = defineStatement<PinView>(
   'feed of a board',
@@ -62,6 +62,7 @@ export async function boardFeed(
   const board = await findBoard(db, null, address);
   if (!board) {
     const moved = await findBoardByAnyName(db, null, address);
+    if (moved === 'gone') return 'gone';
     return moved && isListed(moved) ? { movedTo: boardUrl(moved) } : undefined;
   }
   if (!isListed(board)) return undefined;

@@ -60,6 +60,7 @@ async function sendFeed(
   found: FeedResult,
 ): Promise<FastifyReply> {
   if (!found) throw new AppError('not_found');
+  if (found === 'gone') throw new AppError('gone');
   if ('movedTo' in found) return reply.redirect(`${found.movedTo}feed.${format}`, 301);
   const members = await memberNames(db, found);
   return reply

@@ -35,6 +35,7 @@ const grantOfToken = defineStatement<GrantRow>(
     from ${accessTokens} join ${users} on ${users.id} = ${accessTokens.userId}
     where ${accessTokens.tokenHash} = ${value('hash')} and ${accessTokens.expiresAt} > ${value('now')}::timestamptz
       and ${openAccountCondition(users.id)} and ${notSuspendedCondition(users.id, value('now'))}`,
+  { reusesPlan: true },
 );
 
 /** A token that was just issued: the only time that its text is known. */

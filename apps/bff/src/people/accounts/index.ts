@@ -27,7 +27,7 @@ export { signedSchema } from './passkey-resources.ts';
 export { hasPasskeys } from './has-passkeys.ts';
 export { confirmIdentity } from './confirm-identity.ts';
 export { type IdentityProof } from './check-identity.ts';
-export { findUser } from './find-user.ts';
+export { findUser, findUserByCurrentOrFormerName } from './find-user.ts';
 export { findRecipient } from './find-recipient.ts';
 export { notBlockedCondition, openAccountCondition, withReloadedBlocks } from './block-condition.ts';
 export { setReachLimited, unlimitedCondition } from './reach-limits.ts';

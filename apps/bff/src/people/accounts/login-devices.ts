@@ -26,7 +26,7 @@ export async function isTrustedDevice(
 
 /**
  * Records a log-in of a member from a device, in the caller's transaction. Returns the token for its cookie, a new one for
- * a device that nobody logged in from, and whether the member never logged in from it.
+ * a device without an earlier log-in, and whether the member never logged in from it.
  */
 export async function recordDevice(
   tx: Db,

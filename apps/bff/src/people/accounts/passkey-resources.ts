@@ -116,6 +116,12 @@ export function passkeyResources(deps: Deps & AccountPorts): readonly AnyResourc
       name: 'UserPasskey',
       action: 'delete',
       endpoint: 'v3_remove_passkey',
+      form: {
+        path: '/settings/security/passkeys/remove/',
+        keeps: [],
+        hides: ['passkey_id'],
+        leadsTo: '/settings/security/',
+      },
       options: z.strictObject({ passkey_id: idSchema }),
       answer: emptyResponseSchema,
       async handle({ passkey_id: id }, { viewer }) {

@@ -24,13 +24,7 @@ import {
   usernameSchema,
 } from './rules.ts';
 import { createSessions } from './sessions.ts';
-import {
-  localeSchema,
-  PRIVACY_FIELDS,
-  privacyOptionsOf,
-  settingsFrom,
-  settingsSchema,
-} from './settings-schema.ts';
+import { localeSchema, SETTINGS_FORMS, settingsFrom, settingsSchema } from './settings-schema.ts';
 
 const MINUTE_MS = 60_000;
 const LOGINS_AN_ACCOUNT = defineLimit({
@@ -198,14 +192,7 @@ export function accountResources(deps: Deps & AccountPorts): readonly AnyResourc
       name: 'UserSettings',
       action: 'update',
       endpoint: 'v3_update_user_settings',
-      /** The form of the privacy page. */
-      form: {
-        path: '/settings/privacy/',
-        keeps: PRIVACY_FIELDS,
-        hides: [],
-        optionsOf: privacyOptionsOf,
-        leadsTo: '/settings/privacy/',
-      },
+      form: SETTINGS_FORMS,
       options: settingsSchema,
       answer: emptyResponseSchema,
       async handle(options, { viewer }) {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { COUNTRY_CODES } from '../../platform/countries/index.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
+import type { PageForm } from '../../platform/http/resource.ts';
 import { CONTACT_AUDIENCES } from './contact-audiences.ts';
 import type { Settings } from './change-settings.ts';
 import {
@@ -52,22 +53,55 @@ export const settingsSchema = z.strictObject({
   comments_from: z.enum(CONTACT_AUDIENCES).optional(),
 });
 
-/** The fields of the form of the privacy page. */
-export const PRIVACY_FIELDS = [
-  'is_private',
-  'hides_from_search_engines',
-  'messages_from',
-  'mentions_from',
-  'comments_from',
-] as const;
+/** The forms of the pages that change settings. */
+export const SETTINGS_FORMS: readonly PageForm[] = [
+  {
+    path: '/settings/profile/',
+    keeps: ['full_name', 'pronouns', 'about', 'website_url', 'username'],
+    hides: [],
+    leadsTo: '/settings/profile/?done=saved',
+  },
+  {
+    path: '/settings/privacy/',
+    keeps: ['is_private', 'hides_from_search_engines', 'messages_from', 'mentions_from', 'comments_from'],
+    hides: [],
+    optionsOf: (sent) => ({ ...sent, ...readBoxes(sent, ['is_private', 'hides_from_search_engines']) }),
+    leadsTo: '/settings/privacy/?done=saved',
+  },
+  {
+    path: '/settings/ads/',
+    keeps: ['ads_by_activity', 'ads_by_partners'],
+    hides: [],
+    optionsOf: (sent) => readBoxes(sent, ['ads_by_activity', 'ads_by_partners']),
+    leadsTo: '/settings/ads/?done=ads',
+  },
+  {
+    path: '/settings/ads/about/',
+    keeps: ['gender', 'birth_year'],
+    hides: [],
+    optionsOf: ({ gender, birth_year: year = '' }) => ({ gender, birth_year: readYear(year.trim()) }),
+    leadsTo: '/settings/ads/?done=about',
+  },
+  {
+    path: '/settings/appearance/',
+    keeps: ['theme', 'locale'],
+    hides: [],
+    leadsTo: '/settings/appearance/?done=saved',
+  },
+];
 
-/** Returns the options of the form of the privacy page: a box that is not checked is not sent. */
-export function privacyOptionsOf(sent: Readonly<Record<string, string>>): object {
-  return {
-    ...sent,
-    is_private: sent['is_private'] === 'on',
-    hides_from_search_engines: sent['hides_from_search_engines'] === 'on',
-  };
+/** Returns the options of switches: one that is off is not sent. */
+function readBoxes(
+  sent: Readonly<Record<string, string>>,
+  names: readonly string[],
+): Readonly<Record<string, boolean>> {
+  return Object.fromEntries(names.map((name) => [name, sent[name] === 'on']));
+}
+
+/** Returns the year of a text; null for none. Another text stays one, which the schema rejects. */
+function readYear(text: string): number | string | null {
+  if (text === '') return null;
+  return /^\d+$/.test(text) ? Number(text) : text;
 }
 
 /** Returns the stored form of submitted settings. */

@@ -48,6 +48,19 @@ const passwordOrPasskey = z.union([
   z.strictObject({ credential: signedSchema }),
 ]);
 
+/** The addresses of the forms of the security page. */
+const STEPS = {
+  setUp: '/settings/security/two-step/',
+  turnOn: '/settings/security/two-step/on/',
+  turnOff: '/settings/security/two-step/off/',
+  replace: '/settings/security/two-step/codes/',
+};
+
+/** Returns the recovery codes for the page that shows them once. */
+function showCodes(data: unknown): Readonly<Record<string, string>> {
+  return { recovery_codes: codesAnswer.parse(data).recovery_codes.join(' ') };
+}
+
 /** REST resources of two-step login: the second step of a log-in, and its settings (AC-05). */
 export function twoStepResources(deps: Deps): readonly AnyResource[] {
   const sessions = createSessions(deps);
@@ -77,6 +90,15 @@ export function twoStepResources(deps: Deps): readonly AnyResource[] {
       name: 'UserTwoStepLogin',
       action: 'create',
       endpoint: 'v3_start_two_step_login',
+      form: {
+        path: STEPS.setUp,
+        keeps: [],
+        hides: ['password'],
+        shows: (data) => {
+          const { secret, uri, qr } = setupAnswer.parse(data);
+          return { secret, uri, qr_size: String(qr.size), qr_path: qr.path };
+        },
+      },
       options: passwordOrPasskey,
       answer: setupAnswer,
       async handle(proof, { viewer }) {
@@ -89,6 +111,7 @@ export function twoStepResources(deps: Deps): readonly AnyResource[] {
       name: 'UserTwoStepLogin',
       action: 'update',
       endpoint: 'v3_confirm_two_step_login',
+      form: { path: STEPS.turnOn, keeps: [], hides: ['code'], shows: showCodes },
       options: z.strictObject({ code: loginCodeSchema }),
       answer: codesAnswer,
       async handle({ code }, { viewer }) {
@@ -99,6 +122,7 @@ export function twoStepResources(deps: Deps): readonly AnyResource[] {
       name: 'UserTwoStepLogin',
       action: 'delete',
       endpoint: 'v3_end_two_step_login',
+      form: { path: STEPS.turnOff, keeps: [], hides: ['password', 'code'], leadsTo: '/settings/security/' },
       options: z.strictObject({ password: passwordSchema, code: loginCodeSchema }),
       answer: emptyResponseSchema,
       async handle({ password, code }, { viewer }) {
@@ -113,6 +137,7 @@ export function twoStepResources(deps: Deps): readonly AnyResource[] {
       name: 'UserRecoveryCodes',
       action: 'create',
       endpoint: 'v3_replace_recovery_codes',
+      form: { path: STEPS.replace, keeps: [], hides: ['code'], shows: showCodes },
       options: z.strictObject({ code: loginCodeSchema }),
       answer: codesAnswer,
       async handle({ code }, { viewer }) {

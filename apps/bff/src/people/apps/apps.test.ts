@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { collectOperations, createModules } from '../../site/modules.ts';
 import { TEST_PASSWORD, testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { testPicture } from '../../testing/test-picture.ts';
-import { accessTokens, registeredApps } from '../accounts/index.ts';
+import { accessTokens, createAccessTokens, registeredApps } from '../accounts/index.ts';
+import { connect as connectDatabase } from '../../platform/database/db.ts';
 import { APP_SCOPES } from '../../platform/http/app-scope.ts';
 import {
   allow,
@@ -323,6 +324,20 @@ test('[AC-06] a personal token expires, is revoked by its member alone, and ends
     new_password: 'a wholly new password',
   });
   expect(await isAccepted(second)).toBe(false);
+});
+
+test('[AC-06] [AC-07] a token that one process revokes is refused by another from its next request', async () => {
+  const elsewhere = connectDatabase(site.deps.env.databaseUrl ?? '', () => undefined);
+  try {
+    const { grantOf } = createAccessTokens({ ...site.deps, db: elsewhere.db });
+    const member = await site.member();
+    const { data } = await newToken(member);
+    for (let nth = 0; nth < 3; nth += 1) expect(await grantOf(data.access_token)).not.toBeNull();
+    await member.call('PersonalToken', 'delete', { id: data.id });
+    expect(await grantOf(data.access_token)).toBeNull();
+  } finally {
+    await elsewhere.close();
+  }
 });
 
 test.each([

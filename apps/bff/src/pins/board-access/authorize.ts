@@ -1,13 +1,18 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { nextUsername, users } from '../../people/accounts/index.ts';
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import {
+  nextUsername,
+  notBlockedCondition,
+  readableProfileCondition,
+  users,
+} from '../../people/accounts/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { selected, viewerStatement, type Value } from '../../platform/database/statement.ts';
+import { defineStatement, selected, viewerStatement, type Value } from '../../platform/database/statement.ts';
 import type { SignedIn, Viewer } from '../../platform/http/viewer.ts';
 import { canPerform, type BoardRight, type BoardAccess } from './board-access.ts';
-import type { BoardRow } from './board-row.ts';
-import { reachableBoards } from './can-see.ts';
-import { boardCollaborators, boards } from './tables.ts';
+import type { BoardRow, SectionRow } from './board-row.ts';
+import { onBoard, reachableBoards } from './can-see.ts';
+import { boardCollaborators, boards, boardSections, formerBoardSlugs, formerSectionSlugs } from './tables.ts';
 
 declare const authorized: unique symbol;
 
@@ -62,16 +67,75 @@ export async function findBoard(
   return row;
 }
 
-/** Returns a board that the viewer may see, by an address with its owner's current or a former username. */
+const boardByFormerSlug = viewerStatement<BoardRow & { readonly leftAt: Date }>(
+  'a board by a former address',
+  (
+    viewer,
+    value,
+  ) => sql`select ${selected({ ...boardColumns, leftAt: formerBoardSlugs.leftAt })} from ${formerBoardSlugs}
+    join users former_owner on former_owner.id = ${formerBoardSlugs.ownerId}
+    join ${boards} on ${boards.id} = ${formerBoardSlugs.boardId}
+    join ${users} on ${users.id} = ${boards.ownerId}
+    where former_owner.username = ${value('username')} and ${formerBoardSlugs.slug} = ${value('slug')}
+      and ${reachableBoards(viewer)} and (not ${formerBoardSlugs.wasSecret} or ${onBoard(viewer)})
+    order by ${formerBoardSlugs.leftAt} desc limit 1`,
+);
+const goneBoard = defineStatement<{ readonly deletedAt: Date }>(
+  'a deleted board by its address',
+  (value) => sql`select ${selected({ deletedAt: boards.deletedAt })} from ${boards}
+    join ${users} on ${users.id} = ${boards.ownerId}
+    where ${users.username} = ${value('username')} and ${boards.slug} = ${value('slug')}
+      and ${boards.deletedAt} is not null and ${boards.mergedIntoId} is null
+      and ${boards.privacy} = 'public' and ${boards.archivedAt} is null
+      and ${notBlockedCondition(null, boards.ownerId)} and ${readableProfileCondition(null, boards.ownerId)}
+    order by ${boards.deletedAt} desc limit 1`,
+);
+
+/**
+ * Returns a board that the viewer may see, by an address with its owner's current or a former username, and its own current or a
+ * former slug. A current address goes before a former one. Returns 'gone' if the last board at the address that everyone could
+ * see was deleted, until its row is removed.
+ */
 export async function findBoardByAnyName(
   db: Db,
   viewer: Viewer,
   address: { readonly username: string; readonly slug: string },
-): Promise<BoardRow | undefined> {
+): Promise<BoardRow | 'gone' | undefined> {
   const board = await findBoard(db, viewer, address);
   if (board) return board;
-  const username = await nextUsername(db, address.username);
-  return username === undefined ? undefined : findBoard(db, viewer, { ...address, username });
+  const next = await nextUsername(db, address.username);
+  const { slug } = address;
+  const username = next ?? address.username.toLowerCase();
+  const renamed = next === undefined ? undefined : await findBoard(db, viewer, { username, slug });
+  if (renamed) return renamed;
+  const [[former], [gone]] = [
+    await boardByFormerSlug(db, viewer, { username, slug }),
+    await goneBoard(db, { username, slug }),
+  ];
+  return gone && (!former || former.leftAt < gone.deletedAt) ? 'gone' : former;
+}
+
+const sectionByFormerSlug = defineStatement<SectionRow & { readonly wasSecret: boolean }>(
+  'a section by a former address',
+  (
+    value,
+  ) => sql`select ${selected({ ...getTableColumns(boardSections), wasSecret: formerSectionSlugs.wasSecret })}
+    from ${formerSectionSlugs} join ${boardSections} on ${boardSections.id} = ${formerSectionSlugs.sectionId}
+    where ${formerSectionSlugs.boardId} = ${value('id')}::bigint and ${formerSectionSlugs.slug} = ${value('slug')}
+      and ${boardSections.boardId} = ${formerSectionSlugs.boardId} and ${boardSections.deletedAt} is null
+    order by ${formerSectionSlugs.leftAt} desc limit 1`,
+);
+
+/** Returns a section of a board that the viewer sees, by a former slug; one of its secret time only for members of the board. */
+export async function findSectionByFormerSlug(
+  db: Db,
+  viewer: Viewer,
+  board: BoardRow,
+  slug: string,
+): Promise<SectionRow | undefined> {
+  const [section] = await sectionByFormerSlug(db, { id: board.id, slug });
+  if (!section?.wasSecret) return section;
+  return viewer && (await getBoardAccess(db, viewer, board)) !== null ? section : undefined;
 }
 
 /** Returns the viewer's access to a board. */

@@ -4,6 +4,7 @@ export {
   boardColumns,
   findBoard,
   findBoardByAnyName,
+  findSectionByFormerSlug,
   getBoardAccess,
 } from './authorize.ts';
 export {

@@ -72,6 +72,30 @@ export const boards = pgTable(
   ],
 );
 
+/**
+ * The former addresses of boards, also of those that were merged into another board: each leads to the board, for those who may
+ * see it. A trigger on `boards` writes them.
+ */
+export const formerBoardSlugs = pgTable(
+  'former_board_slugs',
+  {
+    ownerId: bigint('owner_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    slug: text().notNull(),
+    boardId: bigint('board_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    /** True if the board was secret when it left the address: then the address leads only its members to it. */
+    wasSecret: boolean('was_secret').notNull(),
+    leftAt: timestamp('left_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.slug, table.boardId] }),
+    index('former_board_slugs_board').on(table.boardId),
+  ],
+);
+
 const ids = (name: string) =>
   bigint(name, { mode: 'bigint' })
     .array()
@@ -127,6 +151,27 @@ export const boardSections = pgTable(
     uniqueIndex('board_sections_slug')
       .on(table.boardId, table.slug)
       .where(sql`${table.deletedAt} is null`),
+  ],
+);
+
+/** The former addresses of sections on their boards. A trigger on `board_sections` writes them. */
+export const formerSectionSlugs = pgTable(
+  'former_section_slugs',
+  {
+    boardId: bigint('board_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    slug: text().notNull(),
+    sectionId: bigint('section_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => boardSections.id, { onDelete: 'cascade' }),
+    /** True if the board was secret then: the address leads only its members to the section. */
+    wasSecret: boolean('was_secret').notNull(),
+    leftAt: timestamp('left_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.boardId, table.slug, table.sectionId] }),
+    index('former_section_slugs_section').on(table.sectionId),
   ],
 );
 

@@ -372,7 +372,8 @@ const CASES: readonly Case[] = [
     does: 'asks how another site shows the pin',
     call: (visitor, { pinId }) =>
       visitor.v3('GET', '/oembed/', { url: `${site.deps.env.publicUrl}/pin/${pinId}/` }),
-    status: (_, state) => (state === 'public' ? 200 : 404),
+    // The board was public until it was deleted.
+    status: (_, state) => ({ public: 200, deleted: 410 })[String(state)] ?? 404,
   },
   {
     does: 'asks why they see the pin as an ad',

@@ -11,6 +11,9 @@ import { mergeBoards } from './merge-boards.ts';
 import { boardSchema, presentBoard } from './present-board.ts';
 import { deletedBoards, restoreBoard } from './restore-board.ts';
 
+/** The page that lists archived and deleted boards. */
+const PAGE = '/settings/boards/';
+
 const oneBoard = z.strictObject({ board_id: idSchema });
 const MERGES_PER_HOUR = defineLimit({
   name: 'merges of boards',
@@ -51,6 +54,7 @@ export function boardLifeResources(deps: Deps): readonly AnyResource[] {
       name: 'BoardArchive',
       action: 'delete',
       endpoint: 'v3_unarchive_board',
+      form: { path: `${PAGE}unarchive/`, keeps: [], hides: ['board_id'], leadsTo: PAGE },
       options: oneBoard,
       answer: emptyResponseSchema,
       async handle({ board_id: boardId }, { viewer }) {
@@ -72,6 +76,7 @@ export function boardLifeResources(deps: Deps): readonly AnyResource[] {
       name: 'BoardRestore',
       action: 'create',
       endpoint: 'v3_restore_board',
+      form: { path: `${PAGE}restore/`, keeps: [], hides: ['board_id'], leadsTo: PAGE },
       options: oneBoard,
       answer: boardSchema,
       async handle({ board_id: boardId }, { viewer }) {

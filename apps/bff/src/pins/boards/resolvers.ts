@@ -18,6 +18,7 @@ import {
   boardUrl,
   findBoard,
   findBoardByAnyName,
+  findSectionByFormerSlug,
   canPerform,
   presentRights,
   type BoardAccess,
@@ -116,8 +117,10 @@ export function boardResolvers(deps: Deps): Resolvers {
       sections: async ({ id, sectionCount }, _, { loaders }) =>
         sectionCount === 0 ? [] : [...(await loaders.sectionsOf.load(id))],
       notes: async ({ id }, _, { loaders }) => [...(await loaders.notesOf.load(id))],
-      section: async ({ id }, { slug }, { loaders }) =>
-        (await loaders.sectionsOf.load(id)).find((section) => section.slug === slug) ?? null,
+      section: async (board, { slug }, { loaders, viewer }) =>
+        (await loaders.sectionsOf.load(board.id)).find((section) => section.slug === slug) ??
+        (await findSectionByFormerSlug(db, viewer, board, slug)) ??
+        null,
       createdAt: ({ createdAt }) => createdAt.toISOString(),
     },
     BoardNote: {
@@ -139,10 +142,11 @@ export function boardResolvers(deps: Deps): Resolvers {
   };
 }
 
-function boardResult(board: BoardRow | undefined): ResolversParentTypes['BoardResult'] {
-  return board
+function boardResult(board: BoardRow | 'gone' | undefined): ResolversParentTypes['BoardResult'] {
+  const isGone = board === 'gone';
+  return board && !isGone
     ? { __typename: 'BoardData', data: board }
-    : { __typename: 'NotFound', message: ERRORS.board_not_found.message };
+    : { __typename: 'NotFound', message: ERRORS.board_not_found.message, isGone };
 }
 
 function presentInvite({ board, inviter, rights }: PendingBoardInvite): ResolversParentTypes['BoardInvite'] {

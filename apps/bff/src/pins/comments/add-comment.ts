@@ -24,18 +24,21 @@ export type CommentTarget = {
 
 /**
  * Writes a comment with its mentions and the counts, in a transaction. The caller checks that the viewer may see the
- * pin; everything else is checked here. Without `mentionsMembers`, the names in it mention nobody. Throws `comments_off`,
- * `comment_not_found`. Returns the id.
+ * pin; everything else is checked here. Without `mentionsMembers`, the names in it are no mentions. With `isRestored`, it may be
+ * on the author's own content that no longer allows comments. Throws `comments_off`, `comment_not_found`. Returns the id.
  */
 export async function addComment(
   tx: Db,
   viewer: SignedIn,
   { contentId, boardId, parentId }: CommentTarget,
   text: string,
-  { mentionsMembers = true }: { readonly mentionsMembers?: boolean } = {},
+  {
+    mentionsMembers = true,
+    isRestored = false,
+  }: { readonly mentionsMembers?: boolean; readonly isRestored?: boolean } = {},
 ): Promise<bigint> {
   const { rows } = await tx.execute<{ is_allowed: boolean; creator_id: string }>(
-    sql`select is_commenting_allowed and ${acceptsContact('comments', viewer.id, sql`creator_id`)} as is_allowed,
+    sql`select (is_commenting_allowed or (${isRestored} and creator_id = ${viewer.id})) and ${acceptsContact('comments', viewer.id, sql`creator_id`)} as is_allowed,
       creator_id::text from contents where id = ${contentId} for no key update`,
   );
   if (rows[0]?.is_allowed !== true) throw new AppError('comments_off');

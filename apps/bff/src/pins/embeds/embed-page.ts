@@ -42,7 +42,7 @@ export function embedDocument(view: EmbedView, appearance: EmbedAppearance, site
     : '';
   return documentOf(
     { title, address, appearance, site },
-    `<main class="pin" data-ratio="${ratio.toFixed(4)}" data-foot="${FOOT_HEIGHT}"><a class="picture" href="${escapeHtml(address)}" target="_blank" rel="noopener" aria-label="${escapeHtml(title)}">${fill(color)}${image}</a><footer><h1 dir="auto">${link(address, `<bdi>${escapeHtml(title)}</bdi>`)}</h1>${by}<p>${domain === UPLOADED_BY_USER ? messages.uploaded : escapeHtml(domain)} · ${link(address, escapeHtml(site.name))}</p></footer></main>`,
+    `<main class="pin" data-ratio="${ratio.toFixed(4)}" data-foot="${FOOT_HEIGHT}"><a class="picture" href="${escapeHtml(address)}" target="_blank" rel="noopener" aria-label="${escapeHtml(title)}">${fill(color)}${image}</a><footer><h1>${link(address, `<bdi>${escapeHtml(title)}</bdi>`)}</h1>${by}<p>${domain === UPLOADED_BY_USER ? messages.uploaded : escapeHtml(domain)} · ${link(address, escapeHtml(site.name))}</p></footer></main>`,
   );
 }
 
@@ -63,7 +63,7 @@ export function gridDocument(view: GridView, appearance: EmbedAppearance, site: 
     cards.length === 0 ? `<p class="empty">${messages.empty}</p>` : `<div class="columns">${columns}</div>`;
   return documentOf(
     { title, address, appearance, site },
-    `<main class="grid"><header><h1 dir="auto">${link(address, `<bdi>${escapeHtml(title)}</bdi>`)}</h1>${by}</header>${content}<a class="more" href="${escapeHtml(address)}" target="_blank" rel="noopener">${messages.open}</a></main>`,
+    `<main class="grid"><header><h1>${link(address, `<bdi>${escapeHtml(title)}</bdi>`)}</h1>${by}</header>${content}<a class="more" href="${escapeHtml(address)}" target="_blank" rel="noopener">${messages.open}</a></main>`,
   );
 }
 

@@ -1,12 +1,12 @@
 import { profilePath } from '@pegboard/routes';
 import { eq, sql } from 'drizzle-orm';
-import { findUser, userColumns, users } from '../../people/accounts/index.ts';
+import { findUserByCurrentOrFormerName, findUser, userColumns, users } from '../../people/accounts/index.ts';
 import { defineStatement } from '../../platform/database/statement.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { boardUrl, findBoardByAnyName, listedBoards } from '../board-access/index.ts';
 import { findPreviews, presentPreview } from '../link-previews/index.ts';
 import { visiblePins } from '../pin-access/index.ts';
-import { findPin, selectPins, type PinView } from '../pins/index.ts';
+import { findPin, isGonePin, selectPins, type PinView } from '../pins/index.ts';
 import type { Deps } from './deps.ts';
 import type { EmbedTarget } from './embed-target.ts';
 import { embedCards, embedView, type EmbedView, type GridView } from './embed-view.ts';
@@ -29,22 +29,30 @@ const pinsOfMember = defineStatement<PinView>(
 
 type Reader = Pick<Deps, 'db' | 'env'>;
 
-/** Returns a pin on a public board, as a visitor sees it. */
-export async function findEmbeddedPin({ db, env }: Reader, id: string): Promise<EmbedView | undefined> {
+/** Returns a pin on a public board, as a visitor sees it; 'gone' if visitors could see it until it was deleted. */
+export async function findEmbeddedPin(
+  { db, env }: Reader,
+  id: string,
+): Promise<EmbedView | 'gone' | undefined> {
   const pin = await findPin(db, null, parseId(id));
-  if (pin?.boardPrivacy !== 'public') return undefined;
+  if (!pin) return (await isGonePin(db, parseId(id))) ? 'gone' : undefined;
+  if (pin.boardPrivacy !== 'public') return undefined;
   const [creator] = await db.select(userColumns).from(users).where(eq(users.id, pin.creatorId));
   return embedView(pin, creator, env.publicUrl);
 }
 
-/** Returns a public board, or a profile with the pins that visitors see listed. At most four statements. */
+/**
+ * Returns a public board, or a profile with the pins that visitors see listed; 'gone' for a deleted board. Former addresses are
+ * found too. At most four statements at a current address.
+ */
 export async function findEmbeddedGrid(
   { db, env }: Reader,
   target: Exclude<EmbedTarget, { kind: 'pin' }>,
-): Promise<GridView | undefined> {
+): Promise<GridView | 'gone' | undefined> {
   const { publicUrl } = env;
   if (target.kind === 'board') {
     const board = await findBoardByAnyName(db, null, target);
+    if (board === 'gone') return 'gone';
     if (board?.privacy !== 'public' || board.archivedAt) return undefined;
     const owner = await findUser(db, null, { id: board.ownerId });
     return {
@@ -59,7 +67,7 @@ export async function findEmbeddedGrid(
       cards: embedCards(await pinsOfBoard(db, { id: board.id }), publicUrl),
     };
   }
-  const user = await findUser(db, null, { username: target.username });
+  const user = await findUserByCurrentOrFormerName(db, null, target.username);
   if (!user || user.isPrivate) return undefined;
   return {
     title: user.fullName || user.username,

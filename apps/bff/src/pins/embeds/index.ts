@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { profilePath } from '@pegboard/routes';
 import { chooseLocale } from '../../platform/countries/index.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { Module } from '../../platform/http/module.ts';
 import { rejectOtherMethods } from '../../platform/http/plugins/errors.ts';
 import { defineLimit, getClientSubnet } from '../../platform/rate-limits/index.ts';
+import { boardUrl } from '../board-access/index.ts';
 import type { Deps } from './deps.ts';
 import { DEFAULT_EMBED_APPEARANCE, embedOptionsSchema, type EmbedAppearance } from './embed-options.ts';
 import { embedDocument, embedPolicy, goneDocument, gridDocument, type EmbedSite } from './embed-page.ts';
@@ -55,6 +57,7 @@ function embedRoutes(app: FastifyInstance, deps: Deps): void {
       const target = parseEmbedUrl(url, site.publicUrl);
       const response =
         target && (await presentOembed(deps, target, { ...options, maxWidth, maxHeight }, site));
+      if (response === 'gone') throw new AppError('gone');
       if (!response) throw new AppError('pin_not_found');
       cacheable(reply);
       return format === 'xml'
@@ -67,8 +70,10 @@ function embedRoutes(app: FastifyInstance, deps: Deps): void {
         const nonce = randomBytes(16).toString('base64');
         const appearance = readAppearance(request);
         const page = target && (await documentOf(deps, target, appearance, { ...site, nonce }));
+        if (typeof page === 'object' && 'movedTo' in page)
+          return cacheable(reply).redirect(page.movedTo + new URL(request.url, publicUrl).search, 301);
         return cacheable(reply)
-          .status(page === undefined ? 404 : 200)
+          .status(page === undefined ? 404 : page === 'gone' ? 410 : 200)
           .headers({
             'content-type': 'text/html; charset=utf-8',
             'content-language': appearance.locale,
@@ -77,7 +82,11 @@ function embedRoutes(app: FastifyInstance, deps: Deps): void {
             vary: 'accept-language',
             'x-robots-tag': 'noindex',
           })
-          .send(page ?? goneDocument(appearance, { ...site, nonce }));
+          .send(
+            typeof page === 'object' && 'html' in page
+              ? page.html
+              : goneDocument(appearance, { ...site, nonce }),
+          );
       });
       rejectOtherMethods(room, path, ['GET']);
     }
@@ -114,18 +123,30 @@ function readAppearance(request: FastifyRequest): EmbedAppearance {
   return { theme, columns, locale };
 }
 
+/** An embedded page, the address of one that was renamed, 'gone' if it was deleted, or undefined if there is none. */
+type EmbedDocument = { readonly html: string } | { readonly movedTo: string } | 'gone' | undefined;
+
 async function documentOf(
   deps: Deps,
   target: EmbedTarget,
   appearance: EmbedAppearance,
   site: EmbedSite,
-): Promise<string | undefined> {
+): Promise<EmbedDocument> {
   if (target.kind === 'pin') {
     const pin = await findEmbeddedPin(deps, target.id);
-    return pin && embedDocument(pin, appearance, site);
+    return pin && pin !== 'gone' ? { html: embedDocument(pin, appearance, site) } : pin;
   }
   const grid = await findEmbeddedGrid(deps, target);
-  return grid && gridDocument(grid, appearance, site);
+  if (!grid || grid === 'gone') return grid;
+  return grid.path === pathOf(target)
+    ? { html: gridDocument(grid, appearance, site) }
+    : { movedTo: grid.path };
+}
+
+/** Returns the path of the embedded page of an address, as `GridView` has it for a current one. */
+function pathOf(target: Exclude<EmbedTarget, { kind: 'pin' }>): string {
+  const username = target.username.toLowerCase();
+  return `/embed${target.kind === 'board' ? boardUrl({ ownerUsername: username, slug: target.slug }) : profilePath(username)}`;
 }
 
 async function presentOembed(
@@ -133,11 +154,11 @@ async function presentOembed(
   target: EmbedTarget,
   options: OembedOptions,
   site: { readonly name: string; readonly publicUrl: string },
-): Promise<Oembed | undefined> {
+): Promise<Oembed | 'gone' | undefined> {
   if (target.kind === 'pin') {
     const pin = await findEmbeddedPin(deps, target.id);
-    return pin && oembed(pin, options, site);
+    return pin && pin !== 'gone' ? oembed(pin, options, site) : pin;
   }
   const grid = await findEmbeddedGrid(deps, target);
-  return grid && gridOembed(grid, options, site);
+  return grid && grid !== 'gone' ? gridOembed(grid, options, site) : grid;
 }

@@ -2,6 +2,7 @@ import type {
   JobDeps,
   ClockDeps,
   ConfigDeps,
+  CursorDeps,
   DatabaseDeps,
   FetchDeps,
   ImagePoolDeps,
@@ -13,6 +14,7 @@ import type {
 export type Deps = JobDeps &
   ClockDeps &
   ConfigDeps &
+  CursorDeps &
   DatabaseDeps &
   ImageStoreDeps &
   ImagePoolDeps &

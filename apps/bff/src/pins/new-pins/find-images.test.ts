@@ -9,6 +9,9 @@ const PAGE = 'https://shop.example/cups/blue';
 const IMAGE = 'https://cdn.example/cup.png';
 const OEMBED = 'https://shop.example/oembed';
 
+/** The address at which a member sees an image. */
+const SHOWN = expect.stringMatching(/^\/resource\/FindImagesResource\/image\/\?key=/);
+
 type Refusal = Extract<Fetched, { readonly kind: 'refused' }>['why'];
 
 let site: TestApp;
@@ -78,10 +81,10 @@ describe('the images of a page', () => {
       description: null,
       site_name: 'Kiln',
       images: [
-        { url: 'https://shop.example/large.png', width: 900, height: 600, alt: 'A cup' },
-        { url: 'https://shop.example/sized.png', width: 250, height: 250, alt: null },
-        { url: 'https://shop.example/small.png', width: 300, height: 200, alt: null },
-        { url: 'https://shop.example/slow.png', width: null, height: null, alt: null },
+        { url: 'https://shop.example/large.png', preview_url: SHOWN, width: 900, height: 600, alt: 'A cup' },
+        { url: 'https://shop.example/sized.png', preview_url: SHOWN, width: 250, height: 250, alt: null },
+        { url: 'https://shop.example/small.png', preview_url: SHOWN, width: 300, height: 200, alt: null },
+        { url: 'https://shop.example/slow.png', preview_url: SHOWN, width: null, height: null, alt: null },
       ],
       details: {
         kind: 'product',
@@ -93,6 +96,61 @@ describe('the images of a page', () => {
       },
     });
     expect(fetched).not.toContain('https://shop.example/sized.png');
+  });
+
+  const show = (url: string, who = member) =>
+    site.app.inject({
+      url,
+      headers: { cookie: [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    });
+
+  test('[CR-03] are shown to the member who read the page, by the site itself', async () => {
+    serve(PAGE, 'text/html', '<img src="/large.png">');
+    serve('https://shop.example/large.png', 'image/png', await drawing(900, 600));
+    const { preview_url: address } = (await find(PAGE)).data.images[0];
+    const shown = await show(address);
+    expect([shown.statusCode, shown.rawPayload]).toEqual([200, await drawing(900, 600)]);
+    expect(shown.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'private, max-age=600',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    fetched.length = 0;
+    const codes = await Promise.all(
+      [
+        show(address, await site.member()),
+        show(address, site.visitor()),
+        show(address.replace('key=', 'key=x')),
+        show('/resource/FindImagesResource/image/?key=a&key=b'),
+      ].map(async (answer) => [
+        (await answer).statusCode,
+        (await answer).json().resource_response.error.code,
+      ]),
+    );
+    expect(codes).toEqual([
+      [400, 'bookmark_invalid'],
+      [401, 'login_required'],
+      [400, 'bookmark_invalid'],
+      [400, 'bookmark_invalid'],
+    ]);
+    expect(fetched).toEqual([]);
+  });
+
+  test('[CR-03] are not shown when there is something else at their address', async () => {
+    serve(PAGE, 'text/html', '<img src="/large.png" width="900" height="600">');
+    const { preview_url: address } = (await find(PAGE)).data.images[0];
+    for (const [type, body, code] of [
+      ['image/png', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 'image_type_unsupported'],
+      ['text/html', '<title>A page</title>', 'image_type_unsupported'],
+      ['image/svg+xml', '<svg/>', 'image_type_unsupported'],
+    ] as const) {
+      serve('https://shop.example/large.png', type, body);
+      expect((await show(address)).json().resource_response.error.code).toBe(code);
+    }
+    web.delete('https://shop.example/large.png');
+    expect((await show(address)).json().resource_response.error.code).toBe('web_unreachable');
   });
 
   test('[CR-03] are completed by oEmbed, whose address the page names', async () => {
@@ -117,7 +175,9 @@ describe('the images of a page', () => {
       title: 'Blue cup & saucer',
       description: null,
       site_name: 'Kiln',
-      images: [{ url: 'https://shop.example/cup.png', width: 640, height: 480, alt: null }],
+      images: [
+        { url: 'https://shop.example/cup.png', preview_url: SHOWN, width: 640, height: 480, alt: null },
+      ],
       details: {
         kind: 'product',
         name: 'Blue cup & saucer',

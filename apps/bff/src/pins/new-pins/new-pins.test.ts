@@ -324,14 +324,24 @@ describe('the images of a page', () => {
       title: 'Cup',
       description: 'A cup.',
       site_name: null,
-      images: [{ url: 'https://www.shop.example/en/a.jpg', width: 400, height: 300, alt: null }],
+      images: [
+        {
+          url: 'https://www.shop.example/en/a.jpg',
+          preview_url: expect.any(String),
+          width: 400,
+          height: 300,
+          alt: null,
+        },
+      ],
       details: null,
     });
   });
 
   test('[BF-01] the address of an image returns that image', async () => {
     serve(PICTURE, 'image/png', png);
-    expect((await find(PICTURE)).data.images).toEqual([{ url: PICTURE, width: 60, height: 90, alt: null }]);
+    expect((await find(PICTURE)).data.images).toEqual([
+      { url: PICTURE, preview_url: expect.any(String), width: 60, height: 90, alt: null },
+    ]);
   });
 
   test('[BY-11] are not returned when the page declares nopin', async () => {

@@ -106,6 +106,11 @@ async function readSize(body: AsyncIterable<Uint8Array>): Promise<ImageSize | un
   return getImageSize(bytes);
 }
 
+/** Returns the type of an image that browsers show, from its first bytes: `jpeg`, `png`, `webp`, `gif` or `avif`. */
+export function getImageType(file: Uint8Array): string | undefined {
+  return getImageSize(file) && imageDimensionsFromData(file.subarray(0, PREFIX_BYTES_MAX))?.type;
+}
+
 /**
  * Returns the size of an image from its first bytes: JPEG, PNG, WebP, GIF or AVIF. The orientation in its metadata, which
  * may exchange width and height, is not applied. Returns undefined for other content, and if the bytes end before the size.

@@ -11,6 +11,7 @@ import { createProductPin } from './create-product-pin.ts';
 import { countFetch } from './count-fetch.ts';
 import { createPinFromUpload } from './create-pin-from-upload.ts';
 import { findImages } from './find-images.ts';
+import { pageImagePath } from './page-image-route.ts';
 import { newPinOptions, webAddress } from './pin-options.ts';
 import { uploadFromWeb } from './upload-from-web.ts';
 
@@ -22,7 +23,13 @@ const pageAnswer = z.strictObject({
   description: textAnswer,
   site_name: textAnswer,
   images: z.array(
-    z.strictObject({ url: z.string(), width: pixelsAnswer, height: pixelsAnswer, alt: textAnswer }),
+    z.strictObject({
+      url: z.string(),
+      preview_url: z.string(),
+      width: pixelsAnswer,
+      height: pixelsAnswer,
+      alt: textAnswer,
+    }),
   ),
   details: z.nullable(draftDetailsSchema),
 });
@@ -58,7 +65,12 @@ export function newPinResources(deps: Deps): readonly AnyResource[] {
       answer: pageAnswer,
       async handle({ url: address }, { viewer }) {
         await countFetch(deps, viewer);
-        return { data: await findImages({ ...deps, probeLimiter }, address) };
+        const { images, ...page } = await findImages({ ...deps, probeLimiter }, address);
+        const shown = images.map((image) => ({
+          ...image,
+          preview_url: pageImagePath(deps, viewer, image.url),
+        }));
+        return { data: { ...page, images: shown } };
       },
     }),
     authenticatedResource({

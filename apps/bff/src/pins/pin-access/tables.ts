@@ -182,3 +182,11 @@ export const pins = pgTable(
       .where(sql`${table.deletedAt} is null`),
   ],
 );
+
+/**
+ * The ids of Pins that visitors could see until they were deleted: their pages answer 410. A trigger on `pins` writes them.
+ */
+export const gonePins = pgTable('gone_pins', {
+  id: bigint({ mode: 'bigint' }).primaryKey(),
+  goneAt: timestamp('gone_at', { withTimezone: true }).notNull().defaultNow(),
+});

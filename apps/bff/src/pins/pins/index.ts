@@ -9,7 +9,7 @@ import { pinResources } from './resources.ts';
 export { changePin } from './change-pin.ts';
 export { contentTags } from './content-tags.ts';
 export { findTopicIds, storeTopics } from './content-topics.ts';
-export { createPin, type NewContent } from './create-pin.ts';
+export { createPin, createPins, type NewContent, type NewPin } from './create-pin.ts';
 export {
   insertPinEvents,
   pinCreated,
@@ -18,7 +18,7 @@ export {
   publishMentions,
   storyMentioned,
 } from './events.ts';
-export { findPin, findWritablePin } from './find-pin.ts';
+export { findPin, findWritablePin, isGonePin } from './find-pin.ts';
 export { pinLoaders, type PinLoaders } from './loaders.ts';
 export { hydratePins, readPins, selectPins, type PinView } from './pin-view.ts';
 export { pinDomain, pinSeoUrl, presentProduct, presentReactions } from './present-pin.ts';

@@ -15,7 +15,7 @@ import { presentImages } from '../../platform/media/images/index.ts';
 import type { Loaders } from '../../platform/graphql/loaders.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import type { StoryLists } from '../pin-access/index.ts';
-import { findPin } from './find-pin.ts';
+import { findPin, isGonePin } from './find-pin.ts';
 import { boardPins, pinnerPins } from './pin-lists.ts';
 import type { SavedCopy } from './loaders.ts';
 import type { PinView } from './pin-view.ts';
@@ -40,10 +40,11 @@ export function pinResolvers(deps: Deps): Resolvers {
   return {
     Query: {
       async v3GetPinQuery(_, { pin: id }, { viewer }) {
-        const pin = await findPin(deps.db, viewer, parseId(id));
-        return pin
-          ? { __typename: 'PinData', data: pin }
-          : { __typename: 'NotFound', message: 'Sorry! We could not find that Pin.' };
+        const pinId = parseId(id);
+        const pin = await findPin(deps.db, viewer, pinId);
+        if (pin) return { __typename: 'PinData', data: pin };
+        const isGone = await isGonePin(deps.db, pinId);
+        return { __typename: 'NotFound', message: 'Sorry! We could not find that Pin.', isGone };
       },
     },
     Board: {

@@ -33,6 +33,7 @@ const environmentSchema = z.object({
   PEGBOARD_FFMPEG: z.string().startsWith('/').optional(),
   PEGBOARD_SNAPSHOT: z.enum(['on', 'off']).default('on'),
   PEGBOARD_JOBS: z.enum(['on', 'off']).default('on'),
+  PEGBOARD_EMBEDDER: z.string().startsWith('/').optional(),
   PEGBOARD_GRAPH: z.enum(['on', 'off']).default('on'),
   PEGBOARD_INDEXING: z.enum(['on', 'off']).default('on'),
   PEGBOARD_EXTENSION_REDIRECTS: z
@@ -110,6 +111,8 @@ export type Env = StorageSettings &
     readonly takesSnapshots: boolean;
     /** True if this process runs jobs; every process can enqueue them. */
     readonly runsJobs: boolean;
+    /** The image model in ONNX format whose embeddings take the place of built-in descriptors. Source: SR-12. */
+    readonly embedderPath: string | undefined;
     /** True if this process holds the graph of saves in memory, for related pins. */
     readonly usesGraph: boolean;
     /** True if search engines may list the public pages of the site. */
@@ -183,6 +186,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     ffmpegPath: values.PEGBOARD_FFMPEG,
     takesSnapshots: values.PEGBOARD_SNAPSHOT === 'on',
     runsJobs: values.PEGBOARD_JOBS === 'on',
+    embedderPath: values.PEGBOARD_EMBEDDER,
     usesGraph: values.PEGBOARD_GRAPH === 'on',
     allowsIndexing: values.PEGBOARD_INDEXING === 'on',
     extensionRedirects: values.PEGBOARD_EXTENSION_REDIRECTS,

@@ -15,9 +15,13 @@ const ofDriver = pg.types.getTypeParser as (oid: number) => Parser;
 /** The row constructors of a connection's statements, by statement name. */
 const makers = new WeakMap<object, Map<string, RowMaker>>();
 
+/** The commands around a run with the plan of its earlier ones. The second one returns to the setting of the connection. */
+const GENERIC_PLAN = { on: 'set plan_cache_mode = force_generic_plan', off: 'reset plan_cache_mode' };
+
 /**
  * One execution of a named statement, as `pg` submits it: PostgreSQL parses and describes a statement only at
- * its first execution on a connection; later ones send values and receive rows.
+ * its first execution on a connection; later ones send values and receive rows. With `reusesPlan`, PostgreSQL plans it once per
+ * connection too; the commands for that are sent with it, and are undone with the implicit transaction when it fails.
  */
 export class StatementRun implements pg.Submittable {
   readonly name: string;
@@ -27,13 +31,16 @@ export class StatementRun implements pg.Submittable {
   #known = new Map<string, RowMaker>();
   #rowOf: RowMaker | undefined;
   #failure: Error | undefined;
+  readonly #reusesPlan: boolean;
+  #completed = 0;
   /** Set by `pg`. */
   declare callback: Done;
 
-  constructor(name: string, text: string, values: readonly (string | null)[]) {
+  constructor(name: string, text: string, values: readonly (string | null)[], reusesPlan = false) {
     this.name = name;
     this.text = text;
     this.#values = values;
+    this.#reusesPlan = reusesPlan;
   }
 
   submit(connection: pg.Connection): void {
@@ -46,9 +53,11 @@ export class StatementRun implements pg.Submittable {
     // Writes are buffered until `uncork`, and sent at once.
     connection.stream.cork();
     if (parsedStatements[name] === undefined) connection.parse({ name, text, types: [] }, true);
+    if (this.#reusesPlan) sendCommand(connection, GENERIC_PLAN.on);
     connection.bind({ statement: name, values: [...this.#values] }, true);
     if (isNew) connection.describe({ type: 'P', name: '' }, true);
     connection.execute({}, true);
+    if (this.#reusesPlan) sendCommand(connection, GENERIC_PLAN.off);
     connection.sync();
     connection.stream.uncork();
   }
@@ -69,6 +78,9 @@ export class StatementRun implements pg.Submittable {
   }
 
   handleCommandComplete(): void {
+    this.#completed += 1;
+    // Only the second command of three is the statement.
+    if (this.#reusesPlan && this.#completed !== 2) return;
     this.#rowOf ??= rowMaker([]);
     this.#known.set(this.name, this.#rowOf);
   }
@@ -80,6 +92,13 @@ export class StatementRun implements pg.Submittable {
   handleError(error: Error): void {
     this.callback(error);
   }
+}
+
+/** Sends a command without values and rows, unnamed. */
+function sendCommand(connection: pg.Connection, text: string): void {
+  connection.parse({ name: '', text, types: [] }, true);
+  connection.bind({ statement: '', values: [] }, true);
+  connection.execute({}, true);
 }
 
 /**

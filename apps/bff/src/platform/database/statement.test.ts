@@ -78,3 +78,33 @@ test('a value that is missing is named, and one of a kind that no statement take
   await expect(read(connection.db, {})).rejects.toThrow("without 'a'");
   await expect(read(connection.db, { a: new Date() as never })).rejects.toThrow("not 'object'");
 });
+
+test('[AC-07] a statement that reuses its plan returns its rows alone, and leaves the setting of the connection', async () => {
+  const find = defineStatement<{ n: number }>(
+    'a row by a unique key',
+    (value) => sql`select n, 12 / n as "parts" from generate_series(0, 9) n where n = ${value('n')}::int`,
+    { reusesPlan: true },
+  );
+  const plans = defineStatement<{ setting: string }>(
+    'the plans of the connection',
+    () => sql`select current_setting('plan_cache_mode') as "setting"`,
+  );
+  const custom = [{ setting: 'force_custom_plan' }];
+  await connection.db.transaction(async (tx) => {
+    expect(await find(tx, { n: 3 })).toEqual([{ n: 3, parts: 4 }]);
+    expect(await find(tx, { n: 10 })).toEqual([]);
+    expect(await find(tx, { n: 4 })).toEqual([{ n: 4, parts: 3 }]);
+    expect(await plans(tx, {})).toEqual(custom);
+  });
+  const runs = await Promise.allSettled([3, 0, 4, 0, 6].map((n) => find(connection.db, { n })));
+  expect(runs.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ]);
+  const settings = await Promise.all(Array.from({ length: 12 }, () => plans(connection.db, {})));
+  expect(settings).toEqual(settings.map(() => custom));
+  expect(await find(connection.db, { n: 3 })).toEqual([{ n: 3, parts: 4 }]);
+});

@@ -40,11 +40,13 @@ const dialect = new PgDialect();
 /**
  * Defines a statement for frequent requests: its text is built at the first execution, and PostgreSQL parses
  * it once per connection, as a named statement. `bigint` columns are bigints, timestamps are Dates, and rows
- * have the statement's column names.
+ * have the statement's column names. `reusesPlan` is for rows found by unique keys: their plan is the same for all values, so that
+ * PostgreSQL plans them once per connection instead of at each execution.
  */
 export function defineStatement<Row>(
   name: string,
   build: (value: (name: string) => Value) => SQL,
+  { reusesPlan = false }: { readonly reusesPlan?: boolean } = {},
 ): Statement<Row> {
   let built: Built | undefined;
   return async (db, values) => {
@@ -52,7 +54,7 @@ export function defineStatement<Row>(
     const { client, logger } = db._.session as unknown as Session;
     const parameters = built.valuesOf(values);
     logger.logQuery(built.text, parameters);
-    return run<Row>(client, new StatementRun(name, built.text, parameters));
+    return run<Row>(client, new StatementRun(name, built.text, parameters, reusesPlan));
   };
 }
 

@@ -305,6 +305,7 @@ export const ERRORS = {
     status: 409,
     message: 'This image is still being processed. Try again in a few seconds.',
   },
+  gone: { status: 410, message: 'This was deleted.' },
   board_link_gone: { status: 410, message: 'This link no longer works.' },
   link_expired: { status: 410, message: 'This link has expired.' },
   upload_expired: { status: 410, message: 'This upload has expired. Choose the image again.' },

@@ -126,4 +126,6 @@ export type Pages = {
   readonly policy?: (nonce: string, mediaUrl?: string, formTarget?: string) => string;
   /** Directory of the content-addressed client files, if they are built. */
   readonly clientDir?: string;
+  /** Returns the directory of another build that has a client file; undefined if none has. */
+  readonly findOtherBuild?: ((name: string) => Promise<string | undefined>) | undefined;
 };

@@ -83,8 +83,8 @@ export type Resource<O extends z.ZodType, V extends Viewer, D extends AnswerSche
   readonly scope?: AppScope;
   /** Strict schema of the options: unknown keys and other types are rejected. */
   readonly options: O;
-  /** The native form by which a page calls it without scripts, if any. */
-  readonly form?: PageForm;
+  /** The native form by which a page calls it without scripts, if any; several pages have one each. */
+  readonly form?: PageForm | readonly PageForm[];
   /** Strict schema of the response's data, on which clients can rely (BF-04). */
   readonly answer: D;
   handle(options: z.infer<O>, call: Call<V>): Promise<Answer<z.infer<D>>>;

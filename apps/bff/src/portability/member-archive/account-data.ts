@@ -7,6 +7,7 @@ export const ACCOUNT_PAGE = 'account.html';
 export const ACCOUNT_SECTIONS = [
   'account',
   'former_usernames',
+  'former_addresses',
   'sessions',
   'devices',
   'passkeys',

@@ -19,6 +19,7 @@ const TEXTS: Readonly<Record<Locale, AccountTexts>> = {
     sections: {
       account: 'Account and settings',
       former_usernames: 'Former usernames',
+      former_addresses: 'Former addresses of boards and sections',
       sessions: 'Logins that are open',
       devices: 'Devices that are known',
       passkeys: 'Passkeys',
@@ -80,6 +81,7 @@ const TEXTS: Readonly<Record<Locale, AccountTexts>> = {
     sections: {
       account: 'Konto und Einstellungen',
       former_usernames: 'Frühere Benutzernamen',
+      former_addresses: 'Frühere Adressen von Pinnwänden und Bereichen',
       sessions: 'Offene Anmeldungen',
       devices: 'Bekannte Geräte',
       passkeys: 'Passkeys',
@@ -141,6 +143,7 @@ const TEXTS: Readonly<Record<Locale, AccountTexts>> = {
     sections: {
       account: 'الحساب والإعدادات',
       former_usernames: 'أسماء المستخدم السابقة',
+      former_addresses: 'العناوين السابقة للوحات والأقسام',
       sessions: 'عمليات الدخول المفتوحة',
       devices: 'الأجهزة المعروفة',
       passkeys: 'مفاتيح المرور',

@@ -99,7 +99,7 @@ const pinLine = z.strictObject({
   /** A computed description, used where there is no `altText`. */
   autoAltText: text.nullable(),
   link: text.nullable(),
-  /** Products, recipe and article of the Pin, as the site stores them. */
+  /** Products, recipe, article, lists and tagged products of the Pin, as the site stores them. */
   details: z.record(z.string(), z.json()),
   /** True for a Pin that was saved from another one. */
   isSave: z.boolean(),

@@ -1,4 +1,5 @@
 import { escapeHtml, type Locale } from '@pegboard/types';
+import { z } from 'zod';
 import type { ArchiveLine, BoardLine, NoteLine, PinLine } from './archive-lines.ts';
 import { ACCOUNT_PAGE } from './account-data.ts';
 import { accountTexts } from './account-texts.ts';
@@ -162,15 +163,47 @@ function pinItem(texts: ReaderTexts, pin: PinLine): string {
   const creator = pin.creator ? `<small dir="auto">${escapeHtml(texts.by(pin.creator.name))}</small>` : '';
   // The first page of a story, and the first slide of a carousel, show the image of the Pin.
   const more = [
-    ...pin.slides
-      .slice(1)
-      .map((slide) => picture(slide.image, slide.title ?? '', null) + line(slide.details)),
+    ...pin.slides.map(
+      (slide, at) =>
+        (at === 0 ? '' : picture(slide.image, slide.title ?? '', null)) +
+        line(slide.title) +
+        line(slide.details) +
+        outbound(slide.link),
+    ),
     ...pin.pages.map(
       (page, at) =>
-        (at === 0 ? '' : picture(page.image, page.title ?? '', page.video)) + page.texts.map(line).join(''),
+        (at === 0 ? '' : picture(page.image, page.title ?? '', page.video)) +
+        line(page.title) +
+        page.texts.map(line).join('') +
+        outbound(page.link),
     ),
+    listsOf(texts, pin.details),
   ].join('');
-  return `<li>${picture(pin.image, alt, pin.video)}${title}${line(pin.description)}${outbound(pin.link)}${more}${creator}</li>`;
+  const video = pin.video ?? pin.pages[0]?.video ?? null;
+  return `<li>${picture(pin.image, alt, video)}${title}${line(pin.description)}${outbound(pin.link)}${more}${creator}</li>`;
+}
+
+const linesSchema = z.array(z.string()).default([]);
+const listsSchema = z.object({
+  recipe: z.object({ ingredients: linesSchema }).optional(),
+  lists: z.object({ ingredients: linesSchema, materials: linesSchema, steps: linesSchema }).optional(),
+});
+
+/** Returns the ingredients, materials and steps of a recipe or a story; empty for details without them. */
+function listsOf(texts: ReaderTexts, details: PinLine['details']): string {
+  const { recipe, lists } = listsSchema.safeParse(details).data ?? {};
+  const all = [
+    [texts.lists.ingredients, [...(recipe?.ingredients ?? []), ...(lists?.ingredients ?? [])], 'ul'],
+    [texts.lists.materials, lists?.materials ?? [], 'ul'],
+    [texts.lists.steps, lists?.steps ?? [], 'ol'],
+  ] as const;
+  return all
+    .filter(([, lines]) => lines.length > 0)
+    .map(([name, lines, tag]) => {
+      const items = lines.map((text) => `<li dir="auto">${escapeHtml(text)}</li>`).join('');
+      return `<h4>${escapeHtml(name)}</h4><${tag}>${items}</${tag}>`;
+    })
+    .join('');
 }
 
 /** Returns a link to a site; empty for an address that is not `http` or `https`. */

@@ -14,6 +14,7 @@ export type ReaderTexts = {
   readonly privacy: { readonly protected: string; readonly secret: string };
   readonly by: (name: string) => string;
   readonly pins: (count: number) => string;
+  readonly lists: { readonly ingredients: string; readonly materials: string; readonly steps: string };
 };
 
 /** Returns a function that says a number of Pins, by the plural rules of the language. */
@@ -41,6 +42,7 @@ const TEXTS: Readonly<Record<Locale, ReaderTexts>> = {
     shared: 'Pins on boards of other members',
     privacy: { protected: 'Unlisted', secret: 'Secret' },
     by: (name) => `By ${name}`,
+    lists: { ingredients: 'Ingredients', materials: 'Materials', steps: 'Steps' },
     pins: counted('en', { one: '{n} Pin', other: '{n} Pins' }),
   },
   de: {
@@ -56,6 +58,7 @@ const TEXTS: Readonly<Record<Locale, ReaderTexts>> = {
     shared: 'Pins auf Pinnwänden anderer Mitglieder',
     privacy: { protected: 'Nicht gelistet', secret: 'Geheim' },
     by: (name) => `Von ${name}`,
+    lists: { ingredients: 'Zutaten', materials: 'Material', steps: 'Schritte' },
     pins: counted('de', { one: '{n} Pin', other: '{n} Pins' }),
   },
   ar: {
@@ -70,6 +73,7 @@ const TEXTS: Readonly<Record<Locale, ReaderTexts>> = {
     shared: 'دبابيس على لوحات أعضاء آخرين',
     privacy: { protected: 'غير مدرجة', secret: 'سرية' },
     by: (name) => `من ${name}`,
+    lists: { ingredients: 'المكوّنات', materials: 'المواد', steps: 'الخطوات' },
     pins: counted('ar', {
       zero: 'لا دبابيس',
       one: 'دبوس واحد',

@@ -4,9 +4,14 @@ import { rename, truncate } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { once } from 'node:events';
 import type { ImageStoreDeps } from '../../platform/deps.ts';
-import { filesOf, mapFiles } from '../member-archive/index.ts';
+import { filesOf, mapFiles, type ArchiveLine } from '../member-archive/index.ts';
 import { fileExists } from './file-exists.ts';
 import { readLineFile, toText } from './line-file.ts';
+
+/** Number of lines that are named at once. */
+const LINES_AT_ONCE = 64;
+/** Number of files that are read at once. */
+const FILES_AT_ONCE = 16;
 
 /** A file of the archive: its path in the ZIP, that in the image store, and its size. */
 export type NamedFile = { readonly path: string; readonly stored: string; readonly bytes: number };
@@ -34,21 +39,33 @@ export async function nameFiles(
   const output = createWriteStream(half, { mode: 0o600 });
   const listed = createWriteStream(list, { flags: 'a', mode: 0o600 });
   let handled = 0;
-  for await (const line of readLineFile(collected)) {
+  const writeLines = async (part: readonly ArchiveLine[]): Promise<void> => {
     signal.throwIfAborted();
-    for (const stored of filesOf(line)) {
-      if (names.has(stored)) continue;
-      const file = await nameFile(imageStore, stored);
-      if (!file) continue;
-      names.set(stored, file);
-      if (!listed.write(`${JSON.stringify(file)}\n`)) await once(listed, 'drain');
+    const unnamed = new Set(
+      part.flatMap((line) => [...filesOf(line)]).filter((stored) => !names.has(stored)),
+    );
+    await nameEach(imageStore, [...unnamed], (file) => {
+      names.set(file.stored, file);
+      listed.write(`${JSON.stringify(file)}\n`);
+    });
+    if (listed.writableNeedDrain) await once(listed, 'drain');
+    for (const line of part) {
+      const stored = [...filesOf(line)];
+      const isComplete = stored.every((file) => names.has(file));
+      const paths = new Map(stored.map((file) => [file, names.get(file)?.path ?? file]));
+      if (isComplete && !output.write(toText(mapFiles(line, paths)))) await once(output, 'drain');
     }
-    const isComplete = filesOf(line).every((stored) => names.has(stored));
-    const paths = new Map([...filesOf(line)].map((stored) => [stored, names.get(stored)?.path ?? stored]));
-    if (isComplete && !output.write(toText(mapFiles(line, paths)))) await once(output, 'drain');
-    handled += 1;
+    handled += part.length;
     await onProgress(handled);
+  };
+  let part: ArchiveLine[] = [];
+  for await (const line of readLineFile(collected)) {
+    part.push(line);
+    if (part.length < LINES_AT_ONCE) continue;
+    await writeLines(part);
+    part = [];
   }
+  await writeLines(part);
   await Promise.all(
     [output, listed].map(async (stream) => {
       stream.end();
@@ -59,9 +76,27 @@ export async function nameFiles(
   return { lines, files: uniqueFiles([...names.values()]) };
 }
 
-/** Returns each path once: equal files that are stored under several names are one file of the archive. */
+/** Returns each path once, in their order: equal files that are stored under several names are one file of the archive. */
 function uniqueFiles(files: readonly NamedFile[]): readonly NamedFile[] {
-  return [...new Map(files.map((file) => [file.path, file])).values()];
+  const unique = [...new Map(files.map((file) => [file.path, file])).values()];
+  return unique.toSorted((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+/** Names the files that the store has, several at once. Those before an error are named. */
+async function nameEach(
+  store: ImageStoreDeps['imageStore'],
+  stored: readonly string[],
+  onNamed: (file: NamedFile) => void,
+): Promise<void> {
+  for (let at = 0; at < stored.length; at += FILES_AT_ONCE) {
+    const named = await Promise.allSettled(
+      stored.slice(at, at + FILES_AT_ONCE).map(async (path) => {
+        const file = await nameFile(store, path);
+        if (file) onNamed(file);
+      }),
+    );
+    for (const result of named) if (result.status === 'rejected') throw result.reason;
+  }
 }
 
 async function nameFile(store: ImageStoreDeps['imageStore'], stored: string): Promise<NamedFile | undefined> {

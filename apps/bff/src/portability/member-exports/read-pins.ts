@@ -123,9 +123,24 @@ export async function readPinLines(
 function detailsOf(rich: ContentRich): PinLine['details'] {
   const details = DETAILS.flatMap((key) => (rich[key] === undefined ? [] : [[key, rich[key]] as const]));
   const lists = rich.story?.lists;
-  const all = lists === undefined ? details : [...details, ['lists', lists] as const];
+  const tags = tagsOf(rich);
+  const all = [
+    ...details,
+    ...(lists === undefined ? [] : [['lists', lists] as const]),
+    ...(tags.length === 0 ? [] : [['tags', tags] as const]),
+  ];
   // The values were read from JSON.
   return Object.fromEntries(all) as PinLine['details'];
+}
+
+/** Returns the products that are tagged in the images of a Pin: each by its Pin, with its place on a slide or page. */
+function tagsOf({ tags = [], carousel, story }: ContentRich) {
+  const imageIds = [...(carousel?.slots ?? []), ...(story?.pages ?? [])].map(({ imageId }) => imageId);
+  return tags.map(({ contentId, x, y, imageId }) => ({
+    pin: contentId,
+    ...(x !== undefined && y !== undefined && { x, y }),
+    ...(imageId !== undefined && { slot: imageIds.indexOf(imageId) }),
+  }));
 }
 
 /** Reads the images of carousels and stories, by their ids. */

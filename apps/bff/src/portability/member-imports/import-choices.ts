@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boardNameSchema } from '../../pins/boards/index.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 
 /** The privacy of a board. */
@@ -9,6 +10,9 @@ export type Privacy = (typeof PRIVACIES)[number];
 /** Maximum number of boards whose privacy a member can choose one by one. */
 export const CHOSEN_BOARDS_MAX = 1000;
 
+/** Maximum number of sections that a member can choose one by one. */
+export const CHOSEN_SECTIONS_MAX = 2000;
+
 /** The choices of a member before an import. */
 export const importChoicesSchema = z.strictObject({
   /**
@@ -18,8 +22,33 @@ export const importChoicesSchema = z.strictObject({
   privacy: z.enum(['of_file', ...PRIVACIES]),
   /** The boards with an own choice, by their ids in the file. */
   boards: z
-    .array(z.strictObject({ id: z.string().max(200), choice: z.enum([...PRIVACIES, 'left_out']) }))
+    .array(
+      z
+        .strictObject({
+          id: z.string().max(1000),
+          /** A privacy of its own, the Pins on a board of the member, or nothing of it. */
+          choice: z.enum([...PRIVACIES, 'into', 'left_out']),
+          board_id: idSchema.optional(),
+        })
+        .refine(({ choice, board_id: boardId }) => (choice === 'into') === (boardId !== undefined)),
+    )
     .max(CHOSEN_BOARDS_MAX),
+  /**
+   * The sections with an own choice, by their ids in the file: under another title, which can be that of another section; their Pins
+   * on the board itself; or nothing of them.
+   */
+  sections: z
+    .array(
+      z
+        .strictObject({
+          id: z.string().max(1000),
+          choice: z.enum(['section', 'on_board', 'left_out']),
+          title: boardNameSchema.optional(),
+        })
+        .refine(({ choice, title }) => choice === 'section' || title === undefined),
+    )
+    .max(CHOSEN_SECTIONS_MAX)
+    .optional(),
   /** The board of the member for Pins without a board; null for that of quick saves. */
   board_id: idSchema.nullable(),
 });
@@ -36,6 +65,19 @@ export function privacyOf(
   board: { readonly id: string; readonly privacy: Privacy | null },
 ): Privacy | 'left_out' {
   const own = boards.find(({ id }) => id === board.id)?.choice;
-  if (own !== undefined) return own;
+  if (own !== undefined && own !== 'into') return own;
   return privacy === 'of_file' ? (board.privacy ?? 'secret') : privacy;
+}
+
+/** Returns the board of the member that was chosen for the Pins of a board; undefined if it becomes a board of its own. */
+export function chosenBoardOf({ boards }: ImportChoices, boardId: string): string | undefined {
+  return boards.find(({ id }) => id === boardId)?.board_id;
+}
+
+/** The choice for a section. */
+export type SectionChoice = NonNullable<ImportChoices['sections']>[number];
+
+/** Returns the choice for a section; undefined if it becomes a section as it is. */
+export function sectionChoiceOf({ sections }: ImportChoices, sectionId: string): SectionChoice | undefined {
+  return sections?.find(({ id }) => id === sectionId);
 }

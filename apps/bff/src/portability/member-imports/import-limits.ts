@@ -12,5 +12,9 @@ export const IMPORT_RETENTION_DAYS = 30;
 export const UPLOAD_RETENTION_DAYS = 2;
 /** Hours without progress after which a running import counts as failed. */
 export const IMPORT_STALLED_HOURS = 24;
-/** Number of Pins of an import that are created at once. */
-export const PINS_AT_ONCE = 4;
+/** Number of images of an import that are stored at once. */
+export const FILES_AT_ONCE = 8;
+/** Number of Pins of an import that are created in one transaction. */
+export const PINS_AT_ONCE = 40;
+/** Number of those whose image is fetched, or which have a video: their progress is stored more often. */
+export const SLOW_PINS_AT_ONCE = 4;

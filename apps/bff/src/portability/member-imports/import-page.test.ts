@@ -112,6 +112,68 @@ describe('an import on the page', () => {
     expect(await boardsOf(member)).toEqual([]);
   });
 
+  test('[IO-02] puts boards into boards of the member, and sections where they were chosen: renamed, joined, on the board, left out', async () => {
+    const member = await site.member();
+    const own = (await member.call('Board', 'create', { name: 'Own trips' })).data;
+    const stranger = await site.member();
+    const theirs = (await stranger.call('Board', 'create', { name: 'Theirs' })).data;
+    const zip = await zipOf({
+      'Trip/Iceland/geyser.png': await picture('#345'),
+      'Trip/Iceland/Waterfalls/foss.png': await picture('#456'),
+      'Trip/Iceland/Falls/gullfoss.png': await picture('#457'),
+      'Trip/Iceland/Food/soup.png': await picture('#458'),
+      'Trip/Iceland/Receipts/taxi.png': await picture('#459'),
+      'Trip/Kyoto/temple.png': await picture('#567'),
+    });
+    const id = await uploaded(member, 'trip.zip', zip);
+    const { boards, section_list: sections } = (await viewOf(member, id)).preview;
+    const [iceland, kyoto] = boards.map((board: { readonly id: string }) => board.id);
+    expect(sections).toHaveLength(4);
+    expect(sections).toContainEqual({ id: expect.any(String), board: iceland, title: 'Food', pins: 1 });
+    const idOf = (title: string): string =>
+      sections.find((section: { readonly title: string }) => section.title === title).id;
+    const into = (board: string) => ({ boards: [{ id: kyoto, choice: 'into', board_id: board }] });
+    const refused = await member.call('DataImport', 'create', { id, ...CHOICES, ...into(theirs.id) });
+    expect(refused.status).toBe(403);
+    for (const wrong of [
+      { boards: [{ id: kyoto, choice: 'into' }] },
+      { sections: [{ id: idOf('Food'), choice: 'left_out', title: 'Soup' }] },
+      { sections: [{ id: idOf('Food'), choice: 'section', title: ' ' }] },
+    ])
+      expect((await member.call('DataImport', 'create', { id, ...CHOICES, ...wrong })).status).toBe(400);
+    const finished = await started(member, id, {
+      ...into(own.id),
+      sections: [
+        { id: idOf('Waterfalls'), choice: 'section', title: 'Water' },
+        { id: idOf('Falls'), choice: 'section', title: 'Water' },
+        { id: idOf('Food'), choice: 'on_board' },
+        { id: idOf('Receipts'), choice: 'left_out' },
+      ],
+    });
+    expect(finished).toMatchObject({ state: 'finished', merged: 2, left_out: 3 });
+    expect(await boardsOf(member)).toEqual(
+      expect.arrayContaining([
+        ['Own trips', 'public', 1],
+        ['Iceland', 'secret', 4],
+      ]),
+    );
+    const made = (await member.get('DataImportReport', { id, filter: 'created' })).data;
+    const boardId = made.find((each: { readonly kind: string }) => each.kind === 'board').target_id;
+    const { data } = await member.get('BoardSections', { board_id: boardId });
+    expect(data.map(({ title, pin_count: pins }: Record<string, unknown>) => [title, pins])).toEqual([
+      ['Water', 2],
+    ]);
+    const left = (await member.get('DataImportReport', { id, filter: 'left_out' })).data;
+    expect(left.map(({ kind, reason }: Record<string, string>) => `${kind} ${reason}`).toSorted()).toEqual([
+      'pin section_not_chosen',
+      'section section_not_chosen',
+      'section section_on_board',
+    ]);
+    await member.call('DataImportUndo', 'create', { id });
+    await runJob(site.deps, undoImportData, { importId: id });
+    expect(await boardsOf(member)).toEqual([['Own trips', 'public', 0]]);
+  });
+
   test('[IO-02] of photos has their titles, descriptions, keywords, rights and dates, and no places', async () => {
     const member = await site.member();
     const xmp = await readFile(new URL('fixtures/photo.xmp', import.meta.url), 'utf8');

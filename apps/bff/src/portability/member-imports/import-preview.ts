@@ -10,6 +10,15 @@ export type PreviewedBoard = {
   readonly pins: number;
 };
 
+/** A section of a file, and the number of its Pins that would be created. */
+export type PreviewedSection = {
+  readonly id: string;
+  /** The id of its board in the file. */
+  readonly board: string;
+  readonly title: string;
+  readonly pins: number;
+};
+
 /** The expected results of an import, by kind. */
 export type ImportPreview = {
   readonly kind: ImportKind;
@@ -20,6 +29,8 @@ export type ImportPreview = {
   /** Number of all boards. */
   readonly boardCount: number;
   readonly sections: number;
+  /** The first sections, of which the choices name some; undefined in a preview that an earlier version stored. */
+  readonly sectionList?: readonly PreviewedSection[];
   readonly notes: number;
   readonly comments: number;
   readonly follows: number;

@@ -28,6 +28,8 @@ export const ITEM_REASONS = {
   text_changed: 'imported with a shortened text, or without a link that is not valid',
   board_missing: 'its board was not imported',
   board_not_chosen: 'its board was not chosen',
+  section_not_chosen: 'its section was not chosen',
+  section_on_board: 'its Pins are on the board itself, as chosen',
   on_shared_board: 'it was on a board of another member',
   file_missing: 'its image is missing or too large',
   file_damaged: 'its image is damaged in the file',

@@ -65,30 +65,58 @@ export async function findImportedItems(
   return new Map(rows.map(({ sourceId, ...found }) => [sourceId, found]));
 }
 
-/**
- * Creates what an item describes, once: in one transaction with its entry, and one at a time for a member. Returns its id, and the
- * import that created it.
- */
-export function createOnce(
+/** Creates what an item describes, once. Returns its id, and the import that created it. */
+export async function createOnce(
   db: Db,
   key: ItemKey,
   importId: bigint,
   create: (tx: Db) => Promise<bigint>,
-): Promise<FoundItem & { readonly isNew: boolean }> {
+): Promise<FoundItem> {
+  const { sourceId } = key;
+  const created = await createAllOnce(db, key, [sourceId], importId, async (tx) => [await create(tx)]);
+  const found = created.get(sourceId);
+  if (!found) throw new Error('createAllOnce() has returned nothing for an item.');
+  return found;
+}
+
+/**
+ * Creates what items of a kind describe, once: in one transaction with their entries, and one at a time for a member. `create` gets the ids
+ * that are not there yet, and returns the ids of what it created in the same order. Returns the ids, and the imports that created them.
+ */
+export function createAllOnce(
+  db: Db,
+  { ownerId, source, kind }: Omit<ItemKey, 'sourceId'>,
+  sourceIds: readonly string[],
+  importId: bigint,
+  create: (tx: Db, missing: readonly string[]) => Promise<readonly bigint[]>,
+): Promise<ReadonlyMap<string, FoundItem>> {
+  const key = { ownerId, source, kind };
   return db.transaction(async (tx) => {
     await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended('import of ' || ${String(key.ownerId)}, 0))`,
+      sql`select pg_advisory_xact_lock(hashtextextended('import of ' || ${String(ownerId)}, 0))`,
     );
-    const known = await findImported(tx, key);
-    if (known !== undefined) return { ...known, isNew: false };
-    const targetId = await create(tx);
+    const known = await findImportedItems(tx, key, sourceIds);
+    const missing = sourceIds.filter((id) => !known.has(id));
+    if (missing.length === 0) return known;
+    const targets = await create(tx, missing);
+    const rows = missing.flatMap((sourceId, nth) => {
+      const targetId = targets[nth];
+      return targetId === undefined ? [] : [{ ...key, sourceId, targetId, importId }];
+    });
     await tx
       .insert(importedItems)
-      .values({ ...key, targetId, importId })
+      .values(rows)
       .onConflictDoUpdate({
         target: [importedItems.ownerId, importedItems.source, importedItems.kind, importedItems.sourceId],
-        set: { targetId, importId, createdAt: sql`now()` },
+        set: {
+          targetId: sql`excluded.target_id`,
+          importId: sql`excluded.import_id`,
+          createdAt: sql`now()`,
+        },
       });
-    return { targetId, importId, isNew: true };
+    return new Map([
+      ...known,
+      ...rows.map(({ sourceId, targetId }) => [sourceId, { targetId, importId }] as const),
+    ]);
   });
 }

@@ -120,7 +120,7 @@ export async function findImport({ db }: Pick<Deps, 'db'>, owner: SignedIn, id: 
 
 /**
  * Starts an import whose file was read, with the choices of the member. Throws `import_not_found`, `import_not_ready`, `import_running`,
- * and what `authoriseBoard` throws for the board of Pins without one.
+ * and what `authoriseBoard` throws for the boards of the member that were chosen.
  */
 export async function startImport(
   deps: Deps,
@@ -130,7 +130,9 @@ export async function startImport(
 ): Promise<ImportRow> {
   const { db, jobs, now } = deps;
   const found = await findImport(deps, owner, id);
-  if (choices.board_id !== null) await authoriseBoard(db, owner, parseId(choices.board_id), 'save');
+  const targets = choices.boards.flatMap(({ board_id: target }) => (target === undefined ? [] : [target]));
+  if (choices.board_id !== null) targets.push(choices.board_id);
+  for (const target of new Set(targets)) await authoriseBoard(db, owner, parseId(target), 'save');
   try {
     return await db.transaction(async (tx) => {
       const [started] = await tx

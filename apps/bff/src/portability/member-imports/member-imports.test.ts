@@ -261,6 +261,25 @@ describe('an import', () => {
     ]);
     expect(all.filter(({ kind, result }) => kind === 'pin' && result === 'created')).toHaveLength(4);
   });
+
+  test('[IO-02] leaves out the Pins of boards that are archived, and creates the others', async () => {
+    const { owner } = await newMember();
+    await imported(owner);
+    await to.deps.db.execute(sql`update pins set deleted_at = now() where pinner_id = ${owner.id}`);
+    await to.deps.db.execute(
+      sql`update boards set archived_at = now() where owner_id = ${owner.id} and name = 'Gifts'`,
+    );
+    const { all } = await imported(owner);
+    const pins = all.filter(({ kind }) => kind === 'pin');
+    expect(pins.filter(({ result }) => result === 'created')).toHaveLength(3);
+    expect(pins.filter(({ result }) => result === 'left_out')).toMatchObject([
+      { reason: 'refused' },
+      { reason: 'refused' },
+    ]);
+    expect(Object.fromEntries((await boardsOf(owner)).map(({ name, pins: count }) => [name, count]))).toEqual(
+      { Attic: 0, Gifts: 0, Pots: 3 },
+    );
+  });
 });
 
 /** Writes the archive with a changed byte in its last image. */

@@ -3,7 +3,7 @@ import type { SignedIn } from '../../platform/http/viewer.ts';
 import type { ImportAdapter } from './adapters/adapter.ts';
 import { ImportFileError } from './files/import-file-error.ts';
 import type { ImportFiles } from './files/import-files.ts';
-import { CHOSEN_BOARDS_MAX, type Privacy } from './import-choices.ts';
+import { CHOSEN_BOARDS_MAX, CHOSEN_SECTIONS_MAX, type Privacy } from './import-choices.ts';
 import { ITEMS_PER_IMPORT_MAX } from './import-limits.ts';
 import type { ImportPreview } from './import-preview.ts';
 import { findImportedItems } from './imported-items.ts';
@@ -11,7 +11,10 @@ import { findImportedItems } from './imported-items.ts';
 /** Number of Pins that are looked up at once. */
 const LOOKUP_PINS = 500;
 
-type Counts = { -readonly [Key in keyof Omit<ImportPreview, 'kind' | 'source' | 'boards'>]: number };
+type Counts = {
+  -readonly [Key in keyof Omit<ImportPreview, 'kind' | 'source' | 'boards' | 'sectionList'>]: number;
+};
+type Section = { id: string; board: string; title: string; pins: number };
 type Board = { id: string; name: string; privacy: Privacy | null; pins: number };
 
 /**
@@ -26,6 +29,7 @@ export async function previewImport(
 ): Promise<ImportPreview> {
   const source = await adapter.source(files);
   const boards = new Map<string, Board>();
+  const sections = new Map<string, Section>();
   const counts: Counts = {
     boardCount: 0,
     sections: 0,
@@ -48,12 +52,13 @@ export async function previewImport(
       key,
       pending.map(({ id }) => id),
     );
-    for (const { id, board, isFetched, hasVideo } of pending)
+    for (const { id, board, section, isFetched, hasVideo } of pending)
       if (known.has(id)) counts.known += 1;
       else {
         counts.pins += 1;
         if (isFetched) counts.fetched += 1;
         if (hasVideo) counts.videos += 1;
+        if (section) section.pins += 1;
         if (board) board.pins += 1;
         else counts.withoutBoard += 1;
       }
@@ -76,7 +81,12 @@ export async function previewImport(
         pins: 0,
       });
     }
-    if (item.kind === 'section') counts.sections += 1;
+    if (item.kind === 'section') {
+      counts.sections += 1;
+      const { id, board, title } = item;
+      if (sections.size < CHOSEN_SECTIONS_MAX)
+        sections.set(id, { id, board, title: title.slice(0, NAME_MAX), pins: 0 });
+    }
     if (item.kind === 'note') counts.notes += 1;
     if (item.kind === 'comment') counts.comments += 1;
     if (item.kind === 'follow' && item.target === 'topic') counts.follows += 1;
@@ -91,6 +101,7 @@ export async function previewImport(
       pending.push({
         id: item.id,
         board,
+        section: item.section === null ? undefined : sections.get(item.section),
         isFetched: image.kind === 'web' || image.kind === 'page',
         hasVideo,
       });
@@ -99,13 +110,14 @@ export async function previewImport(
   await countPending();
   if (counts.total === 0) throw new ImportFileError('nothing_found');
   const shown = [...boards.values()].slice(0, CHOSEN_BOARDS_MAX);
-  return { kind: adapter.kind, source, boards: shown, ...counts };
+  return { kind: adapter.kind, source, boards: shown, sectionList: [...sections.values()], ...counts };
 }
 const NAME_MAX = 200;
 
 type Pending = {
   readonly id: string;
   readonly board: Board | undefined;
+  readonly section: Section | undefined;
   readonly isFetched: boolean;
   readonly hasVideo: boolean;
 };

@@ -40,6 +40,10 @@ const previewAnswer = z.strictObject({
   /** Number of all boards; `boards` has the first thousand. */
   board_count: countAnswer,
   sections: countAnswer,
+  /** The first two thousand sections, by the ids of their boards. */
+  section_list: z.array(
+    z.strictObject({ id: z.string(), board: z.string(), title: z.string(), pins: countAnswer }),
+  ),
   notes: countAnswer,
   comments: countAnswer,
   follows: countAnswer,
@@ -181,6 +185,12 @@ function presentImport(row: ImportRow, now: Date): z.infer<typeof importAnswer> 
             boards: preview.boards.map(({ id, name, privacy, pins }) => ({ id, name, privacy, pins })),
             board_count: preview.boardCount,
             sections: preview.sections,
+            section_list: (preview.sectionList ?? []).map(({ id, board, title, pins }) => ({
+              id,
+              board,
+              title,
+              pins,
+            })),
             notes: preview.notes,
             comments: preview.comments,
             follows: preview.follows,

@@ -6,7 +6,7 @@ import { createImportedBoard, finishBoards } from './create/create-board.ts';
 import { createImportedComment } from './create/create-comment.ts';
 import { createImportedFollow } from './create/create-follow.ts';
 import { createImportedNote } from './create/create-note.ts';
-import { createImportedPin } from './create/create-pin.ts';
+import { createImportedPins, type PinAttempt } from './create/create-pin.ts';
 import { createImportedSection } from './create/create-section.ts';
 import { createTurns, LeftOutError, type Created, type ImportRun } from './create/import-run.ts';
 import type { Deps } from './deps.ts';
@@ -14,7 +14,7 @@ import { ImportFileError } from './files/import-file-error.ts';
 import type { ImportFiles } from './files/import-files.ts';
 import type { ImportChoices } from './import-choices.ts';
 import type { ImportedBoard, ImportedPin, ImportItem, ReadItem } from './import-item.ts';
-import { PINS_AT_ONCE } from './import-limits.ts';
+import { PINS_AT_ONCE, SLOW_PINS_AT_ONCE } from './import-limits.ts';
 import type { ItemReason, ItemResult } from './import-report.ts';
 import { readLastResult, storeResults } from './import-results.ts';
 
@@ -60,8 +60,9 @@ export async function runImport(deps: Deps, owner: SignedIn, input: ImportInput)
   };
   let pins: { readonly nth: number; readonly pin: ImportedPin; readonly position: number }[] = [];
   const createPins = async (): Promise<void> => {
-    const results = pins.map(({ nth, pin, position }) =>
-      resultOf(nth, pin, () => createImportedPin(run, pin, position)),
+    const attempts = await createImportedPins(run, pins);
+    const results = pins.map(({ nth, pin }, index) =>
+      resultOf(nth, pin, async () => createdOf(attempts[index])),
     );
     pins = [];
     await report.add(await Promise.all(results));
@@ -85,7 +86,7 @@ export async function runImport(deps: Deps, owner: SignedIn, input: ImportInput)
       // Of Pins with one id, the first is created.
       if (pins.some((waiting) => waiting.pin.id === pin.id)) await createPins();
       pins.push({ nth, pin, position: top - pinCount });
-      if (pins.length === PINS_AT_ONCE) await createPins();
+      if (isFull(pins)) await createPins();
     } else {
       await createPins();
       const result = await otherResult(run, read, nth, report);
@@ -99,6 +100,21 @@ export async function runImport(deps: Deps, owner: SignedIn, input: ImportInput)
     run,
     boards.map(({ board }) => board),
   );
+}
+
+/** Returns whether Pins are to be created, before there are more: with slow ones there are fewer, so that their progress is stored. */
+function isFull(pins: readonly { readonly pin: ImportedPin }[]): boolean {
+  const slow = pins.filter(({ pin: { image, video, archived } }) => {
+    const isFetched = image.kind === 'web' || image.kind === 'page';
+    return isFetched || video != null || archived?.pages.some((page) => page.video !== null);
+  });
+  return pins.length === PINS_AT_ONCE || slow.length === SLOW_PINS_AT_ONCE;
+}
+
+/** Returns the result of an attempt. Throws its error. */
+function createdOf(attempt: PinAttempt | undefined): Created {
+  if (attempt && 'created' in attempt) return attempt.created;
+  throw attempt?.error;
 }
 
 /** Creates an item that is not a Pin. Boards and sections of an earlier run are found again, because later Pins are in them. */

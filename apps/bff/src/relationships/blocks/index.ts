@@ -48,6 +48,12 @@ export function blocksModule(deps: Deps): Module {
         name: 'UserBlock',
         action: 'delete',
         endpoint: 'v3_unblock_user',
+        form: {
+          path: '/settings/blocked/',
+          keeps: [],
+          hides: ['blocked_user_id'],
+          leadsTo: '/settings/blocked/',
+        },
         options: z.strictObject({ blocked_user_id: idSchema }),
         answer: blockSchema,
         async handle({ blocked_user_id: blocked }, { viewer }) {

@@ -32,7 +32,7 @@ export function parseWord(value: string): MuteTargetResult {
 }
 
 /**
- * Returns the site of an address or a host: its registrable domain, which stands for all of its subdomains. Links are stored as
+ * Returns the site of an address or a host: its registrable domain, which includes all of its subdomains. Links are stored as
  * they were typed, so an internationalized domain is looked for in both of its forms.
  */
 export function parseSite(value: string): MuteTargetResult {

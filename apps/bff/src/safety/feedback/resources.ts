@@ -45,6 +45,13 @@ export function aiPinsResource({ db }: Pick<Deps, 'db'>): AnyResource {
     name: 'AiPins',
     action: 'update',
     endpoint: 'v3_see_fewer_ai_pins',
+    form: {
+      path: '/settings/appearance/ai/',
+      keeps: ['sees_fewer'],
+      hides: [],
+      optionsOf: ({ sees_fewer: box }) => ({ sees_fewer: box === 'on' }),
+      leadsTo: '/settings/appearance/?done=ai',
+    },
     options,
     answer: options,
     async handle({ sees_fewer: isWished }, { viewer }) {

@@ -12,6 +12,9 @@ import type { DecisionRow } from './report-lists.ts';
 import { checkModerator, statementSchema } from './rules.ts';
 import { APPEAL_ANSWERS } from './answers.ts';
 
+/** The page of moderators with the open appeals. */
+const APPEALS_PAGE = '/reports-and-violations/appeals/';
+
 const APPEALS_PER_DAY = defineLimit({ name: 'appeals', max: 20, windowMs: 86_400_000, against: 'abuse' });
 const APPEAL_PATH = '/appealed-pin/';
 
@@ -44,7 +47,8 @@ const openAnswer = z.array(
 );
 
 /** REST resources of appeals: sent by the owner of what was decided on, answered by moderators (AC-10). */
-export function appealResources({ db, limits }: Deps): readonly AnyResource[] {
+export function appealResources(deps: Deps): readonly AnyResource[] {
+  const { db, limits } = deps;
   return [
     authenticatedResource({
       name: 'Appeal',
@@ -104,11 +108,12 @@ export function appealResources({ db, limits }: Deps): readonly AnyResource[] {
       name: 'Appeal',
       action: 'update',
       endpoint: 'v3_answer_appeal',
+      form: { path: APPEALS_PAGE, keeps: ['id', 'text'], hides: ['answer'], leadsTo: APPEALS_PAGE },
       options: z.strictObject({ id: idSchema, answer: z.enum(APPEAL_ANSWERS), text: statementSchema }),
       answer: emptyResponseSchema,
       async handle({ id, ...answer }, { viewer }) {
         checkModerator(viewer);
-        await answerAppeal(db, viewer, parseId(id) ?? 0n, answer);
+        await answerAppeal(deps, viewer, parseId(id) ?? 0n, answer);
         return { data: null };
       },
     }),

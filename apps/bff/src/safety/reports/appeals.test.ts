@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setRole } from '../../people/accounts/index.ts';
+import { appealAnswerMail } from './index.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { testPicture } from '../../testing/test-picture.ts';
 
@@ -43,9 +44,15 @@ test('[AC-10] the owner reads the decision with its rule, appeals once, and read
   expect((await appeal(owner, decisionId)).status).toBe(200);
   expect((await appeal(owner, decisionId)).error.code).toBe('appeal_sent');
   const open = await openAppealOf(decisionId);
+  expect(await appealAnswerMail.write({ appealId: open.id }, site.deps, { id: 'a' })).toBeNull();
   expect(open).toMatchObject({ text: WHY, moderator: moderator.username });
   const answer = { id: open.id, answer: 'withdrawn', text: 'You are right, we were wrong.' };
   expect((await moderator.call('Appeal', 'update', answer)).status).toBe(200);
+  const mail = await appealAnswerMail.write({ appealId: open.id }, site.deps, { id: 'a' });
+  expect(mail?.subject).toBe('Your appeal was answered');
+  expect(mail?.text).toContain('was withdrawn.');
+  expect(mail?.text).toContain('You are right, we were wrong.');
+  expect(mail?.text).toContain(`/appealed-pin/?decision=${decisionId}`);
   expect((await moderator.call('Appeal', 'update', answer)).error.code).toBe('appeal_not_found');
   expect(await openAppealOf(decisionId)).toBeUndefined();
   const { data: after } = await owner.get('Appeal', { decision_id: decisionId });

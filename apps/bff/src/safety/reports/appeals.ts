@@ -3,8 +3,11 @@ import { userColumns, users, type UserRow } from '../../people/accounts/index.ts
 import { restoreCommentThread } from '../../pins/comments/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
+import { queueMail } from '../../platform/mail/index.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
+import { appealAnswerMail } from './appeal-answer-mail.ts';
+import type { Deps } from './deps.ts';
 import type { DecisionRow } from './report-lists.ts';
 import type { APPEAL_ANSWERS } from './answers.ts';
 import { appeals, moderationDecisions } from './tables.ts';
@@ -74,16 +77,16 @@ export async function openAppeals(db: Db, moderator: SignedIn): Promise<readonly
 }
 
 /**
- * Answers an appeal, once. A comment whose removal is withdrawn is shown again. Throws `appeal_not_found` for one that is answered or
+ * Answers an appeal, once, and queues the email about it. A comment whose removal is withdrawn is shown again. Throws `appeal_not_found` for one that is answered or
  * the moderator's own.
  */
 export async function answerAppeal(
-  db: Db,
+  deps: Deps,
   moderator: SignedIn,
   id: bigint,
   { answer, text }: { readonly answer: (typeof APPEAL_ANSWERS)[number]; readonly text: string },
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const { kind, objectId, decision } = moderationDecisions;
     const [answered] = await tx
       .update(appeals)
@@ -101,6 +104,7 @@ export async function answerAppeal(
     if (!answered) throw new AppError('appeal_not_found');
     if (answer === 'withdrawn' && answered.decision === 'remove' && answered.kind === 'comment')
       await restoreCommentThread(tx, answered.objectId);
+    await queueMail(deps, tx, appealAnswerMail, { appealId: String(id) });
   });
 }
 

@@ -6,6 +6,7 @@ import { moderationResources } from './moderation-resources.ts';
 import { reportResources } from './resources.ts';
 import { reportResolvers } from './resolvers.ts';
 
+export { appealAnswerMail } from './appeal-answer-mail.ts';
 export { decisionMail } from './decision-mail.ts';
 export { purgeCopyrightNotices } from './copyright-notices.ts';
 export { appeals, copyrightNotices, reports } from './tables.ts';

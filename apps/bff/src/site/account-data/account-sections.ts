@@ -45,6 +45,17 @@ export const TABLE_SECTIONS: Readonly<Record<Exclude<AccountSectionName, 'ad_int
     'id',
   ),
   former_usernames: own('former_usernames', 'username, left_at', 'left_at'),
+  former_addresses: {
+    tables: ['former_board_slugs', 'former_section_slugs'],
+    query: ({ id }) => sql`
+      select boards.name as board, null as section, former_board_slugs.slug, left_at from former_board_slugs
+      join boards on boards.id = former_board_slugs.board_id and boards.owner_id = ${id} where former_board_slugs.owner_id = ${id}
+      union all
+      select boards.name, board_sections.title, former_section_slugs.slug, left_at from former_section_slugs
+      join board_sections on board_sections.id = former_section_slugs.section_id
+      join boards on boards.id = board_sections.board_id where boards.owner_id = ${id}
+      order by left_at desc`,
+  },
   sessions: own('sessions', 'device, country, created_at, last_seen_at, expires_at', 'last_seen_at'),
   devices: own('login_devices', 'last_used_at, trusted_until', 'last_used_at'),
   passkeys: own('passkeys', 'name, created_at, last_used_at', 'created_at'),

@@ -117,6 +117,9 @@ export async function insertCanaryRows(db: Db, canary: Canary): Promise<void> {
     sql`insert into board_share_links (id, board_id, code_hash, created_by_id, label) values (${id[26]}, ${boardId}, 'a fifth hash', ${me}, ${text})`,
     sql`insert into board_guest_images (id, board_id, owner_id, link_id, image_id, guest_name, note)
       select ${id[27]}, ${boardId}, ${me}, ${id[26]}, image_id, ${text}, ${text} from contents where id = ${contentId}`,
+    sql`insert into former_board_slugs (owner_id, slug, board_id, was_secret) values (${me}, ${word}, ${boardId}, false)`,
+    sql`insert into former_section_slugs (board_id, slug, section_id, was_secret)
+      select board_id, ${word}, id, false from board_sections where board_id = ${boardId}`,
     sql`insert into two_step_changes (id, user_id, change, reason) values (${id[11]}, ${me}, 'off_by_operator', ${text})`,
     sql`insert into spam_limits (id, user_id, rule, sample, count, created_at) values (${id[28]}, ${me}, 'same_link', ${text}, 5, now())`,
     sql`insert into account_suspensions (user_id, reason, starts_at, ends_at) values (${me}, ${text}, now(), now())`,

@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm';
 import { accountClosures, userBlocks, userFollows, users } from '../../people/accounts/index.ts';
 import { boardCollaborators, boards } from '../../pins/board-access/index.ts';
 import { contents, pins } from '../../pins/pin-access/index.ts';
+import { DESCRIPTOR_BITS, descriptorBands } from '../../platform/media/images/index.ts';
 import { images } from '../../platform/media/images/tables.ts';
+import { mutes as mutesTable } from '../../relationships/mutes/tables.ts';
+import { wordPattern } from '../../relationships/mutes/comparable-text.ts';
 import type { Db } from '../../platform/database/db.ts';
 
 /** The ids of the members of every world. */
@@ -22,13 +25,23 @@ type Board = {
   readonly isDeleted: boolean;
   readonly members: readonly Member[];
 };
-type Pin = { readonly board: number; readonly pinner: Member; readonly creator: Member };
+type Pin = {
+  readonly board: number;
+  readonly pinner: Member;
+  readonly creator: Member;
+  /** True if its pinner deleted it, or a moderator removed it. */
+  readonly isDeleted: boolean;
+};
 /** A generated world: boards and pins by their place in these lists. */
 export type World = {
   readonly privates: readonly Member[];
   readonly closed: readonly Member[];
   readonly follows: readonly Pair[];
   readonly blocks: readonly Pair[];
+  /** Members who mute members. */
+  readonly mutes: readonly Pair[];
+  /** Members who mute the word of a pin. */
+  readonly mutedWords: readonly (readonly [Member, number])[];
   readonly boards: readonly Board[];
   readonly pins: readonly Pin[];
 };
@@ -44,6 +57,11 @@ export const worlds: fc.Arbitrary<World> = fc.record({
   closed: fc.uniqueArray(member, { maxLength: 1 }),
   follows: pairs(8),
   blocks: pairs(2),
+  mutes: pairs(2),
+  mutedWords: fc.uniqueArray(fc.tuple(member, fc.nat({ max: 9 })), {
+    maxLength: 2,
+    selector: ([one, place]) => `${one} ${place}`,
+  }),
   boards: fc.array(
     fc.record({
       owner: member,
@@ -54,14 +72,30 @@ export const worlds: fc.Arbitrary<World> = fc.record({
     }),
     { minLength: 4, maxLength: 8 },
   ),
-  pins: fc.array(fc.record({ board: fc.nat({ max: 3 }), pinner: member, creator: member }), {
-    minLength: 10,
-    maxLength: PINS_MAX,
-  }),
+  pins: fc.array(
+    fc
+      .record({
+        board: fc.nat({ max: 3 }),
+        pinner: member,
+        other: fc.option(member),
+        isDeleted: fc.integer({ min: 0, max: 7 }).map((n) => n === 0),
+      })
+      .map(({ other, ...pin }) => ({ ...pin, creator: other ?? pin.pinner })),
+    { minLength: 10, maxLength: PINS_MAX },
+  ),
 });
 
 /** Returns the rule of visibility for a world, in plain words: what the statements of the site are compared with. */
-export function rulesOf({ privates, closed, follows, blocks, boards: all }: World) {
+export function rulesOf({
+  privates,
+  closed,
+  follows,
+  blocks,
+  mutes,
+  mutedWords,
+  boards: all,
+  pins: made,
+}: World) {
   type Viewer = Member | null;
   const has = (list: readonly Pair[], one: Viewer, other: Member): boolean =>
     list.some(([first, second]) => first === one && second === other);
@@ -77,9 +111,9 @@ export function rulesOf({ privates, closed, follows, blocks, boards: all }: Worl
     !board.isDeleted &&
     isOpenTo(viewer, board.owner) &&
     (isMember(viewer, board) || (isShown && !board.isArchived && isReadable(viewer, board.owner)));
-  const seesPin = (viewer: Viewer, { board: at, pinner, creator }: Pin): boolean => {
+  const seesPin = (viewer: Viewer, { board: at, pinner, creator, isDeleted }: Pin): boolean => {
     const board = all[at];
-    if (!board) return false;
+    if (!board || isDeleted) return false;
     const isOwn = viewer === pinner;
     const isUnblocked = isOpenTo(viewer, pinner) && isOpenTo(viewer, creator);
     const isPinnerReadable = pinner === board.owner || isReadable(viewer, pinner) || isMember(viewer, board);
@@ -87,8 +121,19 @@ export function rulesOf({ privates, closed, follows, blocks, boards: all }: Worl
     const hasBlocks = blocks.some((pair) => viewer !== null && pair.includes(viewer));
     return isOwn ? hasBlocks || isUnblocked : isUnblocked && isPinnerReadable && isCreatorReadable;
   };
+  const mutesPin = (viewer: Viewer, pin: Pin): boolean => {
+    if (viewer === null || pin.pinner === viewer) return false;
+    const hasWord = mutedWords.some(([one, place]) => one === viewer && made[place] === pin);
+    return (
+      has(mutes, viewer, pin.pinner) ||
+      (pin.creator !== viewer && (has(mutes, viewer, pin.creator) || hasWord))
+    );
+  };
   return {
     isOpenTo,
+    mutesPin,
+    mutesMember: (viewer: Viewer, person: Member) => person !== viewer && has(mutes, viewer, person),
+    mutesBoard: (viewer: Viewer, board: Board) => !isMember(viewer, board) && has(mutes, viewer, board.owner),
     reaches: (viewer: Viewer, board: Board) => seesBoard(viewer, board, board.privacy !== 'secret'),
     lists: (viewer: Viewer, board: Board) => seesBoard(viewer, board, board.privacy === 'public'),
     seesPin,
@@ -108,6 +153,9 @@ export const pinWord = (nth: number, place: number): string =>
   String(idInWorld(nth, place))
     .padStart(5, '0')
     .replaceAll(/\d/g, (digit) => SYLLABLES[Number(digit)] ?? '');
+
+/** Returns the descriptor of the image of a pin by its place: all resemble each other. */
+export const lookOf = (place: number): string => '1'.repeat(place % 10).padEnd(DESCRIPTOR_BITS, '0');
 
 /** Stores the members of all worlds, and an image for each pin. */
 export async function storeMembers(db: Db): Promise<void> {
@@ -132,6 +180,9 @@ export async function storeMembers(db: Db): Promise<void> {
       thumbhash: '',
       dominantColor: '#ffffff',
       format: 'jpeg' as const,
+      look: lookOf(at),
+      lookWords: [...descriptorBands(lookOf(at))],
+      partLooks: [lookOf(at)],
     })),
   );
 }
@@ -139,11 +190,19 @@ export async function storeMembers(db: Db): Promise<void> {
 /** Replaces everything in the database but the members by the nth world. */
 export async function storeWorld(
   db: Db,
-  { privates, closed, follows, blocks, boards: all, pins: made }: World,
+  { privates, closed, follows, blocks, mutes, mutedWords, boards: all, pins: made }: World,
   nth = 0,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const table of ['pins', 'contents', 'boards', 'user_follows', 'user_blocks', 'account_closures'])
+    for (const table of [
+      'pins',
+      'contents',
+      'boards',
+      'user_follows',
+      'user_blocks',
+      'account_closures',
+      'mutes',
+    ])
       await tx.execute(sql`delete from ${sql.identifier(table)}`);
     await tx.execute(sql`update users set is_private = id = any(${`{${privates.join()}}`}::bigint[])`);
     const insert = async (table: Parameters<typeof tx.insert>[0], rows: readonly object[]) => {
@@ -161,6 +220,24 @@ export async function storeWorld(
       userBlocks,
       blocks.map(([blockerId, blockedId]) => ({ blockerId, blockedId })),
     );
+    await insert(mutesTable, [
+      ...mutes.map(([userId, memberId], at) => ({
+        id: BigInt(at + 1),
+        userId,
+        kind: 'member',
+        value: String(memberId),
+        key: String(memberId),
+        memberId,
+      })),
+      ...mutedWords.map(([userId, place], at) => ({
+        id: BigInt(at + 101),
+        userId,
+        kind: 'word',
+        value: pinWord(nth, place),
+        key: pinWord(nth, place),
+        patterns: [wordPattern(pinWord(nth, place))],
+      })),
+    ]);
     const now = new Date();
     await insert(
       boards,
@@ -191,13 +268,14 @@ export async function storeWorld(
     );
     await insert(
       pins,
-      made.map(({ board, pinner, creator }, at) => ({
+      made.map(({ board, pinner, creator, isDeleted }, at) => ({
         id: idInWorld(nth, at),
         contentId: idInWorld(nth, at),
         boardId: idInWorld(nth, board),
         pinnerId: pinner,
         isRepin: pinner !== creator,
         position: at,
+        deletedAt: isDeleted ? now : null,
       })),
     );
   });

@@ -25,7 +25,7 @@ const shown = viewerStatement<Shown>(
   (viewer) => sql`select 'reached' as kind, boards.id from boards where ${reachableBoards(viewer)}
     union all select 'listed', boards.id from boards where ${listedBoards(viewer)}
     union all select 'pin', pins.id from pins join boards on boards.id = pins.board_id
-      join contents on contents.id = pins.content_id where ${reachableBoards(viewer)} and ${visiblePins(viewer)}`,
+      join contents on contents.id = pins.content_id where pins.deleted_at is null and ${reachableBoards(viewer)} and ${visiblePins(viewer)}`,
 );
 
 test(`[AC-04] [BF-06] ${WORLDS} generated worlds: boards and pins are shown to exactly those whom the rule names`, async () => {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { callResource } from '../../data/call-resource.ts';
 
-const listed = z.object({
+/** A board in a REST list, as the server sends it. */
+export const listedBoardSchema = z.object({
   id: z.string(),
   name: z.string(),
   url: z.string(),
@@ -19,7 +20,7 @@ const coverPin = z.object({
 });
 
 /** A board in a REST list. */
-export type ListedBoard = z.infer<typeof listed>;
+export type ListedBoard = z.infer<typeof listedBoardSchema>;
 
 /** A pin that can be the cover. */
 export type CoverPin = z.infer<typeof coverPin>;
@@ -42,28 +43,19 @@ export const deleteBoard = (id: string): Promise<unknown> => write('Board', 'del
 
 /** Restores a deleted or merged board; returns its path, which may have changed. */
 export async function restoreBoard(id: string): Promise<ListedBoard> {
-  return listed.parse(await write('BoardRestore', 'create', { board_id: id }));
+  return listedBoardSchema.parse(await write('BoardRestore', 'create', { board_id: id }));
 }
 
 /** Archives a board, or unarchives it. */
 export const archiveBoard = (id: string, isArchived: boolean): Promise<unknown> =>
   write('BoardArchive', isArchived ? 'create' : 'delete', { board_id: id });
 
-/** Returns the viewer's archived boards, and their deleted boards that can be restored. */
-export async function fetchArchivedAndDeletedBoards(): Promise<{
-  archived: ListedBoard[];
-  deleted: ListedBoard[];
-}> {
-  const [archived, deleted] = await Promise.all([get('BoardArchive', {}), get('BoardRestore', {})]);
-  return { archived: z.array(listed).parse(archived), deleted: z.array(listed).parse(deleted) };
-}
-
 const BOARDS_MAX = 100;
 
 /** Returns a member's boards that are not archived, by name, up to one page. */
 export async function getActiveBoards(username: string): Promise<ListedBoard[]> {
   const options = { username, sort: 'alphabetical', include_archived: false, page_size: BOARDS_MAX };
-  return z.array(listed).parse(await get('Boards', options));
+  return z.array(listedBoardSchema).parse(await get('Boards', options));
 }
 
 /** Moves all pins to another board and deletes this one; returns that board and the number of moved pins. */
@@ -72,7 +64,7 @@ export async function mergeBoards(
   into: string,
 ): Promise<{ readonly board: ListedBoard; readonly moved: number }> {
   const answer = await write('BoardMerge', 'create', { board_id: from, into_board_id: into });
-  return z.object({ board: listed, moved: z.number() }).parse(answer);
+  return z.object({ board: listedBoardSchema, moved: z.number() }).parse(answer);
 }
 
 const COVERS_MAX = 24;

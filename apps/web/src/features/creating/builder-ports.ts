@@ -10,6 +10,7 @@ import {
 import type { Locale } from '@pegboard/types';
 import { ResourceError } from '../../data/call-resource.ts';
 import type { QueryCache } from '../../data/query-cache.ts';
+import { creatingTexts as enUsCreating } from '../../messages/en-us-creating.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { getClientMessages } from '../../messages/client-messages.ts';
 import type { DraftSession } from './draft-session.ts';
@@ -53,7 +54,8 @@ export function createBuilderPorts(options: {
     readPage: (url, signal) =>
       run(async () => {
         const page = await readPage(url, signal);
-        return { ...page, title: page.title ?? '', description: page.description ?? '' };
+        const images = page.images.map(({ preview_url: previewUrl, ...image }) => ({ ...image, previewUrl }));
+        return { ...page, images, title: page.title ?? '', description: page.description ?? '' };
       }),
     uploadFromWeb: (imageUrl, pageUrl) =>
       run(async () => toUploadedImage(await uploadFromWeb(imageUrl, pageUrl))),
@@ -142,11 +144,17 @@ async function run<Result>(task: () => Promise<Result>): Promise<Result> {
   } catch (error) {
     if (!(error instanceof ResourceError)) throw error;
     const { code, message, fields } = error.failure;
-    const { offline, failed } = getClientMessages('site', enUs).errors;
-    throw new BuilderError(message || (code === 'network' ? offline : failed), {
+    throw new BuilderError(messageOf(code, message), {
       code: CODES[code] ?? code,
       fields,
       cause: error,
     });
   }
+}
+
+/** Returns the explanation of a failure: for a file that cannot be decoded with what to do instead, which the server does not say. */
+function messageOf(code: string, message: string): string {
+  if (code === 'image_invalid') return getClientMessages('creating', enUsCreating).imageInvalid;
+  const { offline, failed } = getClientMessages('site', enUs).errors;
+  return message || (code === 'network' ? offline : failed);
 }

@@ -19,6 +19,7 @@ const pageSchema = z.object({
   images: z.array(
     z.object({
       url: z.string(),
+      preview_url: z.optional(z.string()),
       width: z.nullable(z.number()),
       height: z.nullable(z.number()),
       alt: z.nullable(z.string()),

@@ -5,6 +5,7 @@ const answer = (status: number) => ({ status, statusText: '', internal: false, d
 
 test.each([
   ['missing', answer(404)],
+  ['gone', answer(410)],
   ['forbidden', answer(403)],
   ['failed', answer(500)],
   ['failed', new Error('x is undefined')],
@@ -13,7 +14,9 @@ test.each([
   ['outdated', new TypeError('error loading dynamically imported module: https://a.example/board.js')],
   ['outdated', new TypeError('Importing a module script failed.')],
   ['outdated', new Error('Unable to preload CSS for /assets/board.css')],
-] as const)('[WB-13] a screen is %s', (failure, error) => {
+  ['outdated', { graphQLErrors: [{ extensions: { code: 'operation_unknown' } }] }],
+  ['failed', { graphQLErrors: [{ extensions: { code: 'internal' } }] }],
+] as const)('[WB-13] [PK-09] a screen is %s', (failure, error) => {
   expect(classifyRouteError(error)).toBe(failure);
 });
 

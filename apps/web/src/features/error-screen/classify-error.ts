@@ -1,25 +1,35 @@
 import { isRouteErrorResponse } from 'react-router';
 
 /** The reason for which a screen is not shown. */
-export type RouteFailure = 'missing' | 'forbidden' | 'outdated' | 'failed';
+export type RouteFailure = 'missing' | 'gone' | 'forbidden' | 'outdated' | 'failed';
 
 /** The browsers' messages for a missing script: a release may have replaced the old files. */
 const NO_FILE =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS|module script failed to load/i;
 
+const BY_STATUS: Readonly<Record<number, RouteFailure>> = { 403: 'forbidden', 404: 'missing', 410: 'gone' };
+
 /** Classifies the error of a screen for display. */
 export function classifyRouteError(error: unknown): RouteFailure {
-  if (isRouteErrorResponse(error))
-    return error.status === 404 ? 'missing' : error.status === 403 ? 'forbidden' : 'failed';
-  return error instanceof Error && NO_FILE.test(error.message) ? 'outdated' : 'failed';
+  if (isRouteErrorResponse(error)) return BY_STATUS[error.status] ?? 'failed';
+  const isOutdated = (error instanceof Error && NO_FILE.test(error.message)) || isUnknownOperation(error);
+  return isOutdated ? 'outdated' : 'failed';
 }
+
+type GraphqlFailure = {
+  readonly graphQLErrors?: readonly {
+    readonly extensions?: { readonly code?: unknown; readonly requestId?: unknown };
+  }[];
+};
+
+const extensionsOf = (error: unknown) => ((error ?? {}) as GraphqlFailure).graphQLErrors?.[0]?.extensions;
+
+/** Returns whether the server does not know the query of a page: the page is older than its stored builds. */
+const isUnknownOperation = (error: unknown): boolean => extensionsOf(error)?.code === 'operation_unknown';
 
 /** Returns the id of a failed request in the server's log, if the error contains it. */
 export function getRequestId(error: unknown): string | undefined {
-  const { graphQLErrors = [] } = (error ?? {}) as {
-    readonly graphQLErrors?: readonly { readonly extensions?: { readonly requestId?: unknown } }[];
-  };
-  const id = graphQLErrors[0]?.extensions?.requestId;
+  const id = extensionsOf(error)?.requestId;
   return typeof id === 'string' ? id : undefined;
 }
 

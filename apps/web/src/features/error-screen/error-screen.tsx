@@ -17,7 +17,7 @@ export function ErrorScreen(): ReactNode {
   const page = usePageInfo();
   const texts = messages.errors;
   const { title, text } = texts.screens[failure];
-  const words = failure === 'missing' ? wordsOf(pathname) : undefined;
+  const words = failure === 'missing' || failure === 'gone' ? wordsOf(pathname) : undefined;
   const isOurs = failure === 'failed' || failure === 'outdated';
   const id = isOurs ? (getRequestId(error) ?? page.requestId) : undefined;
   useEffect(() => {

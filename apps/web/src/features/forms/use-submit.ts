@@ -27,14 +27,18 @@ const NOTHING_WRONG: SubmissionResult = { fields: {}, message: undefined };
 
 /**
  * Runs the submissions of one form, one at a time, and stores the errors. On the page of a form submitted
- * without scripts, it starts with the server's errors, unless `isNative` is false: then another form of the page was.
+ * without scripts, it starts with the server's errors, unless `isNative` is false or the form has another `path`: then another form
+ * of the page was.
  */
-export function useSubmit({ isNative = true }: { readonly isNative?: boolean } = {}): Submission {
+export function useSubmit({
+  isNative = true,
+  path,
+}: { readonly isNative?: boolean; readonly path?: string } = {}): Submission {
   const { errors } = useTexts('site', enUs);
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
   const rejected = useErrorTranslation(useRefusedForm());
-  const refused = isNative ? rejected : undefined;
+  const refused = isNative && (path === undefined || rejected?.path === path) ? rejected : undefined;
   const [result, setResult] = useState(refused ? toResult(refused, errors) : NOTHING_WRONG);
   const submit = async (task: () => Promise<void>): Promise<boolean> => {
     if (isRunning.current) return false;

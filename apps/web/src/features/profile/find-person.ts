@@ -24,6 +24,7 @@ export async function findPerson({ request, params, context }: LoaderFunctionArg
   const { result } = await answers.ask(ProfileDocument, { username }, policy);
   if (result.__typename !== 'UserData') throw notFound();
   const { username: now } = result.data;
-  if (now !== username.toLowerCase()) throw redirect(renamedPath(url.pathname, username, now) + url.search);
+  if (now !== username.toLowerCase())
+    throw redirect(renamedPath(url.pathname, username, now) + url.search, 301);
   return result.data;
 }

@@ -31,6 +31,7 @@ export const creating: SiteTables['creating'] = {
   view: 'عرض',
   noScript: 'يحتاج إنشاء الدبابيس إلى JavaScript. فعّله ثم أعد تحميل الصفحة.',
   sharedFilesMissing: 'لم تصل الملفات التي شاركتها. شاركها مرة أخرى أو اخترها هنا.',
+  imageInvalid: 'الملف تالف أو غير مكتمل. اختر نسخة أخرى منه.',
   draftsTitle: 'مسوداتك',
   draftsIntro: 'تُحذف المسودات بعد 30 يومًا من آخر تعديل عليها.',
   filter: 'عرض',

@@ -61,6 +61,7 @@ export const accounts: SiteTables['accounts'] = {
     title: 'Passkeys',
     hint: 'Melde dich mit Fingerabdruck, Gesicht oder Gerätesperre an, ganz ohne Passwort.',
     logIn: 'Passkey verwenden',
+    noScript: 'Passkeys brauchen JavaScript, das in diesem Browser ausgeschaltet ist.',
     none: 'Du hast noch keine Passkeys.',
     name: 'Name dieses Geräts',
     defaultName: 'Mein Passkey',

@@ -23,6 +23,7 @@ export const creating: SiteTables['creating'] = {
   noScript: 'Zum Erstellen von Pins wird JavaScript gebraucht. Schalte es ein und lade die Seite neu.',
   sharedFilesMissing:
     'Die geteilten Dateien sind nicht angekommen. Teile sie noch einmal, oder wähle sie hier aus.',
+  imageInvalid: 'Die Datei ist beschädigt oder unvollständig. Wähle eine andere Kopie davon.',
   draftsTitle: 'Deine Entwürfe',
   draftsIntro: 'Entwürfe werden 30 Tage nach ihrer letzten Änderung gelöscht.',
   filter: 'Anzeigen',

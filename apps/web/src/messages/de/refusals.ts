@@ -133,6 +133,7 @@ export const refusals: ErrorMessages = {
     username_taken: 'Diesen Benutzernamen gibt es schon. Wähle einen anderen.',
     email_taken: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Möchtest du dich anmelden?',
     upload_not_ready: 'Dieses Bild wird noch vorbereitet. Versuch es in ein paar Sekunden noch einmal.',
+    gone: 'Das wurde gelöscht.',
     board_link_gone: 'Dieser Link funktioniert nicht mehr.',
     link_expired: 'Dieser Link ist abgelaufen.',
     upload_expired: 'Die Zeit zum Hochladen ist vorbei. Wähle das Bild noch einmal.',

@@ -39,6 +39,10 @@ export const site: SiteTables['site'] = {
         title: 'Diese Seite haben wir nicht gefunden',
         text: 'Vielleicht wurde sie verschoben oder gelöscht, oder sie ist privat.',
       },
+      gone: {
+        title: 'Das wurde gelöscht',
+        text: 'Es ist nicht mehr auf Pegboard. Vielleicht findest du etwas Ähnliches.',
+      },
       forbidden: {
         title: 'Diese Seite ist für dich nicht zugänglich',
         text: 'Bitte die Person, die dir den Link geschickt hat, dich hereinzulassen, oder melde dich mit einem anderen Konto an.',

@@ -11,6 +11,7 @@ import {
   BoardDocument,
   BoardInviteDocument,
   BoardPinsDocument,
+  RenamedSectionDocument,
   SectionLinkPreviewDocument,
   ViewerDocument,
   type BoardQuery,
@@ -24,7 +25,7 @@ import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
 import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { notFound } from '../../data/not-found.ts';
-import { renamedPath } from '../../features/profile/renamed-path.ts';
+import { movedBoardPath } from './moved-board-path.ts';
 import type { ScreenHandle } from '../../features/document-head/screen-head.ts';
 import { boardHead, isIndexedBoard } from './board-head.ts';
 import { BoardInviteBanner } from './board-invite-banner.tsx';
@@ -56,13 +57,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const isInvited = await isInvitedTo(context, result, address);
   if (result.__typename !== 'BoardData') {
     if (isInvited && params['section'] === undefined) return null;
-    throw notFound();
+    throw notFound(result.isGone);
   }
-  const { username: now } = result.data.owner;
-  if (now !== address.username.toLowerCase())
-    throw redirect(renamedPath(pathname, address.username, now) + search);
+  const { url, slug, owner } = result.data;
+  if (owner.username !== address.username.toLowerCase() || slug !== address.slug)
+    throw redirect(movedBoardPath(pathname, url) + search, 301);
   const section = sectionOf(result.data, params['section']);
-  if (params['section'] !== undefined && !section) throw notFound();
+  if (params['section'] !== undefined && !section) {
+    const now = await findRenamedSection(context, address, params['section']);
+    throw now === undefined ? notFound() : redirect(`${url}${encodeURIComponent(now)}/${search}`, 301);
+  }
   const pins = firstPage({ ...address, section: section?.entityId ?? null, ...view });
   await Promise.all([
     answers.ask(BoardPinsDocument, pins, policy),
@@ -72,6 +76,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
       : undefined,
   ]);
   return null;
+}
+
+/** Returns the current slug of a section that had another; undefined if there is none. */
+async function findRenamedSection(
+  context: LoaderFunctionArgs['context'],
+  address: { readonly username: string; readonly slug: string },
+  section: string,
+): Promise<string | undefined> {
+  const asked = { ...address, section };
+  const { result } = await context.get(answersContext).ask(RenamedSectionDocument, asked);
+  return result.__typename === 'BoardData' ? result.data.section?.slug : undefined;
 }
 
 /** Returns whether the viewer has a pending invitation to the board; only members can. */

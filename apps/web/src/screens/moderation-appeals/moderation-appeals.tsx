@@ -1,12 +1,14 @@
 import { profilePath } from '@pegboard/routes';
 import { Button, EmptyState, getFormText, TextArea } from '@pegboard/ui';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import * as z from 'zod/mini';
 import { callResource } from '../../data/call-resource.ts';
 import { notFound } from '../../data/not-found.ts';
 import { readResource } from '../../data/read-resource.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
+import { useRefusal } from '../../features/forms/native-form.tsx';
+import { PlainForm } from '../../features/forms/plain-form.tsx';
 import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import { useSubmit } from '../../features/forms/use-submit.ts';
 import { Link } from '../../features/links/link.tsx';
@@ -32,6 +34,9 @@ const appealsSchema = z.array(
     owner: z.object({ username: z.string() }),
   }),
 );
+
+/** The address at which the form is accepted without scripts. */
+const PATH = '/reports-and-violations/appeals/';
 
 type OpenAppeal = z.infer<typeof appealsSchema>[number];
 
@@ -68,11 +73,9 @@ function AppealItem({ appeal }: { readonly appeal: OpenAppeal }): ReactNode {
   const texts = useTexts('information', enUsInformation).moderation;
   const locale = useLocale();
   const { revalidate } = useRevalidator();
-  const { isBusy, message, fields, submit } = useSubmit();
-  const send = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    const form = new FormData(event.currentTarget, submitter);
+  const { isBusy, message, fields, submit } = useSubmit({ isNative: false });
+  const refusal = useRefusal(PATH, { id: appeal.id });
+  const send = (form: FormData): void => {
     const options = {
       id: appeal.id,
       answer: getFormText(form, 'answer'),
@@ -97,7 +100,8 @@ function AppealItem({ appeal }: { readonly appeal: OpenAppeal }): ReactNode {
         {texts.decidedBy(appeal.moderator ?? reports.gone)}, {formatUtcDay(appeal.decided_at, locale)}
       </small>
       <blockquote className={styles.said}>{appeal.text}</blockquote>
-      <form className={styles.form} onSubmit={send}>
+      <PlainForm className={styles.form} action={PATH} onSend={send}>
+        <input type="hidden" name="id" value={appeal.id} />
         <TextArea
           name="text"
           label={texts.answer}
@@ -105,9 +109,10 @@ function AppealItem({ appeal }: { readonly appeal: OpenAppeal }): ReactNode {
           minLength={10}
           rows={3}
           required
-          error={fields['text']}
+          defaultValue={refusal.values['text']}
+          error={fields['text'] ?? refusal.fields['text']}
         />
-        <SubmitResult message={message} done={undefined} />
+        <SubmitResult message={message ?? refusal.message} done={undefined} />
         <span className={styles.buttons}>
           {(['upheld', 'withdrawn'] as const).map((answer) => (
             <Button key={answer} type="submit" size="sm" name="answer" value={answer} aria-disabled={isBusy}>
@@ -115,7 +120,7 @@ function AppealItem({ appeal }: { readonly appeal: OpenAppeal }): ReactNode {
             </Button>
           ))}
         </span>
-      </form>
+      </PlainForm>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, buttonAttributes, EmptyState, Select } from '@pegboard/ui';
 import { useId, type ReactNode } from 'react';
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { BoardField } from '@pegboard/save-flow/board-field';
+import { BoardField, boardFieldMessages as enUsBoardField } from '@pegboard/save-flow/board-field';
 import { readResource } from '../../data/read-resource.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import {
@@ -81,7 +81,7 @@ export function Component(): ReactNode {
       ) : null}
       <output className={styles.problem}>{actions.problem}</output>
       {filter !== 'scheduled' && local.deviceOnly.length > 0 ? (
-        <section aria-labelledby={deviceTitleId}>
+        <section aria-labelledby={deviceTitleId} className={styles.device}>
           <h2 id={deviceTitleId} className={styles.deviceTitle}>
             {texts.deviceOnly}
           </h2>
@@ -131,7 +131,7 @@ function BulkBar(props: {
   const { actions, isSyncing, count } = props;
   const isBusy = isSyncing || actions.isBusy;
   const texts = useTexts('creating', enUsCreating);
-  const boardFieldMessages = useTexts('boardFieldMessages');
+  const boardFieldMessages = useTexts('boardFieldMessages', enUsBoardField);
   const labelId = useId();
   const { size } = actions.selected;
   return (
@@ -160,7 +160,7 @@ function BulkBar(props: {
               onChange={({ target: { boardId, sectionId } }) => {
                 if (boardId !== undefined) void actions.move({ boardId, sectionId: sectionId ?? null });
               }}
-              messages={boardFieldMessages && { ...boardFieldMessages, choose: texts.moveSelected }}
+              messages={{ ...boardFieldMessages, choose: texts.moveSelected }}
             />
           </span>
           <Button loading={isBusy} onClick={() => void actions.remove()}>

@@ -53,7 +53,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<n
   answers.ask(RelatedPinsDocument, firstPage({ pin })).catch(() => undefined);
   const policy = context.get(freshnessContext).policy(`/pin/${pin}/`);
   const { result } = await answers.ask(PinDocument, { pin }, policy);
-  if (result.__typename !== 'PinData') throw notFound();
+  if (result.__typename !== 'PinData') throw notFound(result.isGone);
   await preloadCloseup(toPin(result.data)).catch(() => undefined);
   return null;
 }

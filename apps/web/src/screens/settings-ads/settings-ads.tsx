@@ -1,6 +1,6 @@
 import { Button, getFormText, Select, Switch, TextField } from '@pegboard/ui';
-import { useState, useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
-import type { LoaderFunctionArgs } from 'react-router';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { hasPrivacySignal } from '@pegboard/unauth-visitor-state/model';
 import { callResource } from '../../data/call-resource.ts';
 import { AdSettingsDocument, type AdSettingsQuery } from '../../data/generated/graphql.ts';
@@ -10,11 +10,20 @@ import { useQuery, useQueryCache } from '../../data/use-query.ts';
 import { adSettingsTexts as enUsAdSettings } from '../../messages/en-us-ad-settings.ts';
 import { useTexts } from '../../messages/language.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
+import { PlainForm } from '../../features/forms/plain-form.tsx';
+import { SaveWithoutScripts } from '../../features/forms/save-without-scripts.tsx';
 import { useSubmit } from '../../features/forms/use-submit.ts';
 import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import styles from '../../features/forms/form-page.module.css';
 
+/** The fields of the two switches. */
+const FIELDS = { byActivity: 'ads_by_activity', byPartners: 'ads_by_partners' } as const;
+
 type AdSettings = NonNullable<AdSettingsQuery['viewer']>['adSettings'];
+
+/** The addresses at which the forms are accepted without scripts. */
+const ADS_PATH = '/settings/ads/';
+const ABOUT_PATH = '/settings/ads/about/';
 
 const unchanging = () => () => undefined;
 
@@ -45,7 +54,8 @@ export function Component(): ReactNode {
 /** Renders the two switches, each saved on change. */
 function Personalization({ settings }: { readonly settings: AdSettings }): ReactNode {
   const texts = useTexts('adSettings', enUsAdSettings);
-  const { message, isBusy, change } = useChange();
+  const { message, isBusy, change } = useChange(ADS_PATH);
+  const [search] = useSearchParams();
   const isPrivacyRequested = useSyncExternalStore(
     unchanging,
     () => hasPrivacySignal(navigator),
@@ -54,16 +64,22 @@ function Personalization({ settings }: { readonly settings: AdSettings }): React
   const [turned, setTurned] = useState<Partial<AdSettings>>({});
   const turn = async (name: 'byActivity' | 'byPartners', isOn: boolean): Promise<void> => {
     setTurned({ [name]: isOn });
-    await change({ [name === 'byActivity' ? 'ads_by_activity' : 'ads_by_partners']: isOn });
+    await change({ [FIELDS[name]]: isOn });
     // The response contains the stored state, also after a failure.
     setTurned({});
   };
   return (
-    <section className={styles.section} aria-labelledby="ads-personalization">
+    <PlainForm
+      className={styles.section}
+      action={ADS_PATH}
+      aria-labelledby="ads-personalization"
+      onSend={() => undefined}
+    >
       <h2 id="ads-personalization">{texts.personalization}</h2>
       {(['byActivity', 'byPartners'] as const).map((name) => (
         <Switch
           key={name}
+          name={FIELDS[name]}
           label={texts[name]}
           hint={texts[`${name}Hint`]}
           checked={turned[name] ?? settings[name]}
@@ -72,19 +88,19 @@ function Personalization({ settings }: { readonly settings: AdSettings }): React
         />
       ))}
       {isPrivacyRequested ? <p className={styles.hint}>{texts.asksForPrivacy}</p> : null}
-      <SubmitResult message={message} done={undefined} />
-    </section>
+      <SaveWithoutScripts label={texts.save} />
+      <SubmitResult message={message} done={search.get('done') === 'ads' ? texts.saved : undefined} />
+    </PlainForm>
   );
 }
 
 /** Renders a member's statements about themselves for ads. */
 function AboutYou({ settings }: { readonly settings: AdSettings }): ReactNode {
   const texts = useTexts('adSettings', enUsAdSettings);
-  const { message, fields, isBusy, change } = useChange();
-  const [isSaved, setSaved] = useState(false);
-  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  const { message, fields, values, isBusy, change } = useChange(ABOUT_PATH);
+  const [search] = useSearchParams();
+  const [isSaved, setSaved] = useState(search.get('done') === 'about');
+  const send = async (form: FormData): Promise<void> => {
     const year = getFormText(form, 'birth_year').trim();
     setSaved(false);
     setSaved(
@@ -96,10 +112,20 @@ function AboutYou({ settings }: { readonly settings: AdSettings }): ReactNode {
     );
   };
   return (
-    <form className={styles.section} onSubmit={(event) => void send(event)} aria-labelledby="ads-about-you">
+    <PlainForm
+      className={styles.section}
+      action={ABOUT_PATH}
+      aria-labelledby="ads-about-you"
+      onSend={(form) => void send(form)}
+    >
       <h2 id="ads-about-you">{texts.aboutYou}</h2>
       <p className={styles.hint}>{texts.aboutYouHint}</p>
-      <Select name="gender" label={texts.gender} defaultValue={settings.gender} error={fields['gender']}>
+      <Select
+        name="gender"
+        label={texts.gender}
+        defaultValue={values['gender'] ?? settings.gender}
+        error={fields['gender']}
+      >
         {(['unspecified', 'female', 'male'] as const).map((gender) => (
           <option key={gender} value={gender}>
             {texts.genders[gender]}
@@ -112,21 +138,21 @@ function AboutYou({ settings }: { readonly settings: AdSettings }): ReactNode {
         inputMode="numeric"
         autoComplete="bday-year"
         maxLength={4}
-        defaultValue={settings.birthYear ?? ''}
+        defaultValue={values['birth_year'] ?? settings.birthYear ?? ''}
         error={fields['birth_year']}
       />
       <SubmitResult message={message} done={isSaved ? texts.saved : undefined} />
       <Button type="submit" variant="primary" loading={isBusy}>
         {texts.save}
       </Button>
-    </form>
+    </PlainForm>
   );
 }
 
 /** Changes settings of the viewer and reloads them; resolves to whether it succeeded. */
-function useChange() {
+function useChange(path: string) {
   const answers = useQueryCache();
-  const { submit, ...submission } = useSubmit();
+  const { submit, ...submission } = useSubmit({ path });
   const change = (options: Readonly<Record<string, unknown>>): Promise<boolean> =>
     submit(async () => {
       await callResource({ name: 'UserSettings', action: 'update', options });

@@ -1,6 +1,6 @@
 import { Select } from '@pegboard/ui';
 import type { ReactNode } from 'react';
-import type { LoaderFunctionArgs } from 'react-router';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { callResource } from '../../data/call-resource.ts';
 import { AiPinsDocument, ViewerDocument } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
@@ -8,12 +8,15 @@ import { requireViewer } from '../../data/require-viewer.ts';
 import { useQueryCache } from '../../data/use-query.ts';
 import { useViewer, type ViewerData } from '../../data/viewer.ts';
 import styles from '../../features/forms/form-page.module.css';
+import { PlainForm } from '../../features/forms/plain-form.tsx';
+import { SaveWithoutScripts } from '../../features/forms/save-without-scripts.tsx';
 import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import { useSubmit } from '../../features/forms/use-submit.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { settingsTexts as enUsSettings } from '../../messages/en-us-settings.ts';
 import { useTexts } from '../../messages/language.ts';
+import { APPEARANCE_PATH } from './appearance-path.ts';
 import { FewerAiSetting } from './fewer-ai-setting.tsx';
 import { LanguageSelect } from './language-select.tsx';
 
@@ -44,16 +47,24 @@ function Appearance({ viewer }: { readonly viewer: NonNullable<ViewerData> }): R
   const screenMessages = useTexts('screens', enUsScreens);
   const texts = screenMessages.settings;
   const answers = useQueryCache();
-  const { message, submit } = useSubmit();
+  const own = useTexts('settings', enUsSettings).privacy;
+  const [search] = useSearchParams();
+  const { message, submit } = useSubmit({ path: APPEARANCE_PATH });
   const change = (theme: string): void =>
     void submit(async () => {
       await callResource({ name: 'UserSettings', action: 'update', options: { theme } });
       await answers.ask(ViewerDocument, {}, 'network-only');
     });
   return (
-    <section className={styles.section} aria-labelledby="settings-appearance">
+    <PlainForm
+      className={styles.section}
+      action={APPEARANCE_PATH}
+      aria-labelledby="settings-appearance"
+      onSend={() => undefined}
+    >
       <h2 id="settings-appearance">{texts.appearance}</h2>
       <Select
+        name="theme"
         label={texts.theme}
         defaultValue={viewer.theme}
         onChange={(event) => change(event.currentTarget.value)}
@@ -65,7 +76,8 @@ function Appearance({ viewer }: { readonly viewer: NonNullable<ViewerData> }): R
         ))}
       </Select>
       <LanguageSelect />
-      <SubmitResult message={message} done={undefined} />
-    </section>
+      <SaveWithoutScripts label={own.save} />
+      <SubmitResult message={message} done={search.get('done') === 'saved' ? own.saved : undefined} />
+    </PlainForm>
   );
 }

@@ -2,6 +2,9 @@ import { Avatar, Button, EmptyState } from '@pegboard/ui';
 import { use, useSyncExternalStore, type ReactNode } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { toBlockSubject } from '../../features/feedback/block-subject.ts';
+import { PlainForm } from '../../features/forms/plain-form.tsx';
+import { SubmitResult } from '../../features/forms/submit-result.tsx';
+import { useRefusal } from '../../features/forms/native-form.tsx';
 import { FeedbackContext } from '../../features/feedback/feedback-context.ts';
 import { Link } from '../../features/links/link.tsx';
 import { BlockedUsersDocument, type BlockedUsersQuery } from '../../data/generated/graphql.ts';
@@ -31,6 +34,7 @@ export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('feedbackScreens', enUsFeedbackScreens).blockedPeople;
   const [search] = useSearchParams();
+  const { message } = useRefusal('/settings/blocked/');
   const people = useQuery(BlockedUsersDocument, pageOf(search))?.viewer?.blockedUsers;
   if (!people) return null;
   const { edges, pageInfo } = people;
@@ -38,6 +42,7 @@ export function Component(): ReactNode {
     <div className={settings.page}>
       <title>{messages.title(texts.title)}</title>
       <h1>{texts.title}</h1>
+      <SubmitResult message={message} done={undefined} />
       {edges.length === 0 ? (
         <EmptyState title={texts.nobody}>{texts.nobodyHint}</EmptyState>
       ) : (
@@ -71,14 +76,20 @@ function Person({ person }: { readonly person: Blocked }): ReactNode {
       <bdi>
         {name} <small className={settings.hint}>@{person.username}</small>
       </bdi>
-      <Button
-        variant="secondary"
-        size="sm"
-        aria-label={isBlocked ? texts.unblock(name) : texts.block(name)}
-        onClick={() => feedback?.setRelationship(subject, !isBlocked, { known: true })}
+      <PlainForm
+        action="/settings/blocked/"
+        onSend={() => feedback?.setRelationship(subject, !isBlocked, { known: true })}
       >
-        {isBlocked ? feedbackScreenTexts.profile.unblock : feedbackScreenTexts.profile.block}
-      </Button>
+        <input type="hidden" name="blocked_user_id" value={person.entityId} />
+        <Button
+          type="submit"
+          variant="secondary"
+          size="sm"
+          aria-label={isBlocked ? texts.unblock(name) : texts.block(name)}
+        >
+          {isBlocked ? feedbackScreenTexts.profile.unblock : feedbackScreenTexts.profile.block}
+        </Button>
+      </PlainForm>
     </li>
   );
 }

@@ -7,10 +7,18 @@ const boardSchema = z.object({
   privacy: z.nullable(privacySchema),
   pins: z.number(),
 });
+const sectionSchema = z.object({
+  id: z.string(),
+  /** The id of its board in the file. */
+  board: z.string(),
+  title: z.string(),
+  pins: z.number(),
+});
 const previewSchema = z.object({
   boards: z.array(boardSchema),
   board_count: z.number(),
   sections: z.number(),
+  section_list: z.array(sectionSchema),
   notes: z.number(),
   comments: z.number(),
   follows: z.number(),
@@ -60,6 +68,10 @@ export const targetBoardsSchema = z.array(z.object({ id: z.string(), name: z.str
 export type DataImport = z.infer<typeof importSchema>;
 /** The contents of a file before its import. */
 export type ImportPreview = z.infer<typeof previewSchema>;
+/** A board of a file. */
+export type PreviewedBoard = z.infer<typeof boardSchema>;
+/** A section of a file. */
+export type PreviewedSection = z.infer<typeof sectionSchema>;
 /** The imports of the page. */
 export type DataImports = z.infer<typeof dataImportsSchema>;
 /** The result of an item. */

@@ -1,5 +1,5 @@
 import { Button } from '@pegboard/ui';
-import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { ResourceError } from '../../data/call-resource.ts';
 import styles from '../../features/forms/form-page.module.css';
 import { importingTexts as enUsImporting } from '../../messages/en-us-importing.ts';
@@ -58,6 +58,14 @@ export function ImportFile(props: {
     }
     return undefined;
   };
+  const takeFile = (): void => {
+    const file = input.current?.files?.[0];
+    if (input.current) input.current.value = '';
+    if (file) void send(file);
+  };
+  const takeEarlyFile = useEffectEvent(takeFile);
+  // A file can be chosen before the page is hydrated: nothing else hears of that.
+  useEffect(() => takeEarlyFile(), []);
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setIsOver(false);
@@ -93,6 +101,7 @@ export function ImportFile(props: {
         : undefined;
   return (
     <>
+      <noscript>{texts.noScript}</noscript>
       {interrupted ? <p>{texts.interrupted(interrupted.file_name)}</p> : null}
       <div
         className={own.drop}
@@ -111,11 +120,7 @@ export function ImportFile(props: {
           type="file"
           accept={ACCEPTED}
           aria-describedby={`${id}-limit`}
-          onChange={() => {
-            const file = input.current?.files?.[0];
-            if (input.current) input.current.value = '';
-            if (file) void send(file);
-          }}
+          onChange={takeFile}
         />
         <label htmlFor={id} className={own.name}>
           {texts.choose}

@@ -1,23 +1,17 @@
 import { Button, Select } from '@pegboard/ui';
-import { useState, type ReactNode } from 'react';
-import styles from '../../features/forms/form-page.module.css';
+import { useMemo, useState, type ReactNode } from 'react';
 import { importingTexts as enUsImporting } from '../../messages/en-us-importing.ts';
 import { useTexts } from '../../messages/language.ts';
-import { textByCode, type ImportPreview, type TargetBoard } from './data-import.ts';
+import { textByCode, type ImportPreview, type PreviewedSection, type TargetBoard } from './data-import.ts';
+import { ImportBoardChoice } from './import-board-choice.tsx';
+import {
+  ALL_CHOICES,
+  type AllChoice,
+  type BoardChoice,
+  type ImportChoices,
+  type SectionChoice,
+} from './import-choices.ts';
 import own from './settings-data.module.css';
-
-const PRIVACIES = ['public', 'protected', 'secret'] as const;
-const ALL_CHOICES = ['of_file', 'secret', 'protected', 'public'] as const;
-const BOARD_CHOICES = ['default', 'public', 'protected', 'secret', 'left_out'] as const;
-type AllChoice = (typeof ALL_CHOICES)[number];
-type BoardChoice = (typeof BOARD_CHOICES)[number];
-
-/** The choices of an import, as the server receives them. */
-export type ImportChoices = {
-  readonly privacy: AllChoice;
-  readonly boards: readonly { readonly id: string; readonly choice: Exclude<BoardChoice, 'default'> }[];
-  readonly board_id: string | null;
-};
 
 /** Number of boards that are listed at first. */
 const LISTED_BOARDS = 50;
@@ -27,7 +21,7 @@ export function ImportPreviewForm(props: {
   readonly fileName: string;
   readonly kind: string | null;
   readonly preview: ImportPreview;
-  /** The boards of the viewer for Pins without one. */
+  /** The boards of the viewer that Pins can be imported into. */
   readonly targets: readonly TargetBoard[];
   readonly isBusy: boolean;
   readonly onStart: (choices: ImportChoices) => void;
@@ -35,25 +29,24 @@ export function ImportPreviewForm(props: {
   const { fileName, kind, preview, targets, isBusy, onStart } = props;
   const texts = useTexts('importing', enUsImporting);
   const [privacy, setPrivacy] = useState<AllChoice>('of_file');
-  const [choices, setChoices] = useState<ReadonlyMap<string, Exclude<BoardChoice, 'default'>>>(new Map());
+  const [choices, setChoices] = useState<ReadonlyMap<string, BoardChoice>>(new Map());
+  const [sectionChoices, setSectionChoices] = useState<ReadonlyMap<string, SectionChoice>>(new Map());
+  const sectionsOf = useMemo(() => groupByBoard(preview.section_list), [preview.section_list]);
   const [target, setTarget] = useState('');
   const [listed, setListed] = useState(LISTED_BOARDS);
   const { boards } = preview;
-  const choose = (id: string, choice: BoardChoice): void => {
-    const next = new Map(choices);
-    if (choice === 'default') next.delete(id);
-    else next.set(id, choice);
-    setChoices(next);
-  };
-  const privacyLabel = (stated: (typeof boards)[number]['privacy']): string =>
-    stated === null ? texts.notStated : texts.privacies[stated];
   return (
     <form
+      method="post"
       className={own.preview}
       onSubmit={(event) => {
         event.preventDefault();
-        const all = [...choices].map(([id, choice]) => ({ id, choice }));
-        onStart({ privacy, boards: all, board_id: target === '' ? null : target });
+        onStart({
+          privacy,
+          boards: [...choices].map(([id, choice]) => ({ id, ...choice })),
+          sections: [...sectionChoices].map(([id, choice]) => ({ id, ...choice })),
+          board_id: target === '' ? null : target,
+        });
       }}
     >
       <p className={own.name}>
@@ -105,28 +98,16 @@ export function ImportPreviewForm(props: {
           <summary>{texts.eachBoard}</summary>
           <ul className={own.boardList} role="list">
             {boards.slice(0, listed).map((board) => (
-              <li key={board.id} className={own.board}>
-                <span className={own.boardName}>
-                  <bdi>{board.name}</bdi>
-                  <small className={styles.hint}>
-                    {texts.boardFacts(board.pins, privacyLabel(board.privacy))}
-                  </small>
-                </span>
-                <Select
-                  label={texts.choiceOf(board.name)}
-                  hideLabel
-                  value={choices.get(board.id) ?? 'default'}
-                  onChange={({ currentTarget: { value } }) =>
-                    choose(board.id, BOARD_CHOICES.find((each) => each === value) ?? 'default')
-                  }
-                >
-                  {BOARD_CHOICES.map((each) => (
-                    <option key={each} value={each}>
-                      {isPrivacy(each) ? texts.privacies[each] : texts.boardChoices[each]}
-                    </option>
-                  ))}
-                </Select>
-              </li>
+              <ImportBoardChoice
+                key={board.id}
+                board={board}
+                choice={choices.get(board.id)}
+                onChoose={(choice) => setChoices(changed(choices, board.id, choice))}
+                sections={sectionsOf.get(board.id) ?? []}
+                sectionChoices={sectionChoices}
+                onChooseSection={(id, choice) => setSectionChoices(changed(sectionChoices, id, choice))}
+                targets={targets}
+              />
             ))}
           </ul>
           {boards.length > listed ? (
@@ -143,5 +124,19 @@ export function ImportPreviewForm(props: {
   );
 }
 
-const isPrivacy = (choice: BoardChoice): choice is (typeof PRIVACIES)[number] =>
-  PRIVACIES.some((each) => each === choice);
+function changed<Choice>(
+  choices: ReadonlyMap<string, Choice>,
+  id: string,
+  choice: Choice | undefined,
+): ReadonlyMap<string, Choice> {
+  const next = new Map(choices);
+  if (choice === undefined) next.delete(id);
+  else next.set(id, choice);
+  return next;
+}
+
+function groupByBoard(
+  sections: readonly PreviewedSection[],
+): ReadonlyMap<string, readonly PreviewedSection[]> {
+  return Map.groupBy(sections, ({ board }) => board);
+}

@@ -11,7 +11,7 @@ import { useLocale, useTexts } from '../../messages/language.ts';
 import { byteLabel } from './data-export.ts';
 import { isInProgress, type DataImport, type DataImports, type TargetBoard } from './data-import.ts';
 import { ImportFile } from './import-file.tsx';
-import type { ImportChoices } from './import-preview-form.tsx';
+import type { ImportChoices } from './import-choices.ts';
 import own from './settings-data.module.css';
 
 /** Milliseconds between two reads of the progress. */

@@ -37,7 +37,7 @@ const READ_DELAY_MS = 2000;
 type PageData = {
   readonly exports: DataExports;
   readonly imports: DataImports;
-  /** The boards for Pins without one, when they are to be chosen. */
+  /** The boards that Pins can be imported into, while they are to be chosen. */
   readonly targets: readonly TargetBoard[];
 };
 
@@ -54,12 +54,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<PageData> {
     read('DataImport').then((data) => dataImportsSchema.parse(data)),
   ]);
   if (imports.imports.length > 0) await loadImportParts();
-  const asksForBoard = imports.imports.some(({ preview }) => preview !== null && preview.without_board > 0);
-  const targets = asksForBoard ? await read('BoardPickerBoards', { page_size: TARGETS_MAX }) : [];
+  const isToChoose = imports.imports.some(({ preview }) => preview !== null);
+  const targets = isToChoose ? await read('BoardPickerBoards', { page_size: TARGETS_MAX }) : [];
   return { exports, imports, targets: targetBoardsSchema.parse(targets) };
 }
 
-/** Number of boards that can be chosen for Pins without one. */
+/** Number of boards that Pins can be imported into. */
 const TARGETS_MAX = 100;
 
 /** Renders the export and the import of the viewer's data (IO-01, IO-02). */

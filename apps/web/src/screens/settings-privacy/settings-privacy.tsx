@@ -59,8 +59,9 @@ export function Component(): ReactNode {
 function PrivacyForm({ settings }: { readonly settings: PrivacySettings }): ReactNode {
   const texts = useTexts('settings', enUsSettings).privacy;
   const answers = useQueryCache();
-  const { isBusy, message, fields, submit } = useSubmit();
-  const [isSaved, setSaved] = useState(false);
+  const { isBusy, message, fields, submit } = useSubmit({ path: '/settings/privacy/' });
+  const [search] = useSearchParams();
+  const [isSaved, setSaved] = useState(search.get('done') === 'saved');
   const send = async (form: FormData): Promise<void> => {
     const contacts = CONTACTS.map(([, field]) => [field, getFormText(form, field)] as const);
     const options = {
@@ -128,7 +129,7 @@ function PrivacyForm({ settings }: { readonly settings: PrivacySettings }): Reac
 function History(): ReactNode {
   const texts = useTexts('settings', enUsSettings).privacy;
   const viewer = useViewer();
-  const { isBusy, message, submit } = useSubmit();
+  const { isBusy, message, submit } = useSubmit({ path: '/settings/privacy/history/' });
   const [search] = useSearchParams();
   const [isCleared, setCleared] = useState(search.get('done') === 'cleared');
   const clear = async (): Promise<void> => {

@@ -5,10 +5,15 @@ import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 import { formatUtcDay } from '../../features/reports/report-format.ts';
 import { LoginCodeField, readLoginCode } from '../../features/authentication/login-code-field.tsx';
+import { useRefusal } from '../../features/forms/native-form.tsx';
+import { PlainForm } from '../../features/forms/plain-form.tsx';
 import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import rows from './rows.module.css';
 import styles from '../../features/forms/form-page.module.css';
 import { useSecurity } from './use-security.ts';
+
+/** The address at which the removal is accepted without scripts. */
+const REMOVE_PATH = '/settings/security/passkeys/remove/';
 
 type Passkey = NonNullable<SecurityQuery['viewer']>['passkeys'][number];
 
@@ -40,7 +45,10 @@ export function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[
           ))}
         </ul>
       )}
-      <form className={rows.row} onSubmit={(event) => void add(event)}>
+      <noscript>
+        <p>{texts.noScript}</p>
+      </noscript>
+      <form method="post" className={`${rows.row} ${rows.scripted}`} onSubmit={(event) => void add(event)}>
         <TextField
           name="name"
           label={texts.name}
@@ -64,6 +72,7 @@ function Row({ passkey }: { readonly passkey: Passkey }): ReactNode {
   const locale = useLocale();
   const [isNaming, setNaming] = useState(false);
   const { isBusy, message, fields, change } = useSecurity();
+  const refusal = useRefusal(REMOVE_PATH, { passkey_id: passkey.entityId });
   const { entityId, name, createdAt, lastUsedAt } = passkey;
   const rename = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -75,7 +84,7 @@ function Row({ passkey }: { readonly passkey: Passkey }): ReactNode {
   if (isNaming)
     return (
       <li>
-        <form className={rows.row} onSubmit={(event) => void rename(event)}>
+        <form method="post" className={rows.row} onSubmit={(event) => void rename(event)}>
           <TextField
             name="name"
             label={texts.name}
@@ -100,19 +109,28 @@ function Row({ passkey }: { readonly passkey: Passkey }): ReactNode {
         {name}
         <small className={rows.facts}>{facts.filter((fact) => fact !== undefined).join(' · ')}</small>
       </span>
-      <Button variant="secondary" size="sm" aria-label={texts.rename(name)} onClick={() => setNaming(true)}>
-        {texts.renameShort}
-      </Button>
       <Button
+        className={rows.scripted}
         variant="secondary"
         size="sm"
-        aria-label={texts.remove(name)}
-        aria-disabled={isBusy}
-        onClick={remove}
+        aria-label={texts.rename(name)}
+        onClick={() => setNaming(true)}
       >
-        {texts.removeShort}
+        {texts.renameShort}
       </Button>
-      <SubmitResult message={message} done={undefined} />
+      <PlainForm action={REMOVE_PATH} onSend={remove}>
+        <input type="hidden" name="passkey_id" value={entityId} />
+        <Button
+          type="submit"
+          variant="secondary"
+          size="sm"
+          aria-label={texts.remove(name)}
+          aria-disabled={isBusy}
+        >
+          {texts.removeShort}
+        </Button>
+      </PlainForm>
+      <SubmitResult message={message ?? refusal.message} done={undefined} />
     </li>
   );
 }

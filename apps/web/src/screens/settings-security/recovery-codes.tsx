@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import styles from '../../features/forms/form-page.module.css';
 import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
 import { useTexts } from '../../messages/language.ts';
+import { StepButton } from './step-button.tsx';
 import own from './two-step.module.css';
 
 const FILE_NAME = 'pegboard-recovery-codes.txt';
@@ -42,18 +43,18 @@ export function RecoveryCodes({
         {result}
       </output>
       <div className={styles.actions}>
-        <Button variant="secondary" onClick={() => downloadText(text)}>
+        <Button className={own.scripted} variant="secondary" onClick={() => downloadText(text)}>
           {texts.download}
         </Button>
-        <Button variant="secondary" onClick={() => void copy()}>
+        <Button className={own.scripted} variant="secondary" onClick={() => void copy()}>
           {texts.copy}
         </Button>
-        <Button variant="secondary" onClick={() => print()}>
+        <Button className={own.scripted} variant="secondary" onClick={() => print()}>
           {texts.print}
         </Button>
-        <Button variant="primary" onClick={onClose}>
+        <StepButton variant="primary" onPress={onClose}>
           {texts.saved}
-        </Button>
+        </StepButton>
       </div>
     </>
   );

@@ -12,7 +12,8 @@ import { EmailForm } from './email-form.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { linkedProvidersSchema, ProviderList, type LinkedProviders } from './provider-list.tsx';
 import { SessionList } from './session-list.tsx';
-import { TwoStepSection } from './two-step-section.tsx';
+import { hasTwoStepStep } from './two-step-paths.ts';
+import { loadTwoStepStep, TwoStepSection } from './two-step-section.tsx';
 import styles from '../../features/forms/form-page.module.css';
 
 /** Loads the sessions and the linked providers; not cached, because others may have logged in since. */
@@ -21,6 +22,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<LinkedProviders 
   const [linked] = await Promise.all([
     readResource(args.context, 'SignOnIdentity', {}),
     args.context.get(answersContext).ask(SecurityDocument, {}, 'network-only'),
+    hasTwoStepStep(new URL(args.request.url)) ? loadTwoStepStep() : undefined,
   ]);
   return linked.ok ? linkedProvidersSchema.parse(linked.data) : null;
 }

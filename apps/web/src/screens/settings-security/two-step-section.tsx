@@ -1,18 +1,24 @@
-import { Button } from '@pegboard/ui';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazyModule } from '@pegboard/ui';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { SecurityQuery } from '../../data/generated/graphql.ts';
 import styles from '../../features/forms/form-page.module.css';
 import { formatUtcDay } from '../../features/reports/report-format.ts';
 import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
+import { StepButton } from './step-button.tsx';
+import type { OpenedStep } from './two-step-paths.ts';
 import type { OpenStep } from './two-step-step.tsx';
+import { useNativeStep } from './use-native-step.ts';
 
 type State = NonNullable<SecurityQuery['viewer']>['twoStepLogin'];
 
 /** The form of a step; its code is loaded when the first one is opened. */
-const TwoStepStep = lazy(() =>
-  import('./two-step-step.tsx').then(({ TwoStepStep: step }) => ({ default: step })),
+const parts = lazyModule(() =>
+  import('./two-step-step.tsx').then(({ TwoStepStep: step }) => ({ TwoStepStep: step })),
 );
+const TwoStepStep = parts.component('TwoStepStep', () => null);
+/** Loads the form of a step, before a server renders it. */
+export const loadTwoStepStep = parts.load;
 
 /** Renders two-step login: set up, turned off, and its recovery codes replaced here (AC-05). */
 export function TwoStepSection({
@@ -24,9 +30,14 @@ export function TwoStepSection({
 }): ReactNode {
   const texts = useTexts('accounts', enUsAccounts).twoStep;
   const locale = useLocale();
-  const [step, setStep] = useState<OpenStep>();
+  const native = useNativeStep();
+  const [step, setStep] = useState<OpenStep | undefined>(native);
   const close = (): void => setStep(undefined);
-  const open = (kind: 'confirming' | 'replacing' | 'turning-off') => () => setStep({ kind });
+  const opener = (kind: OpenedStep, label: string): ReactNode => (
+    <StepButton step={kind} variant="secondary" onPress={() => setStep({ kind })}>
+      {label}
+    </StepButton>
+  );
   return (
     <section className={styles.section} aria-labelledby="security-two-step">
       <h2 id="security-two-step">{texts.title}</h2>
@@ -45,17 +56,11 @@ export function TwoStepSection({
         <div className={styles.actions}>
           {state.isOn ? (
             <>
-              <Button variant="secondary" onClick={open('replacing')}>
-                {texts.replace}
-              </Button>
-              <Button variant="secondary" onClick={open('turning-off')}>
-                {texts.turnOff}
-              </Button>
+              {opener('replacing', texts.replace)}
+              {opener('turning-off', texts.turnOff)}
             </>
           ) : (
-            <Button variant="secondary" onClick={open('confirming')}>
-              {texts.setUp}
-            </Button>
+            opener('confirming', texts.setUp)
           )}
         </div>
       ) : null}

@@ -13,13 +13,15 @@ export type Setup = {
 
 /** Renders the secret as a QR code and as text, and below it the form for the first code. */
 export function TwoStepSetup({
-  setup: { secret, uri, qr },
+  setup,
   children,
 }: {
-  readonly setup: Setup;
+  readonly setup: Setup | undefined;
   readonly children: ReactNode;
 }): ReactNode {
   const texts = useTexts('accounts', enUsAccounts).twoStep;
+  if (setup === undefined) return children;
+  const { secret, uri, qr } = setup;
   return (
     <>
       <h3>{texts.scanTitle}</h3>

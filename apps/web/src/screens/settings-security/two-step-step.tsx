@@ -1,19 +1,24 @@
 import { Button, getFormText, TextField } from '@pegboard/ui';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { callResource } from '../../data/call-resource.ts';
 import styles from '../../features/forms/form-page.module.css';
+import { useRefusal } from '../../features/forms/native-form.tsx';
+import { PlainForm } from '../../features/forms/plain-form.tsx';
 import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
 import { useTexts } from '../../messages/language.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { TWO_STEP_PATHS } from './two-step-paths.ts';
 import { TwoStepSetup, type Setup } from './two-step-setup.tsx';
+import own from './two-step.module.css';
 import { useSecurity } from './use-security.ts';
 
 /** The step that is open: a form, or the codes that are shown once. */
 export type OpenStep =
   | { readonly kind: 'confirming' | 'replacing' | 'turning-off' }
-  | { readonly kind: 'setting-up'; readonly setup: Setup }
+  /** The secret is shown once: it is not repeated after a wrong code of a native form. */
+  | { readonly kind: 'setting-up'; readonly setup: Setup | undefined }
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
 const setupSchema = z.object({
@@ -44,6 +49,7 @@ export function TwoStepStep(props: {
       {step.kind === 'setting-up' ? (
         <TwoStepSetup setup={step.setup}>
           <CodeForm
+            action={TWO_STEP_PATHS.turnOn}
             label={texts.code}
             submitLabel={texts.turnOn}
             onSend={async (code) => {
@@ -60,6 +66,7 @@ export function TwoStepStep(props: {
         <>
           <p className={styles.hint}>{texts.replaceHint}</p>
           <CodeForm
+            action={TWO_STEP_PATHS.replace}
             label={texts.anyCode}
             submitLabel={texts.replace}
             onSend={async (code) => {
@@ -73,6 +80,7 @@ export function TwoStepStep(props: {
       ) : null}
       {step.kind === 'turning-off' ? (
         <CodeForm
+          action={TWO_STEP_PATHS.turnOff}
           label={texts.anyCode}
           submitLabel={texts.turnOff}
           asksPassword
@@ -99,11 +107,8 @@ function ConfirmForm(props: {
     const data = await callResource({ name: 'UserTwoStepLogin', action: 'create', options: { ...options } });
     props.onSetup(setupSchema.parse(data));
   };
-  const send = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const password = getFormText(new FormData(event.currentTarget), 'password');
-    void run(() => start({ password }));
-  };
+  const refusal = useRefusal(TWO_STEP_PATHS.setUp);
+  const send = (form: FormData): void => void run(() => start({ password: getFormText(form, 'password') }));
   const usePasskeyInstead = (): void =>
     void run(async () => {
       const { choosePasskey } = await import('../../data/passkeys.ts');
@@ -111,7 +116,12 @@ function ConfirmForm(props: {
       if (credential) await start({ credential });
     });
   return (
-    <form className={styles.fields} onSubmit={send} aria-label={texts.confirmFirst}>
+    <PlainForm
+      action={TWO_STEP_PATHS.setUp}
+      className={styles.fields}
+      onSend={send}
+      aria-label={texts.confirmFirst}
+    >
       <h3>{texts.confirmFirst}</h3>
       <TextField
         ref={focus}
@@ -120,28 +130,35 @@ function ConfirmForm(props: {
         label={texts.password}
         autoComplete="current-password"
         required
-        error={fields['password']}
+        error={fields['password'] ?? refusal.fields['password']}
       />
-      <SubmitResult message={message} done={undefined} />
+      <SubmitResult message={message ?? refusal.message} done={undefined} />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" loading={isBusy}>
           {texts.continue}
         </Button>
         {props.hasPasskeys ? (
-          <Button variant="secondary" aria-disabled={isBusy} onClick={usePasskeyInstead}>
+          <Button
+            className={own.scripted}
+            variant="secondary"
+            aria-disabled={isBusy}
+            onClick={usePasskeyInstead}
+          >
             {texts.usePasskey}
           </Button>
         ) : null}
-        <Button variant="secondary" onClick={props.onCancel}>
+        <Button className={own.scripted} variant="secondary" onClick={props.onCancel}>
           {texts.cancel}
         </Button>
       </div>
-    </form>
+    </PlainForm>
   );
 }
 
 /** Asks for a code, and for the password if it is needed too. */
 function CodeForm(props: {
+  /** The address at which the form is accepted without scripts. */
+  readonly action: string;
   readonly label: string;
   readonly submitLabel: string;
   readonly asksPassword?: boolean;
@@ -150,13 +167,11 @@ function CodeForm(props: {
 }): ReactNode {
   const texts = useTexts('accounts', enUsAccounts).twoStep;
   const { isBusy, message, fields, run } = useSecurity();
-  const send = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  const refusal = useRefusal(props.action);
+  const send = (form: FormData): void =>
     void run(() => props.onSend(getFormText(form, 'code'), getFormText(form, 'password')));
-  };
   return (
-    <form className={styles.fields} onSubmit={send} aria-label={props.submitLabel}>
+    <PlainForm action={props.action} className={styles.fields} onSend={send} aria-label={props.submitLabel}>
       {props.asksPassword ? (
         <TextField
           ref={focus}
@@ -165,7 +180,7 @@ function CodeForm(props: {
           label={texts.password}
           autoComplete="current-password"
           required
-          error={fields['password']}
+          error={fields['password'] ?? refusal.fields['password']}
         />
       ) : null}
       <TextField
@@ -177,18 +192,18 @@ function CodeForm(props: {
         spellCheck={false}
         dir="ltr"
         required
-        error={fields['code']}
+        error={fields['code'] ?? refusal.fields['code']}
       />
-      <SubmitResult message={message} done={undefined} />
+      <SubmitResult message={message ?? refusal.message} done={undefined} />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" loading={isBusy}>
           {props.submitLabel}
         </Button>
-        <Button variant="secondary" onClick={props.onCancel}>
+        <Button className={own.scripted} variant="secondary" onClick={props.onCancel}>
           {texts.cancel}
         </Button>
       </div>
-    </form>
+    </PlainForm>
   );
 }
 

@@ -1,6 +1,7 @@
 import { profilePath } from '@pegboard/routes';
 import { Button, buttonAttributes, getFormText, TextArea, TextField } from '@pegboard/ui';
-import { use, useState, type FormEvent, type ReactNode } from 'react';
+import { use, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { Link } from '../../features/links/link.tsx';
 import { callResource } from '../../data/call-resource.ts';
 import { FreshnessContext } from '../../data/invalidation.ts';
@@ -11,6 +12,7 @@ import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
 import { useTexts } from '../../messages/language.ts';
 import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { usePageInfo } from '../../data/page-info.ts';
+import { PlainForm } from '../../features/forms/plain-form.tsx';
 import { useSubmit } from '../../features/forms/use-submit.ts';
 import { changedOptions } from './changed-options.ts';
 import { SubmitResult } from '../../features/forms/submit-result.tsx';
@@ -26,8 +28,9 @@ export function ProfileForm({ viewer }: { readonly viewer: NonNullable<ViewerDat
   const texts = useTexts('screens', enUsScreens).settings;
   const own = useTexts('profile', enUsProfile).form;
   const { user } = viewer;
-  const { isBusy, fields, message, submit } = useSubmit();
-  const [isSaved, setSaved] = useState(false);
+  const { isBusy, fields, message, values, submit } = useSubmit();
+  const [search] = useSearchParams();
+  const [isSaved, setSaved] = useState(search.get('done') === 'saved');
   const readAnew = useReadAnew();
   const { publicUrl } = usePageInfo();
   const known = {
@@ -37,9 +40,9 @@ export function ProfileForm({ viewer }: { readonly viewer: NonNullable<ViewerDat
     website_url: user.websiteUrl ?? '',
     username: user.username,
   };
-  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  // What was submitted without scripts is repeated when the server rejects it.
+  const shown = { ...known, ...values };
+  const send = async (form: FormData): Promise<void> => {
     const typed = Object.fromEntries(FIELDS.map((name) => [name, getFormText(form, name)]));
     const options = changedOptions(known, typed);
     setSaved(false);
@@ -54,11 +57,11 @@ export function ProfileForm({ viewer }: { readonly viewer: NonNullable<ViewerDat
     <section className={styles.section} aria-labelledby="settings-profile">
       <h2 id="settings-profile">{texts.profile}</h2>
       <ProfilePhoto viewer={viewer} onChanged={readAnew} />
-      <form className={styles.fields} onSubmit={(event) => void send(event)}>
+      <PlainForm className={styles.fields} action="/settings/profile/" onSend={(form) => void send(form)}>
         <TextField
           name="full_name"
           label={texts.fullName}
-          defaultValue={known.full_name}
+          defaultValue={shown.full_name}
           autoComplete="name"
           required
           error={fields['full_name']}
@@ -67,14 +70,14 @@ export function ProfileForm({ viewer }: { readonly viewer: NonNullable<ViewerDat
           name="pronouns"
           label={own.pronouns}
           hint={own.pronounsHint}
-          defaultValue={known.pronouns}
+          defaultValue={shown.pronouns}
           error={fields['pronouns']}
         />
         <TextArea
           name="about"
           label={texts.about}
           hint={texts.aboutHint}
-          defaultValue={known.about}
+          defaultValue={shown.about}
           error={fields['about']}
         />
         <TextField
@@ -82,14 +85,14 @@ export function ProfileForm({ viewer }: { readonly viewer: NonNullable<ViewerDat
           type="url"
           label={texts.website}
           placeholder="https://"
-          defaultValue={known.website_url}
+          defaultValue={shown.website_url}
           error={fields['website_url']}
         />
         <TextField
           name="username"
           label={own.username}
           hint={own.usernameHint(publicUrl.replace(/^https?:\/\//, '') + profilePath(user.username))}
-          defaultValue={known.username}
+          defaultValue={shown.username}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -105,7 +108,7 @@ export function ProfileForm({ viewer }: { readonly viewer: NonNullable<ViewerDat
             {own.view}
           </Link>
         </p>
-      </form>
+      </PlainForm>
     </section>
   );
 }

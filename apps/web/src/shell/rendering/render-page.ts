@@ -74,9 +74,10 @@ export async function renderPage(
   const tree = serverTree({ handler, context, info, nonce, language, answers, freshness, isForVisitor });
   await streamTree(tree, { ...page, onError }, writable, readable);
   // React ends the stream at once if nothing is pending: then the first batch is the whole page.
-  const isNoindex = isNoindexHead(ownHead);
-  if (!writable.writableEnded) return { status, isNoindex, stream: readable };
   const html = first();
+  // Most screens write the element themselves, which React hoists into the head of the first batch.
+  const isNoindex = isNoindexHead(ownHead) || (html !== undefined && isNoindexHead(html));
+  if (!writable.writableEnded) return { status, isNoindex, stream: readable };
   // A page that contains the CSRF token belongs to this visitor alone.
   const isImpersonal = html !== undefined && !html.includes(info.csrfToken);
   if (from && isImpersonal && !hasFailed && reader.isComplete()) {

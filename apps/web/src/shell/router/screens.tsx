@@ -111,17 +111,17 @@ export const screens: readonly RouteObject[] = [
         lazy: () => import('../../screens/settings-download/settings-download.tsx'),
       },
       { path: 'settings/data', lazy: () => import('../../screens/settings-data/settings-data.tsx') },
-      { path: 'settings/ads', lazy: () => import('../../screens/settings-ads/settings-ads.tsx') },
+      { path: 'settings/ads/*', lazy: () => import('../../screens/settings-ads/settings-ads.tsx') },
       { path: 'settings/blocked', lazy: () => import('../../screens/settings-blocked/settings-blocked.tsx') },
       { path: 'settings/muted/*', lazy: () => import('../../screens/settings-muted/settings-muted.tsx') },
-      { path: 'settings/boards', lazy: () => import('../../screens/settings-boards/archived-boards.tsx') },
+      { path: 'settings/boards/*', lazy: () => import('../../screens/settings-boards/archived-boards.tsx') },
       { path: 'settings/profile', lazy: () => import('../../screens/settings/settings.tsx') },
       {
         path: 'settings/account/*',
         lazy: () => import('../../screens/settings-account/settings-account.tsx'),
       },
       {
-        path: 'settings/appearance',
+        path: 'settings/appearance/*',
         lazy: () => import('../../screens/settings-appearance/settings-appearance.tsx'),
       },
       {

@@ -86,7 +86,7 @@ export function pasteCells(rows: readonly SheetRow[], cell: Cell, pasted: string
   });
 }
 
-/** Returns the changes that number rows: `{n}` stands for the number, and is added when it is missing. Source: CR-12. */
+/** Returns the changes that number rows: `{n}` is replaced by the number, and is added when it is missing. Source: CR-12. */
 export function numberRows(
   rows: readonly SheetRow[],
   column: TextColumn,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { listedBoards } from '../../../pins/board-access/index.ts';
-import { readablePinners, type ContentRich } from '../../../pins/pin-access/index.ts';
+import { visiblePins, type ContentRich } from '../../../pins/pin-access/index.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { idList } from '../../../platform/database/statement.ts';
 import type { SearchDocument } from '../index/search-index.ts';
@@ -47,7 +47,7 @@ export async function loadPins(
       contents.rich, contents.save_count, contents.comment_count, contents.created_at::text,
       contents.creator_id::text, users.full_name || ' ' || users.username as creator, users.locale,
       boards.id::text as board_id, boards.name as board, boards.layout <> 'default' as is_profile,
-      ${listedBoards(null)} and ${readablePinners(null)} as is_public, images.is_animated, images.dominant_color as color, md5(images.look::text) as look,
+      ${listedBoards(null)} and ${visiblePins(null)} as is_public, images.is_animated, images.dominant_color as color, md5(images.look::text) as look,
       (select json_agg(json_build_object('id', interests.id::text, 'name', interests.name))
         from interests where interests.id = contents.interest_id or interests.id in (
           select interest_id from content_topics where content_id = contents.id)) as topics
@@ -127,6 +127,9 @@ function bodyOf({ rich, description, alt_text, auto_alt_text, grid_title }: Row)
     rich.article?.description,
     ...(rich.carousel?.slots ?? []).flatMap(({ title, details }) => [title, details]),
     ...(rich.story?.pages ?? []).flatMap((page) => [page.title, ...(page.texts ?? [])]),
+    ...(rich.story?.lists?.ingredients ?? []),
+    ...(rich.story?.lists?.materials ?? []),
+    ...(rich.story?.lists?.steps ?? []),
   ]);
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/db.ts';
 import {
   handleChanges,
@@ -34,18 +34,48 @@ export function updateIndex(deps: UpdateDeps): Promise<number> {
   });
 }
 
-/** Records every pin, board, member and topic as changed if the index was never filled: it is built in steps of `updateIndex`. */
-export async function fillIndex({ db, searchIndex }: UpdateDeps): Promise<void> {
+/** The tables of what the index contains, in the order in which it is filled. */
+const FILLED = [
+  ['topic', sql`select id from interests where true`],
+  ['person', sql`select id from users where true`],
+  ['board', sql`select id from boards where deleted_at is null`],
+  ['pin', sql`select id from contents where true`],
+] as const;
+/** The number of rows that a statement records: all of a large site at once would take longer than a statement may. */
+const FILL_ROWS = 20_000;
+const AFTER_ALL = 2n ** 63n - 1n;
+
+/**
+ * Records every pin, board, member and topic as changed if the index was never filled, the newest of each first: it is built in
+ * steps of `updateIndex`. A fill that is interrupted begins again.
+ */
+export async function fillIndex({ db, searchIndex }: UpdateDeps, rowsMax = FILL_ROWS): Promise<void> {
   if (await searchIndex.isFilled()) return;
-  await db.execute(sql`
-    insert into search_changes (kind, ref)
-    select kind, ref from (
-      select 'topic' as kind, id as ref, 1 as place from interests
-      union all select 'person', id, 2 from users
-      union all select 'board', id, 3 from boards where deleted_at is null
-      union all select 'pin', id, 4 from contents
-    ) everything order by place, ref desc`);
+  for (const [kind, ids] of FILLED) {
+    let before: bigint | null = AFTER_ALL;
+    while (before !== null) before = await recordBefore(db, { kind, ids, before, rowsMax });
+  }
   await searchIndex.markFilled();
+}
+
+/** Records the next rows with smaller ids than `before` as changed, and returns the smallest; null after the last ones. */
+async function recordBefore(
+  db: Db,
+  {
+    kind,
+    ids,
+    before,
+    rowsMax,
+  }: { readonly kind: string; readonly ids: SQL; readonly before: bigint; readonly rowsMax: number },
+): Promise<bigint | null> {
+  const { rows } = await db.execute<{ last: string | null }>(sql`
+    with recorded as (
+      insert into search_changes (kind, ref)
+      select ${kind}, id from (${ids} and id < ${before} order by id desc limit ${rowsMax}) next order by id desc
+      returning ref
+    ) select min(ref)::text as last from recorded`);
+  const last = rows[0]?.last ?? null;
+  return last === null ? null : BigInt(last);
 }
 
 /** Records the pins of changed boards, members and images as changed. */

@@ -186,6 +186,7 @@ export type Board = {
   /** Pins on the board in its order, newest first; without `section`, those of all sections as well. */
   pins: PinConnection;
   privacy: BoardPrivacy;
+  /** The section with a slug, or the one that had it last. */
   section?: Maybe<BoardSection>;
   sectionCount: Scalars['Int']['output'];
   sections: Array<BoardSection>;
@@ -903,6 +904,8 @@ export type NewsWebhook = {
 /** The object does not exist or is not visible to the viewer; the two cases are indistinguishable. */
 export type NotFound = {
   __typename?: 'NotFound';
+  /** True for a Pin or a board that everyone could see until it was deleted. */
+  isGone?: Maybe<Scalars['Boolean']['output']>;
   message: Scalars['String']['output'];
 };
 
@@ -1238,6 +1241,7 @@ export type Query = {
   v3GetBoardByIdQuery: BoardResult;
   /** The pending invite of the viewer: to the board at an address, or by the code of a link. */
   v3GetBoardInviteQuery: BoardInviteResult;
+  /** The board at an address, also at a former one: its `url` is the current address. */
   v3GetBoardQuery: BoardResult;
   /** The section of the page /boardsection/{id}/edit, with its board. */
   v3GetBoardSectionByIdQuery: BoardSectionResult;
@@ -3336,6 +3340,7 @@ export type NewsWebhookResolvers<ContextType = GraphqlContext, ParentType extend
 }>;
 
 export type NotFoundResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NotFound'] = ResolversParentTypes['NotFound']> = ResolversObject<{
+  isGone?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 }>;

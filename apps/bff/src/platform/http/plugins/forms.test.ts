@@ -308,7 +308,7 @@ test('[AC-04] [AC-01] privacy, requests to follow and followers are changed by f
   const page = '/settings/followers/';
   expect(await send(owner, '/settings/privacy/', { ...privacy, is_private: 'on' })).toEqual([
     303,
-    '/settings/privacy/',
+    '/settings/privacy/?done=saved',
   ]);
   const profile = `/${owner.username}/`;
   const ask = async () => {
@@ -326,7 +326,7 @@ test('[AC-04] [AC-01] privacy, requests to follow and followers are changed by f
   expect((await asker.get('UserFollowers', { username: owner.username })).data).toHaveLength(1);
   expect(await send(owner, `${page}remove/`, { user_id: asker.id })).toEqual([303, page]);
   expect((await asker.get('UserFollowers', { username: owner.username })).data).toEqual([]);
-  expect(await send(owner, '/settings/privacy/', privacy)).toEqual([303, '/settings/privacy/']);
+  expect(await send(owner, '/settings/privacy/', privacy)).toEqual([303, '/settings/privacy/?done=saved']);
   const { data } = await owner.graphql('{ viewer { privacy { isPrivate commentsFrom } } }');
   expect(data.viewer.privacy).toEqual({ isPrivate: false, commentsFrom: 'nobody' });
   await owner.call('RecentSearch', 'create', { query: 'linen' });

@@ -25,9 +25,10 @@ export async function formsPlugin(
   const { resources, env, show } = options;
   app.removeAllContentTypeParsers();
   takeForms(app, FORM_LIMIT_BYTES);
-  for (const resource of resources) {
-    const { form } = resource;
-    if (form === undefined) continue;
+  const forms = resources.flatMap((resource) =>
+    [resource.form ?? []].flat().map((form) => ({ resource, form })),
+  );
+  for (const { resource, form } of forms) {
     app.post(form.path, {
       onRequest: async (request) => checkSameOrigin(request, env.publicUrl),
       handler: async (request, reply) => {

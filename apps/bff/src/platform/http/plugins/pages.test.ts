@@ -16,6 +16,7 @@ const PERSON =
 let site: TestApp;
 let member: TestVisitor;
 let clientDir: string;
+let otherBuild: string;
 const requests: PageRequest[] = [];
 const giveBack = vi.fn<() => void>();
 
@@ -26,11 +27,15 @@ beforeAll(async () => {
   await writeFile(join(clientDir, 'assets/favicon.ico'), 'an icon');
   await writeFile(join(clientDir, 'worker.js'), 'self.works = true;');
   await writeFile(join(clientDir, 'embed-elements.js'), 'customElements;');
+  otherBuild = await mkdtemp(join(tmpdir(), 'pegboard-other-build-'));
+  await writeFile(join(otherBuild, 'part-of-before.js'), 'export const before = true;');
+  await writeFile(join(otherBuild, 'part-of-before.js.br'), 'compressed');
   site = await testApp({
     proxy: { trustedProxies: { kind: 'hops', count: 1 }, countryHeader: 'x-country' },
     persisted: { [`sha256:${HASH}`]: '{ viewer { user { fullName } } }' },
     pages: {
       clientDir,
+      findOtherBuild: async (name) => (name === 'part-of-before.js' ? otherBuild : undefined),
       assets: sourceAssets('/assets/entry-abc123.js'),
       async render(page) {
         requests.push(page);
@@ -48,6 +53,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await site.close();
   await rm(clientDir, { recursive: true });
+  await rm(otherBuild, { recursive: true });
 });
 
 const open = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
@@ -259,6 +265,16 @@ test('[IO-08] browsers find the icon of the site at /favicon.ico, without a link
 test('a built file is cached for ever, as it never changes under its name', async () => {
   const answer = await open('/assets/entry-abc123.js');
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('[PK-09] a page of the build before, open since then, still loads its parts', async () => {
+  const answer = await open('/assets/part-of-before.js');
+  expect([answer.statusCode, answer.body]).toEqual([200, 'export const before = true;']);
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const compressed = await open('/assets/part-of-before.js', { 'accept-encoding': 'br' });
+  expect([compressed.headers['content-encoding'], compressed.body]).toEqual(['br', 'compressed']);
+  for (const other of ['..%2fworker.js', '..%2f..%2fpackage.json', '.hidden.js'])
+    expect([other, (await open(`/assets/${other}`)).statusCode]).toEqual([other, 404]);
 });
 
 test.each([

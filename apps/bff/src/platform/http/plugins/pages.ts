@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canPersistState } from '@pegboard/unauth-visitor-state/model';
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseUserAgent } from '../user-agent.ts';
 import { chooseLocale, getCountry, requestHasPrivacySignal } from '../../countries/index.ts';
@@ -27,19 +28,30 @@ import { ensureCsrfToken } from './csrf.ts';
  */
 const ACCOUNT_HEADER = 'pegboard-account';
 
-/** Serves the client files under `/assets/`. */
-async function builtFiles(app: FastifyInstance, { root }: { readonly root: string }): Promise<void> {
+/** The name of a client file: a hash makes it unique over all builds. */
+const FILE_NAME = /^\w[\w.-]*$/;
+
+/** Serves the client files under `/assets/`: those of this build, then those of others, for pages that are still open (PK-09). */
+async function builtFiles(
+  app: FastifyInstance,
+  { clientDir, findOtherBuild }: { readonly clientDir: string } & Pick<Pages, 'findOtherBuild'>,
+): Promise<void> {
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, kind: 'file' };
   });
+  const root = join(clientDir, 'assets');
   await app.register(fastifyStatic, {
     root,
-    prefix: '/assets/',
-    index: false,
+    serve: false,
     immutable: true,
     maxAge: '1y',
     preCompressed: true,
-    decorateReply: false,
+  });
+  app.get<{ Params: { readonly '*': string } }>('/assets/*', async ({ params: { '*': name } }, reply) => {
+    if (!FILE_NAME.test(name)) return reply.callNotFound();
+    // A deployment that replaces its directory may have removed the files of the process that still runs.
+    const other = existsSync(join(root, name)) ? undefined : await findOtherBuild?.(name);
+    return reply.sendFile(name, other ?? root);
   });
 }
 
@@ -169,7 +181,7 @@ export async function pagesPlugin(
 ): Promise<void> {
   const { pages, resources, env, show } = options;
   if (pages.clientDir !== undefined)
-    await app.register(builtFiles, { root: join(pages.clientDir, 'assets') });
+    await app.register(builtFiles, { clientDir: pages.clientDir, findOtherBuild: pages.findOtherBuild });
   await app.register(appFilesPlugin, { clientDir: pages.clientDir });
   app.get('/*', (request, reply) => show(request, reply));
   await app.register(formsPlugin, { resources, env, show });

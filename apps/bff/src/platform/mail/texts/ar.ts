@@ -90,6 +90,13 @@ export const ar: MailMessages = {
     approved: 'قبل فريق هذا الموقع تسجيلك. يمكنك تسجيل الدخول الآن:',
     logIn: 'تسجيل الدخول',
   },
+  appealAnswer: {
+    subject: 'تم الرد على اعتراضك',
+    upheld: (excerpt) => `يبقى القرار بشأن محتواك «${own(excerpt)}» كما هو.`,
+    withdrawn: (excerpt) => `سُحب القرار بشأن محتواك «${own(excerpt)}».`,
+    text: (text) => `الرد: ${own(text)}`,
+    link: 'قراءة الرد',
+  },
   moderationDecision: {
     subject: { remove: 'أُزيل محتواك', warn: 'تحذير بشأن محتواك' },
     remove: (excerpt) => `أزال فريق هذا الموقع محتواك «${own(excerpt)}».`,

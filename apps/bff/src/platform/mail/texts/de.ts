@@ -67,6 +67,13 @@ export const de: MailMessages = {
     approved: 'das Team dieser Website hat deine Registrierung angenommen. Du kannst dich jetzt anmelden:',
     logIn: 'Anmelden',
   },
+  appealAnswer: {
+    subject: 'Dein Einspruch wurde beantwortet',
+    upheld: (excerpt) => `die Entscheidung über deinen Inhalt „${excerpt}“ bleibt bestehen.`,
+    withdrawn: (excerpt) => `die Entscheidung über deinen Inhalt „${excerpt}“ wurde zurückgenommen.`,
+    text: (text) => `Die Antwort: ${text}`,
+    link: 'Antwort lesen',
+  },
   moderationDecision: {
     subject: { remove: 'Dein Inhalt wurde entfernt', warn: 'Eine Verwarnung zu deinem Inhalt' },
     remove: (excerpt) => `das Team dieser Website hat deinen Inhalt „${excerpt}“ entfernt.`,

@@ -74,6 +74,13 @@ export const enUs = {
     approved: 'the team of this site approved your sign-up. You can log in now:',
     logIn: 'Log in',
   },
+  appealAnswer: {
+    subject: 'Your appeal was answered',
+    upheld: (excerpt: string) => `the decision about your content “${excerpt}” stands.`,
+    withdrawn: (excerpt: string) => `the decision about your content “${excerpt}” was withdrawn.`,
+    text: (text: string) => `The answer: ${text}`,
+    link: 'Read the answer',
+  },
   moderationDecision: {
     subject: { remove: 'Your content was removed', warn: 'A warning about your content' },
     remove: (excerpt: string) => `the team of this site removed your content “${excerpt}”.`,

@@ -143,6 +143,14 @@ const PART_GRIDS = [
   { side: 64, starts: [0, 32, 64, 96] },
 ] as const;
 
+/** The parts of an image that have a descriptor, as shares of its sides. */
+export const PART_WINDOWS: readonly { readonly left: number; readonly top: number; readonly side: number }[] =
+  PART_GRIDS.flatMap(({ side, starts }) =>
+    starts.flatMap((top) =>
+      starts.map((left) => ({ left: left / PARTS_SIDE, top: top / PARTS_SIDE, side: side / PARTS_SIDE })),
+    ),
+  );
+
 /**
  * Computes the descriptors of the 25 parts of an image from the RGB bytes of a 160-pixel square (SR-12). A part of 40 %
  * of each side, anywhere, is much like one of them.

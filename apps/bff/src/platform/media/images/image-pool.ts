@@ -4,16 +4,32 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { ImageEdit } from '@pegboard/types';
 import type { PreviewContents, PreviewResult } from './preview-image.ts';
+import type { ModelResult } from './describe-image.ts';
 import type { ImageResult, DescriptorResult } from './process-image.ts';
 
 /** An image to process: the bytes of an upload, the edit of a stored original, a drawing of the site, or a link preview. */
-export type ImageTask = StoredImageTask | DescribeTask | PreviewTask;
+export type ImageTask = StoredImageTask | DescribeTask | DescribeStoredTask | ModelTask | PreviewTask;
 
 /** An image for link previews that is drawn from stored covers and texts (IO-10). */
 export type PreviewTask = { readonly kind: 'preview'; readonly contents: PreviewContents };
 
 /** An upload whose descriptor is computed. */
 export type DescribeTask = { readonly kind: 'describe'; readonly bytes: Uint8Array };
+
+/** A stored image or a part of it of which the descriptor is computed: with those of its parts, if it is whole. */
+export type DescribeStoredTask = {
+  readonly kind: 'describe-stored';
+  readonly stored: Uint8Array;
+  readonly part?: {
+    readonly left: number;
+    readonly top: number;
+    readonly width: number;
+    readonly height: number;
+  };
+};
+
+/** The question which model describes images. */
+export type ModelTask = { readonly kind: 'model' };
 
 /** An image of which every size is made. */
 export type StoredImageTask =
@@ -34,19 +50,23 @@ export type ImageAnswer = ({ readonly result: AnyResult } | { readonly error: st
 
 /** A pool of processes that decode and encode images. */
 export type ImagePool = {
+  /** True if a model of the operator describes images: then only the pool does. */
+  readonly usesModel?: boolean;
   process<Task extends ImageTask>(task: Task): Promise<ResultOf<Task>>;
   close(): Promise<void>;
 };
 
 /** The result of a task. */
-type ResultOf<Task extends ImageTask> = Task extends DescribeTask
-  ? DescriptorResult
-  : Task extends PreviewTask
-    ? PreviewResult | Extract<ImageResult, { ok: false }>
-    : ImageResult;
+type ResultOf<Task extends ImageTask> = Task extends ModelTask
+  ? ModelResult | Extract<ImageResult, { ok: false }>
+  : Task extends DescribeTask | DescribeStoredTask
+    ? DescriptorResult
+    : Task extends PreviewTask
+      ? PreviewResult | Extract<ImageResult, { ok: false }>
+      : ImageResult;
 
 /** The result of any task. */
-export type AnyResult = ImageResult | DescriptorResult | PreviewResult;
+export type AnyResult = ImageResult | DescriptorResult | ModelResult | PreviewResult;
 
 type Job = {
   readonly task: ImageTask;
@@ -87,6 +107,7 @@ export function createImagePool(
   size: number = Math.min(availableParallelism(), PROCESSES_MAX),
   processFile = PROCESS_FILE,
   limits = LIMITS,
+  embedderPath?: string,
 ): ImagePool {
   const queue: Job[] = [];
   const processes: ImageProcess[] = [];
@@ -111,7 +132,10 @@ export function createImagePool(
   const start = (): ImageProcess => {
     const child = fork(processFile, {
       serialization: 'advanced',
-      env: settingsOf(process.env),
+      env: {
+        ...settingsOf(process.env),
+        ...(embedderPath !== undefined && { PEGBOARD_EMBEDDER: embedderPath }),
+      },
       // A C2PA library uses cryptography that is experimental in Node, which warns about it on every start.
       execArgv: [...process.execArgv, '--disable-warning=ExperimentalWarning'],
     });
@@ -145,6 +169,7 @@ export function createImagePool(
   };
 
   return {
+    usesModel: embedderPath !== undefined,
     process<Task extends ImageTask>(task: Task) {
       const { promise, resolve, reject } = Promise.withResolvers<ResultOf<Task>>();
       // A process answers a task with a result of its kind.

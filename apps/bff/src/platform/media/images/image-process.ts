@@ -2,13 +2,16 @@ import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
 import { editImage } from './edit-image.ts';
 import { describeUpload, processDrawing, processDrawnFrames, processImage } from './process-image.ts';
-import type { AnyResult, ImageAnswer, ImageTask } from './image-pool.ts';
+import { describeImage, describePicture, describingModel, useModel } from './describe-image.ts';
+import type { AnyResult, DescribeStoredTask, ImageAnswer, ImageTask } from './image-pool.ts';
 import { drawPreview } from './preview-image.ts';
 
 // Started by createImagePool(): one task at a time. Pages have priority over images where there are few cores.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.concurrency(1);
 sharp.cache(false);
+const model = process.env['PEGBOARD_EMBEDDER'];
+if (model !== undefined) useModel(model);
 
 process.on('message', async (task: ImageTask) => {
   try {
@@ -29,6 +32,10 @@ async function run(task: ImageTask): Promise<AnyResult> {
       return drawPreview(task.contents);
     case 'describe':
       return describeUpload(task.bytes);
+    case 'describe-stored':
+      return describeStored(task);
+    case 'model':
+      return describingModel();
     case 'upload':
       return processImage(task.bytes);
     case 'edit':
@@ -42,6 +49,12 @@ async function run(task: ImageTask): Promise<AnyResult> {
         mediaSourceType: null,
       };
   }
+}
+
+async function describeStored({ stored, part }: DescribeStoredTask): Promise<AnyResult> {
+  return part
+    ? { ok: true, ...(await describePicture(sharp(stored).extract(part))) }
+    : { ok: true, ...(await describeImage(sharp(stored))) };
 }
 
 function answer(message: ImageAnswer): void {

@@ -16,17 +16,16 @@ export { unsupportedType, type UnsupportedFileType } from './file-types.ts';
 export {
   IMAGE_REFUSALS,
   imagePath,
-  describePicture,
   readStoredCopyHash,
   type ImageRejection,
-  type ImageDescriptor,
   type RejectedImage,
 } from './process-image.ts';
+export { describePicture, type ImageDescriptor } from './describe-image.ts';
 export { PREVIEW_COVERS_MAX, PREVIEW_SIZE } from './preview-image.ts';
 export { readFile } from './read-file.ts';
 export { absoluteMediaUrl, IMAGES_PREFIX, mediaUrl, setMediaOrigin } from './media-url.ts';
 export { removeImageFiles } from './remove-files.ts';
 export { sweepFiles } from './sweep-files.ts';
 export { images } from './tables.ts';
-export { backfillImageDescriptors } from './backfill-descriptors.ts';
+export { backfillImageDescriptors, presentModel } from './backfill-descriptors.ts';
 export { videoPath, type VideoFile } from './video-files.ts';

@@ -6,13 +6,7 @@ import type { ErrorCode } from '../../errors/errors.ts';
 import type { LimitCode } from '../../errors/errors.ts';
 import { decodeHeif } from './decode-heif.ts';
 import { detectFile, type UnsupportedFileType } from './file-types.ts';
-import {
-  computeImageDescriptor,
-  computePartDescriptors,
-  descriptorBands,
-  DESCRIPTOR_SIDE,
-  PARTS_SIDE,
-} from './image-descriptor.ts';
+import { describeImage, describePicture, type ImageDescriptor } from './describe-image.ts';
 import { computeCopyHash, COPY_HASH_SIDE } from './copy-hash.ts';
 import type { ObjectStore } from '../../object-storage/index.ts';
 import { readFile } from './read-file.ts';
@@ -64,6 +58,7 @@ export type ProcessedImage = {
   readonly thumbhash: string;
   readonly look: string;
   readonly lookWords: number[];
+  readonly lookModel: string;
   readonly partLooks: string[];
   readonly byteSize: number;
   readonly sizes: RenditionSizes;
@@ -112,13 +107,15 @@ export async function processImage(bytes: Uint8Array): Promise<ImageResult> {
 }
 
 /** The descriptor of an uploaded image, or the reason for its rejection. */
-export type DescriptorResult = { readonly ok: true; readonly look: string } | RejectedImage;
+export type DescriptorResult =
+  | ({ readonly ok: true; readonly partLooks?: string[] } & ImageDescriptor)
+  | RejectedImage;
 
 /** Computes the descriptor of an uploaded image, of which nothing is stored (SR-12). Accepts what `processImage` accepts. */
 export async function describeUpload(bytes: Uint8Array): Promise<DescriptorResult> {
   return withUpload(bytes, async ({ pixels }) => ({
     ok: true,
-    look: (await describePicture(await toSrgb(pixels))).look,
+    ...(await describePicture(await toSrgb(pixels))),
   }));
 }
 
@@ -297,30 +294,6 @@ async function impressions(small: Pixels): Promise<{ dominantColor: string; thum
     thumbhash: Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64'),
   };
 }
-
-/** The descriptor of an image or of a part of it, and its bands. */
-export type ImageDescriptor = { readonly look: string; readonly lookWords: number[] };
-
-/** Computes the descriptor of an image, for similarity search. */
-export async function describePicture(picture: Sharp): Promise<ImageDescriptor> {
-  const look = computeImageDescriptor(await readSquare(picture, DESCRIPTOR_SIDE));
-  return { look, lookWords: [...descriptorBands(look)] };
-}
-
-/** Computes the descriptors of an image and of its parts. */
-export async function describeImage(
-  picture: Sharp,
-): Promise<ImageDescriptor & { readonly partLooks: string[] }> {
-  const [look, square] = await Promise.all([
-    describePicture(picture.clone()),
-    readSquare(picture, PARTS_SIDE),
-  ]);
-  return { ...look, partLooks: computePartDescriptors(square) };
-}
-
-/** Returns the RGB bytes of an image, scaled to a square. */
-const readSquare = (picture: Sharp, side: number): Promise<Buffer> =>
-  picture.resize(side, side, { fit: 'fill' }).removeAlpha().toColorspace('srgb').raw().toBuffer();
 
 /** Computes the copy hash of an image; null for one that is almost plain. */
 export async function readCopyHash(picture: Sharp): Promise<string | null> {

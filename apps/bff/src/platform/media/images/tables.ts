@@ -48,6 +48,8 @@ export const images = pgTable(
     avifDueAt: timestamp('avif_due_at', { withTimezone: true }).notNull().defaultNow(),
     /** The perceptual descriptor: see `image-descriptor.ts`. Null until it is computed. */
     look: descriptorBits(),
+    /** The model that computed the descriptors; empty for the built-in ones. See `embedder.ts`. */
+    lookModel: text('look_model').notNull().default(''),
     lookWords: smallint('look_words').array(),
     /** The descriptors of its parts. Null until they are computed. */
     partLooks: descriptorBits('part_looks').array(),
@@ -64,6 +66,7 @@ export const images = pgTable(
     index('images_without_part_looks')
       .on(table.id)
       .where(sql`${table.partLooks} is null`),
+    index('images_look_model').on(table.lookModel, table.id),
     ...Array.from({ length: DESCRIPTOR_BANDS }, (_, word) =>
       index(`images_look_word_${word + 1}`).on(
         sql`(${table.lookWords}[${sql.raw(String(word + 1))}])`,

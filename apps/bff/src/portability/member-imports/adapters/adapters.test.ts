@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
+import { ImportFileError } from '../files/import-file-error.ts';
 import type { ImportFiles } from '../files/import-files.ts';
 import type { ReadItem } from '../import-item.ts';
 import { readFileSync } from 'node:fs';
@@ -341,3 +342,65 @@ test.each([
   const { items } = await readAll({ [name]: 'x' });
   expect(pins(items)).toMatchObject([{ title }]);
 });
+
+const FIXTURES = [
+  'arena.json',
+  'bookmarks.html.txt',
+  'feed.atom',
+  'feed.rss',
+  'karakeep.json',
+  'linkwarden.json',
+  'pinry-boards.json',
+  'pinry-pins.json',
+  'pinterest.html.txt',
+  'pinterest.json',
+  'raindrop.csv',
+] as const;
+const CUTS = 12;
+
+/** Reads damaged files: returns the kinds of the items, or the code of the refusal. Throws every other error. */
+async function outcomeOf(name: string, content: Buffer): Promise<readonly string[] | string> {
+  try {
+    const { items } = await readAll({ [name.replace('.txt', '')]: content });
+    return items.map((read) => (read.ok ? read.item.kind : read.reason));
+  } catch (error) {
+    if (error instanceof ImportFileError) return error.code;
+    throw error;
+  }
+}
+
+test.each(FIXTURES)(
+  '[IO-02] %s that is damaged anywhere is read in part, or refused with a code',
+  async (name) => {
+    const bytes = readFileSync(new URL(`../fixtures/${name}`, import.meta.url));
+    for (let nth = 0; nth < CUTS; nth += 1) {
+      const at = Math.floor((bytes.length * nth) / CUTS);
+      expect(await outcomeOf(name, bytes.subarray(0, at))).toBeDefined();
+      const broken = Buffer.from(bytes);
+      broken.set([0xff, 0x00, 0x3c, 0x22], Math.min(at, bytes.length - 4));
+      expect(await outcomeOf(name, broken)).toBeDefined();
+    }
+  },
+);
+
+test.each(FIXTURES.filter((name) => name.endsWith('.json')))(
+  '[IO-02] %s with values of other types everywhere is read in part, or refused with a code',
+  async (name) => {
+    const parsed: unknown = JSON.parse(fixture(name));
+    for (const other of [null, 5, 'x', [], {}, ['y'], { id: {} }, '\ud800', 'a\0b', -1e308])
+      for (const depth of [1, 2, 3, 4])
+        expect(
+          await outcomeOf(name, Buffer.from(JSON.stringify(replaceAt(parsed, depth, other)))),
+        ).toBeDefined();
+  },
+);
+
+/** Replaces every value at a depth. */
+function replaceAt(value: unknown, depth: number, other: unknown): unknown {
+  if (depth === 0) return other;
+  if (Array.isArray(value)) return value.map((inner) => replaceAt(inner, depth - 1, other));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, replaceAt(inner, depth - 1, other)]),
+  );
+}

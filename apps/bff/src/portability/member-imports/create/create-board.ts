@@ -2,7 +2,8 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { authoriseBoard, boards } from '../../../pins/board-access/index.ts';
 import { archiveBoard, changeBoard, createBoard, quickSavesBoardId } from '../../../pins/boards/index.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
-import { privacyOf } from '../import-choices.ts';
+import { chosenBoardOf, privacyOf } from '../import-choices.ts';
+import { parseId } from '../../../platform/ids/new-id.ts';
 import type { ImportedBoard } from '../import-item.ts';
 import { importedItems } from '../tables.ts';
 import { fitBoardDescription, fitName } from './fit-text.ts';
@@ -31,8 +32,22 @@ export async function createImportedBoard(run: ImportRun, board: ImportedBoard):
     run.boards.set(board.id, null);
     throw new LeftOutError('board_not_chosen');
   }
+  const chosen = parseId(chosenBoardOf(run.choices, board.id) ?? '');
+  if (chosen !== undefined) {
+    const { id: targetId } = await authoriseBoard(deps.db, owner, chosen, 'save');
+    run.boards.set(board.id, targetId);
+    return { result: 'merged', targetId };
+  }
   if (board.isQuickSaves === true) {
     const targetId = await quickSavesBoardId(deps.db, owner.id);
+    // A member without quick saves gets those of the file with their time.
+    if (board.createdAt !== undefined)
+      await deps.db
+        .update(boards)
+        .set({
+          createdAt: sql`least(${boards.createdAt}, ${pastTime(new Date(board.createdAt)).toISOString()}::timestamptz)`,
+        })
+        .where(and(eq(boards.id, targetId), eq(boards.pinCount, 0)));
     run.boards.set(board.id, targetId);
     return { result: 'merged', targetId };
   }

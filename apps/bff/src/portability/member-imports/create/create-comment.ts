@@ -25,7 +25,7 @@ export async function createImportedComment(run: ImportRun, comment: ImportedCom
     if (!on) throw new LeftOutError('comment_elsewhere');
     const boardId = on.privacy === 'secret' ? on.boardId : null;
     const place = { contentId: on.contentId, boardId, parentId: parent?.targetId ?? null };
-    const id = await addComment(tx, owner, place, text, { mentionsMembers: false });
+    const id = await addComment(tx, owner, place, text, { mentionsMembers: false, isRestored: true });
     const createdAt = new Date(Math.min(comment.createdAt.getTime(), Date.now()));
     const editedAt = comment.editedAt;
     await tx

@@ -7,8 +7,8 @@ import type { ImportedFollow } from '../import-item.ts';
 import { createItemOnce, findItem, LeftOutError, type Created, type ImportRun } from './import-run.ts';
 
 /**
- * Follows a topic, or, for an archive of this site, a board. Members are not followed: nobody is notified by an import of an archive that
- * names them. Throws `LeftOutError`.
+ * Follows a topic, or, for an archive of this site, a board. Members are not followed: an import sends no notification to members whom an archive
+ * names. Throws `LeftOutError`.
  */
 export async function createImportedFollow(run: ImportRun, followed: ImportedFollow): Promise<Created> {
   const { deps, owner, source } = run;

@@ -1,27 +1,20 @@
-import { eq } from 'drizzle-orm';
-import { authoriseBoard } from '../../../pins/board-access/index.ts';
+import { authoriseBoard, type Authorized } from '../../../pins/board-access/index.ts';
 import { quickSavesBoardId } from '../../../pins/boards/index.ts';
 import { nameCaptions, storeCaptions, type NamedCaptions } from '../../../pins/captions/index.ts';
 import { retryIfImageRemoved } from '../../../pins/new-pins/index.ts';
-import { contents, pins, type ContentRich } from '../../../pins/pin-access/index.ts';
-import { createPin } from '../../../pins/pins/index.ts';
+import type { ContentRich } from '../../../pins/pin-access/index.ts';
+import { createPins, type NewPin } from '../../../pins/pins/index.ts';
 import { parseCaptions } from '../../../pins/video-uploads/index.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 import { parseId } from '../../../platform/ids/new-id.ts';
 import { describedBy, readImageTexts, SIDECAR_BYTES_MAX } from '../adapters/image-texts.ts';
 import { ImportFileError } from '../files/import-file-error.ts';
 import type { ArchivedDetails, ImportedPin } from '../import-item.ts';
+import { FILES_AT_ONCE } from '../import-limits.ts';
 import type { ItemReason } from '../import-report.ts';
-import { fitPinTexts } from './fit-text.ts';
-import {
-  boardOf,
-  createItemOnce,
-  findItem,
-  LeftOutError,
-  pastTime,
-  type Created,
-  type ImportRun,
-} from './import-run.ts';
+import { createAllOnce, findImportedItems, type FoundItem } from '../imported-items.ts';
+import { fitPinTexts, type FittedTexts } from './fit-text.ts';
+import { boardOf, keyOf, LeftOutError, pastTime, type Created, type ImportRun } from './import-run.ts';
 import { parsePinDetails } from './pin-details.ts';
 import { richOf } from './rich-of.ts';
 import { readFileImage, storeBytes, storeFileImage, storeSourceImage } from './store-source-image.ts';
@@ -44,59 +37,173 @@ type StoredMedia = {
   readonly described: ImportedPin;
 };
 
-/** Creates a Pin with its image or video at a position of its board. */
-export async function createImportedPin(
+/** A Pin of a file, and its position on its board. */
+export type PlacedPin = { readonly pin: ImportedPin; readonly position: number };
+
+/** The result of creating a Pin, or the error for which it was not created. */
+export type PinAttempt = { readonly created: Created } | { readonly error: unknown };
+
+/** A Pin whose files are stored. */
+type PreparedPin = PlacedPin & {
+  readonly boardId: bigint;
+  readonly sectionId: bigint | null;
+  readonly media: StoredMedia;
+  readonly texts: FittedTexts;
+};
+
+/**
+ * Creates Pins with their images and videos: the files of several at once, then all Pins in one transaction. If that fails, each is created in
+ * one of its own, so that a Pin that cannot be created does not stop the others. No two have the same id.
+ */
+export async function createImportedPins(
   run: ImportRun,
-  pin: ImportedPin,
-  position: number,
-): Promise<Created> {
-  const { owner } = run;
-  const { archived } = pin;
-  if (pin.isOnSharedBoard === true) throw new LeftOutError('on_shared_board');
-  const boardId = pin.board === null ? await defaultBoard(run) : boardOf(run, pin.board);
-  const known = await findItem(run, 'pin', pin.id);
-  if (known)
-    return {
-      result: known.importId === run.importId ? 'created' : 'known',
-      targetId: known.targetId,
-      ...noteOf(detailsReason(archived), fitPinTexts(pin).isChanged),
-    };
-  const sectionId = pin.section === null ? null : (run.sections.get(pin.section) ?? null);
-  return retryIfImageRemoved(async () => {
-    const { imageId, rich, videos, captions, isVideoLeftOut, described } = await storeMedia(run, pin);
-    const texts = fitPinTexts(described);
-    const created = await createItemOnce(run, 'pin', pin.id, async (tx) => {
-      await publishSourceVideos(tx, run, videos);
-      const board = await authoriseBoard(tx, owner, boardId, 'save');
-      const { title, description, altText, link } = texts;
-      const id = await createPin(tx, board, sectionId, {
-        creatorId: owner.id,
-        imageId,
-        title,
-        gridTitle: title,
-        description,
-        altText,
-        link,
-        rich,
-        ...(archived && {
-          autoAltText: archived.autoAltText?.slice(0, AUTO_ALT_MAX) ?? null,
-          digitalMediaSourceType: archived.digitalMediaSourceType,
-          isCommentingAllowed: archived.isCommentingAllowed,
-        }),
-      });
-      await storeCaptions(tx, id, captions);
-      const savedAt = described.savedAt && pastTime(described.savedAt);
-      await tx
-        .update(pins)
-        .set({ position, ...(savedAt && { createdAt: savedAt }) })
-        .where(eq(pins.id, id));
-      const createdAt = archived ? pastTime(new Date(archived.createdAt)) : savedAt;
-      if (createdAt) await tx.update(contents).set({ createdAt }).where(eq(contents.id, id));
-      return id;
-    });
-    const reason = isVideoLeftOut ? 'video_left_out' : detailsReason(archived);
-    return { ...created, ...noteOf(reason, texts.isChanged) };
+  placed: readonly PlacedPin[],
+): Promise<readonly PinAttempt[]> {
+  const ids = placed.map(({ pin }) => pin.id);
+  const known = await findImportedItems(run.deps.db, keyOf(run, 'pin', ''), ids);
+  const attempts = new Map<string, PinAttempt>();
+  const prepared: PreparedPin[] = [];
+  await eachAtOnce(placed, async (one) => {
+    const { pin } = one;
+    try {
+      const boardId = await boardOfPin(run, pin);
+      const found = known.get(pin.id);
+      if (found) attempts.set(pin.id, { created: knownPin(run, pin, found) });
+      else prepared.push(await preparePin(run, one, boardId));
+    } catch (error) {
+      attempts.set(pin.id, { error });
+    }
   });
+  const all = await createPrepared(run, prepared).catch(() => undefined);
+  for (const { media: _, texts: __, sectionId: ___, boardId, ...one } of prepared)
+    attempts.set(
+      one.pin.id,
+      await attempt(async () => all?.get(one.pin.id) ?? (await createAlone(run, one, boardId))),
+    );
+  return ids.map((id) => attempts.get(id) ?? { error: new Error('A Pin was not handled.') });
+}
+
+async function attempt(create: () => Promise<Created>): Promise<PinAttempt> {
+  try {
+    return { created: await create() };
+  } catch (error) {
+    return { error };
+  }
+}
+
+/** Calls `work` for each of several items, for a few at once. */
+async function eachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = items.values();
+  const worker = async (): Promise<void> => {
+    for (const item of waiting) await work(item);
+  };
+  await Promise.all(Array.from({ length: FILES_AT_ONCE }, worker));
+}
+
+/** Returns the board of a Pin. Throws `LeftOutError`. */
+async function boardOfPin(run: ImportRun, pin: ImportedPin): Promise<bigint> {
+  if (pin.isOnSharedBoard === true) throw new LeftOutError('on_shared_board');
+  return pin.board === null ? defaultBoard(run) : boardOf(run, pin.board);
+}
+
+function knownPin(run: ImportRun, pin: ImportedPin, { importId, targetId }: FoundItem): Created {
+  const result = importId === run.importId ? 'created' : 'known';
+  return { result, targetId, ...noteOf(detailsReason(pin.archived), fitPinTexts(pin).isChanged) };
+}
+
+/** Returns the section of a Pin, or null without one. Throws `LeftOutError`. */
+function sectionOfPin(run: ImportRun, { section }: ImportedPin): bigint | null {
+  const sectionId = section === null ? null : (run.sections.get(section) ?? null);
+  if (sectionId === 'left_out') throw new LeftOutError('section_not_chosen');
+  return sectionId;
+}
+
+async function preparePin(run: ImportRun, placed: PlacedPin, boardId: bigint): Promise<PreparedPin> {
+  const sectionId = sectionOfPin(run, placed.pin);
+  const media = await storeMedia(run, placed.pin);
+  return { ...placed, boardId, sectionId, media, texts: fitPinTexts(media.described) };
+}
+
+/** Creates a Pin in a transaction of its own; its files are stored again if they were removed meanwhile. */
+function createAlone(run: ImportRun, placed: PlacedPin, boardId: bigint): Promise<Created> {
+  return retryIfImageRemoved(async () => {
+    const created = await createPrepared(run, [await preparePin(run, placed, boardId)]);
+    const found = created.get(placed.pin.id);
+    if (!found) throw new Error('A Pin was not created.');
+    return found;
+  });
+}
+
+/** Creates Pins whose files are stored, in one transaction. Returns their results by their ids in the file. */
+async function createPrepared(
+  run: ImportRun,
+  prepared: readonly PreparedPin[],
+): Promise<ReadonlyMap<string, Created>> {
+  if (prepared.length === 0) return new Map();
+  const { deps, owner, importId } = run;
+  const byId = new Map(prepared.map((one) => [one.pin.id, one]));
+  const found = await createAllOnce(
+    deps.db,
+    keyOf(run, 'pin', ''),
+    [...byId.keys()],
+    importId,
+    async (tx, missing) => {
+      const fresh = missing.flatMap((id) => byId.get(id) ?? []);
+      const boards = new Map<bigint, Authorized<'save'>>();
+      for (const id of new Set(fresh.map(({ boardId }) => boardId)))
+        boards.set(id, await authoriseBoard(tx, owner, id, 'save'));
+      for (const { media } of fresh) await publishSourceVideos(tx, run, media.videos);
+      const ids = await createPins(
+        tx,
+        fresh.flatMap((one) => {
+          const board = boards.get(one.boardId);
+          return board ? newPinOf(run, one, board) : [];
+        }),
+      );
+      for (const [nth, id] of ids.entries()) await storeCaptions(tx, id, fresh[nth]?.media.captions ?? []);
+      return ids;
+    },
+  );
+  return new Map(
+    prepared.map(({ pin, media, texts }) => {
+      const { importId: creator, targetId } = found.get(pin.id) ?? { importId, targetId: 0n };
+      const reason = media.isVideoLeftOut ? 'video_left_out' : detailsReason(pin.archived);
+      const result = creator === importId ? 'created' : 'known';
+      return [pin.id, { result, targetId, ...noteOf(reason, texts.isChanged) }] as const;
+    }),
+  );
+}
+
+function newPinOf(
+  run: ImportRun,
+  { pin: { archived }, sectionId, position, media: { imageId, rich, described }, texts }: PreparedPin,
+  board: Authorized<'save'>,
+): NewPin {
+  const { title, description, altText, link } = texts;
+  const savedAt = described.savedAt && pastTime(described.savedAt);
+  const createdAt = archived ? pastTime(new Date(archived.createdAt)) : savedAt;
+  return {
+    board,
+    sectionId,
+    position,
+    ...(savedAt && { savedAt }),
+    content: {
+      creatorId: run.owner.id,
+      imageId,
+      title,
+      gridTitle: title,
+      description,
+      altText,
+      link,
+      rich,
+      ...(archived && {
+        autoAltText: archived.autoAltText?.slice(0, AUTO_ALT_MAX) ?? null,
+        digitalMediaSourceType: archived.digitalMediaSourceType,
+        isCommentingAllowed: archived.isCommentingAllowed,
+      }),
+      ...(createdAt && { createdAt }),
+    },
+  };
 }
 
 /** Stores the files of a Pin. Throws `LeftOutError`, `ImportFileError`. */

@@ -3,13 +3,26 @@ import { authoriseBoard, boardSections } from '../../../pins/board-access/index.
 import { createSection } from '../../../pins/boards/index.ts';
 import type { ImportedSection } from '../import-item.ts';
 import { fitName } from './fit-text.ts';
-import { boardOf, createItemOnce, findItem, type Created, type ImportRun } from './import-run.ts';
+import { sectionChoiceOf } from '../import-choices.ts';
+import {
+  boardOf,
+  createItemOnce,
+  findItem,
+  LeftOutError,
+  type Created,
+  type ImportRun,
+} from './import-run.ts';
 
-/** Creates a section, or uses that of the board with its name. */
+/** Creates a section, or uses that of the board with its name. Throws `LeftOutError` by the choice of the member. */
 export async function createImportedSection(run: ImportRun, section: ImportedSection): Promise<Created> {
   const { deps, owner } = run;
   const boardId = boardOf(run, section.board);
-  const title = fitName(section.title);
+  const { choice = 'section', title: chosen } = sectionChoiceOf(run.choices, section.id) ?? {};
+  if (choice !== 'section') {
+    run.sections.set(section.id, choice === 'left_out' ? 'left_out' : null);
+    throw new LeftOutError(choice === 'left_out' ? 'section_not_chosen' : 'section_on_board');
+  }
+  const title = chosen ?? fitName(section.title);
   const known = await findItem(run, 'section', section.id);
   const [same] = known
     ? []

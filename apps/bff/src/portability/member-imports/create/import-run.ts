@@ -21,9 +21,12 @@ export type ImportRun = {
   /** The name under which the ids of the items are remembered. */
   readonly source: string;
   readonly choices: ImportChoices;
-  /** The boards and sections by their ids in the file; null for a board that was left out by choice. */
+  /**
+   * The boards and sections by their ids in the file; null for a board that was left out by choice, and for
+   * a section whose Pins are on the board itself.
+   */
   readonly boards: Map<string, bigint | null>;
-  readonly sections: Map<string, bigint>;
+  readonly sections: Map<string, bigint | 'left_out' | null>;
   /** The number with which the next board of a name and privacy is tried. */
   readonly nextNames: Map<string, number>;
   /** Aborted when the run has to end. */

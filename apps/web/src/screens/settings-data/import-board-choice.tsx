@@ -1,0 +1,132 @@
+import { Select, TextField } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+import styles from '../../features/forms/form-page.module.css';
+import { importingTexts as enUsImporting } from '../../messages/en-us-importing.ts';
+import { useTexts } from '../../messages/language.ts';
+import type { PreviewedBoard, PreviewedSection, TargetBoard } from './data-import.ts';
+import type { BoardChoice, SectionChoice } from './import-choices.ts';
+import own from './settings-data.module.css';
+
+const PRIVACIES = ['public', 'protected', 'secret'] as const;
+const SECTION_CHOICES = ['section', 'on_board', 'left_out'] as const;
+const TITLE_MAX = 50;
+/** Precedes the id of a board of the viewer in the value of an option. */
+const INTO = 'into ';
+
+/** Renders the choice for a board of a file, and for each of its sections. */
+export function ImportBoardChoice(props: {
+  readonly board: PreviewedBoard;
+  readonly choice: BoardChoice | undefined;
+  readonly onChoose: (choice: BoardChoice | undefined) => void;
+  readonly sections: readonly PreviewedSection[];
+  readonly sectionChoices: ReadonlyMap<string, SectionChoice>;
+  readonly onChooseSection: (id: string, choice: SectionChoice | undefined) => void;
+  /** The boards of the viewer that Pins can be imported into. */
+  readonly targets: readonly TargetBoard[];
+}): ReactNode {
+  const { board, choice, onChoose, sections, sectionChoices, onChooseSection, targets } = props;
+  const texts = useTexts('importing', enUsImporting);
+  const privacy = board.privacy === null ? texts.notStated : texts.privacies[board.privacy];
+  return (
+    <li className={own.boardOfFile}>
+      <div className={own.board}>
+        <span className={own.boardName}>
+          <bdi>{board.name}</bdi>
+          <small className={styles.hint}>{texts.boardFacts(board.pins, privacy)}</small>
+        </span>
+        <Select
+          label={texts.choiceOf(board.name)}
+          hideLabel
+          value={
+            choice === undefined ? '' : choice.choice === 'into' ? INTO + choice.board_id : choice.choice
+          }
+          onChange={({ currentTarget: { value } }) => onChoose(boardChoiceOf(value))}
+        >
+          <option value="">{texts.boardChoices.default}</option>
+          {PRIVACIES.map((each) => (
+            <option key={each} value={each}>
+              {texts.privacies[each]}
+            </option>
+          ))}
+          <option value="left_out">{texts.boardChoices.left_out}</option>
+          {targets.length === 0 ? null : (
+            <optgroup label={texts.intoBoard}>
+              {targets.map(({ id, name }) => (
+                <option key={id} value={INTO + id}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          )}
+        </Select>
+      </div>
+      {sections.length === 0 || choice?.choice === 'left_out' ? null : (
+        <details className={own.sections}>
+          <summary>{texts.sectionsOf(sections.length)}</summary>
+          <ul className={own.boardList} role="list">
+            {sections.map((section) => (
+              <SectionOfFile
+                key={section.id}
+                section={section}
+                choice={sectionChoices.get(section.id)}
+                onChoose={(chosen) => onChooseSection(section.id, chosen)}
+              />
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}
+
+function boardChoiceOf(value: string): BoardChoice | undefined {
+  if (value.startsWith(INTO)) return { choice: 'into', board_id: value.slice(INTO.length) };
+  if (value === 'left_out') return { choice: value };
+  const privacy = PRIVACIES.find((each) => each === value);
+  return privacy && { choice: privacy };
+}
+
+function SectionOfFile(props: {
+  readonly section: PreviewedSection;
+  readonly choice: SectionChoice | undefined;
+  readonly onChoose: (choice: SectionChoice | undefined) => void;
+}): ReactNode {
+  const { section, choice, onChoose } = props;
+  const texts = useTexts('importing', enUsImporting);
+  const isSection = choice === undefined || choice.choice === 'section';
+  return (
+    <li className={own.board}>
+      <span className={own.boardName}>
+        {isSection ? (
+          <TextField
+            label={texts.sectionName(section.title)}
+            defaultValue={choice?.choice === 'section' ? choice.title : section.title}
+            maxLength={TITLE_MAX}
+            onChange={({ currentTarget: { value } }) => {
+              const title = value.trim();
+              // An empty name is the one of the file.
+              onChoose(title === '' || title === section.title ? undefined : { choice: 'section', title });
+            }}
+          />
+        ) : (
+          <bdi>{section.title}</bdi>
+        )}
+        <small className={styles.hint}>{texts.newPins(section.pins)}</small>
+      </span>
+      <Select
+        label={texts.choiceOfSection(section.title)}
+        hideLabel
+        value={choice?.choice ?? 'section'}
+        onChange={({ currentTarget: { value } }) =>
+          onChoose(value === 'on_board' || value === 'left_out' ? { choice: value } : undefined)
+        }
+      >
+        {SECTION_CHOICES.map((each) => (
+          <option key={each} value={each}>
+            {texts.sectionChoices[each]}
+          </option>
+        ))}
+      </Select>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import {
+  DESCRIPTOR_BANDS,
+  DESCRIPTOR_BITS,
+  descriptorBands,
+} from '@pegboard/bff/src/platform/media/images/image-descriptor.ts';
+
+/** The number of images that resemble each other. */
+const ALIKE = 50;
+const PARTS = 25;
+
+/** Derives 384 bits from a number. */
+const bits = (of: string, salt: number): string =>
+  `('x' || md5(${salt} || ' ' || ${of}) || md5(${salt + 1} || ' ' || ${of}) || md5(${salt + 2} || ' ' || ${of}))::bit(${DESCRIPTOR_BITS})`;
+
+/** Derives 384 bits of which one of 32 is set. */
+const fewBits = (of: string): string => `(${[10, 20, 30, 40, 50].map((salt) => bits(of, salt)).join(' & ')})`;
+
+/**
+ * Returns the statements that give each image a descriptor, its words and the descriptors of its parts. About fifty images
+ * resemble each other, whatever the size of the world; their descriptors differ in some 24 bits.
+ */
+export function lookStatements(): readonly string[] {
+  return [
+    `create function pg_temp.words_of(look bit) returns smallint[] language sql immutable as $$ select array[${words()}]::smallint[] $$`,
+    `update images set look = made.look, look_words = pg_temp.words_of(made.look), part_looks = made.parts
+      from (
+        select id, ${bits(`(id % greatest(1, (select count(*) from images) / ${ALIKE}))`, 1)} # ${fewBits('id')} as look,
+          array(select ${bits(`(images.id * ${PARTS} + part)`, 60)} from generate_series(1, ${PARTS}) part) as parts
+        from images
+      ) made where images.id = made.id`,
+  ];
+}
+
+/** Returns the expressions of the words, found out by the words of descriptors with a single bit. */
+function words(): string {
+  const all = Array.from({ length: DESCRIPTOR_BANDS }, (): string[] => ['0']);
+  for (let bit = 0; bit < DESCRIPTOR_BITS; bit += 1) {
+    const one = '0'.repeat(bit).concat('1').padEnd(DESCRIPTOR_BITS, '0');
+    for (const [band, value] of descriptorBands(one).entries())
+      if (value > 0) all[band]?.push(`get_bit(look, ${bit}) * ${value}`);
+  }
+  return all.map((terms) => terms.join(' + ')).join(', ');
+}
