@@ -118,7 +118,7 @@ export const UploadFailed: BuilderStory = {
   },
   play: async ({ canvas }) => {
     await becomesVisible(await canvas.findByText('The image was not uploaded. The file is cut short.'));
-    await becomesVisible(await canvas.findByText('kiln.heic is shown when it is processed.'));
+    await becomesVisible(await canvas.findByText('kiln.heic'));
   },
 };
 

@@ -63,6 +63,7 @@ import { fewerAiTexts, pinNumbersTexts, pinProductsTexts, visualSearchTexts } fr
 import { profileTexts } from './en-us-profile.ts';
 import { reportTexts } from './en-us-reports.ts';
 import { searchTexts } from './en-us-search.ts';
+import { securityTexts } from './en-us-security.ts';
 import { settingsTexts } from './en-us-settings.ts';
 import { shoppingTexts } from './en-us-shopping.ts';
 import { screenMessages } from './en-us-screens.ts';
@@ -73,6 +74,7 @@ import type { Tables } from './tables.ts';
 
 const ENGLISH = {
   accounts: accountTexts,
+  security: securityTexts,
   apps: appTexts,
   ads: adTexts,
   adSettings: adSettingsTexts,

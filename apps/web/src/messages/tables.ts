@@ -57,6 +57,7 @@ import type { portabilityTexts } from './en-us-portability.ts';
 import type { profileTexts } from './en-us-profile.ts';
 import type { reportTexts } from './en-us-reports.ts';
 import type { searchTexts } from './en-us-search.ts';
+import type { securityTexts } from './en-us-security.ts';
 import type { screenMessages } from './en-us-screens.ts';
 import type { settingsTexts } from './en-us-settings.ts';
 import type { linkedProviderTexts } from './en-us-linked-providers.ts';
@@ -79,6 +80,7 @@ export type SiteTables = {
   readonly screens: TextsLike<typeof screenMessages>;
   readonly search: TextsLike<typeof searchTexts>;
   readonly accounts: TextsLike<typeof accountTexts>;
+  readonly security: TextsLike<typeof securityTexts>;
   readonly apps: TextsLike<typeof appTexts>;
   readonly ads: TextsLike<typeof adTexts>;
   readonly adSettings: TextsLike<typeof adSettingsTexts>;

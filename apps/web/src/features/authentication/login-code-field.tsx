@@ -1,11 +1,11 @@
 import { getFormText, TextField } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
-import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
+import { securityTexts as enUsSecurity } from '../../messages/en-us-security.ts';
 import { useTexts } from '../../messages/language.ts';
 
 /** The field for a code of two-step login, shown from the first error about it on: only the server knows who needs one. */
 export function LoginCodeField({ error }: { readonly error: string | undefined }): ReactNode {
-  const texts = useTexts('accounts', enUsAccounts).twoStep;
+  const texts = useTexts('security', enUsSecurity).twoStep;
   const [isNeeded, setNeeded] = useState(false);
   if (error !== undefined && !isNeeded) setNeeded(true);
   if (!isNeeded) return null;

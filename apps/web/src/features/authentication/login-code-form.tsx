@@ -2,7 +2,7 @@ import { getSafeRedirect } from '@pegboard/routes';
 import { Button, getFormText, TextField } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { enterLoginCode } from '../../data/session.ts';
-import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
+import { securityTexts as enUsSecurity } from '../../messages/en-us-security.ts';
 import { useTexts } from '../../messages/language.ts';
 import { useSubmit } from '../forms/use-submit.ts';
 import { AuthForm } from './auth-form.tsx';
@@ -15,7 +15,7 @@ const focus = (field: HTMLElement | null): void => field?.focus();
 
 /** Renders the second step of a log-in; afterwards the member is redirected to `next` (AC-05). Works without scripts. */
 export function LoginCodeForm({ params }: { readonly params: URLSearchParams }): ReactNode {
-  const texts = useTexts('accounts', enUsAccounts).twoStep;
+  const texts = useTexts('security', enUsSecurity).twoStep;
   const { isBusy, message, fields, values, code, submit } = useSubmit();
   const send = (form: FormData): void => {
     const sent = { code: getFormText(form, 'code'), remembersDevice: form.has('remember_device') };

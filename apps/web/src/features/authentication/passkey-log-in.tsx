@@ -2,6 +2,7 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import { Button } from '@pegboard/ui';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
+import { securityTexts as enUsSecurity } from '../../messages/en-us-security.ts';
 import { useTexts } from '../../messages/language.ts';
 import { useSubmit } from '../forms/use-submit.ts';
 import { SubmitResult } from '../forms/submit-result.tsx';
@@ -17,6 +18,7 @@ const unchanging = () => () => undefined;
  */
 export function PasskeyLogIn({ target }: { readonly target: string }): ReactNode {
   const accountTexts = useTexts('accounts', enUsAccounts);
+  const securityTexts = useTexts('security', enUsSecurity);
   const { isBusy, message, fields, submit } = useSubmit();
   const closing = fields['keep_account'];
   const isThere = useSyncExternalStore(
@@ -45,7 +47,7 @@ export function PasskeyLogIn({ target }: { readonly target: string }): ReactNode
       {closing === undefined ? null : <ClosingNotice text={closing} />}
       <SuspensionNotice fields={fields} />
       <Button variant="secondary" size="lg" fullWidth loading={isBusy} onClick={() => void submit(askAtOnce)}>
-        {closing === undefined ? accountTexts.passkeys.logIn : accountTexts.closing.keepByPasskey}
+        {closing === undefined ? securityTexts.passkeys.logIn : accountTexts.closing.keepByPasskey}
       </Button>
       <SubmitResult message={message} done={undefined} />
     </div>

@@ -2,6 +2,7 @@ import type { Language } from '../language.ts';
 import { createErrorTranslator } from '../error-messages.ts';
 import type { Tables } from '../tables.ts';
 import { accounts, adSettings } from './accounts.ts';
+import { security } from './security.ts';
 import { apps } from './apps.ts';
 import { boardPage, boards } from './boards.ts';
 import { articles } from './articles.ts';
@@ -45,6 +46,7 @@ import { talkingTables } from './feedback-and-ads.ts';
 
 const tables: Tables = {
   accounts,
+  security,
   apps,
   ads,
   adSettings,

@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts';
 import { createErrorTranslator } from '../error-messages.ts';
 import { accounts, adSettings } from './accounts.ts';
+import { security } from './security.ts';
 import { apps } from './apps.ts';
 import { boardPage, boards } from './boards.ts';
 import { articles } from './articles.ts';
@@ -46,6 +47,7 @@ export const language: Language = {
   locale: 'de',
   refusal: createErrorTranslator(refusals),
   accounts,
+  security,
   apps,
   ads,
   adSettings,

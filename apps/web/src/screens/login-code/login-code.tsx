@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { AuthPage } from '../../features/authentication/auth-page.tsx';
 import { LoginCodeForm } from '../../features/authentication/login-code-form.tsx';
-import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
+import { securityTexts as enUsSecurity } from '../../messages/en-us-security.ts';
 import { useTexts } from '../../messages/language.ts';
 
 /** Renders the second step of a log-in, for browsers without scripts (AC-05). */
 export function Component(): ReactNode {
-  const texts = useTexts('accounts', enUsAccounts).twoStep;
+  const texts = useTexts('security', enUsSecurity).twoStep;
   const [params] = useSearchParams();
   return (
     <AuthPage title={texts.loginTitle} intro={undefined}>

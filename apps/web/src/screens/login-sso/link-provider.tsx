@@ -6,7 +6,7 @@ import authStyles from '../../features/authentication/auth-page.module.css';
 import { withQuery } from '../../features/authentication/with-query.ts';
 import { NativeForm, useRefusal } from '../../features/forms/native-form.tsx';
 import { Link } from '../../features/links/link.tsx';
-import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
+import { securityTexts as enUsSecurity } from '../../messages/en-us-security.ts';
 import { signOnTexts as enUsSignOn } from '../../messages/en-us-sign-on.ts';
 import { useTexts } from '../../messages/language.ts';
 
@@ -25,7 +25,7 @@ export function LinkProvider({
   readonly params: URLSearchParams;
 }): ReactNode {
   const texts = useTexts('signOn', enUsSignOn).link;
-  const { twoStep } = useTexts('accounts', enUsAccounts);
+  const { twoStep } = useTexts('security', enUsSecurity);
   const { message, fields } = useRefusal(PATH);
   return (
     <AuthPage title={texts.title(label)} intro={texts.intro(label, `@${username}`)}>

@@ -1,6 +1,6 @@
 import { Button, getFormText, TextField } from '@pegboard/ui';
 import { useRef, useState, type ReactNode } from 'react';
-import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
+import { securityTexts as enUsSecurity } from '../../messages/en-us-security.ts';
 import { useTexts } from '../../messages/language.ts';
 import { Link } from '../../features/links/link.tsx';
 import { emailTexts as enUsEmail } from '../../messages/en-us-email.ts';
@@ -29,7 +29,7 @@ export function EmailForm({
   };
 }): ReactNode {
   const emailTexts = useTexts('email', enUsEmail);
-  const texts = useTexts('accounts', enUsAccounts).security;
+  const texts = useTexts('security', enUsSecurity).security;
   const { isBusy, change, ...submission } = useSecurity();
   const refusal = useRefusal(EMAIL_PATH);
   const again = useRefusal(AGAIN_PATH);

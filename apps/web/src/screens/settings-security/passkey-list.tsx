@@ -1,7 +1,7 @@
 import { Button, getFormText, TextField } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { SecurityQuery } from '../../data/generated/graphql.ts';
-import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
+import { securityTexts as enUsSecurity } from '../../messages/en-us-security.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 import { formatUtcDay } from '../../features/reports/report-format.ts';
 import { LoginCodeField, readLoginCode } from '../../features/authentication/login-code-field.tsx';
@@ -19,7 +19,7 @@ type Passkey = NonNullable<SecurityQuery['viewer']>['passkeys'][number];
 
 /** Renders the viewer's passkeys: created, renamed and removed here (WB-02). */
 export function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[] }): ReactNode {
-  const texts = useTexts('accounts', enUsAccounts).passkeys;
+  const texts = useTexts('security', enUsSecurity).passkeys;
   const { isBusy, message, fields, run } = useSecurity();
   const [done, setDone] = useState<string>();
   const add = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -68,7 +68,7 @@ export function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[
 }
 
 function Row({ passkey }: { readonly passkey: Passkey }): ReactNode {
-  const texts = useTexts('accounts', enUsAccounts).passkeys;
+  const texts = useTexts('security', enUsSecurity).passkeys;
   const locale = useLocale();
   const [isNaming, setNaming] = useState(false);
   const { isBusy, message, fields, change } = useSecurity();

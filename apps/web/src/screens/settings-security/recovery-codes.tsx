@@ -1,7 +1,7 @@
 import { Button } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 import styles from '../../features/forms/form-page.module.css';
-import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
+import { securityTexts as enUsSecurity } from '../../messages/en-us-security.ts';
 import { useTexts } from '../../messages/language.ts';
 import { StepButton } from './step-button.tsx';
 import own from './two-step.module.css';
@@ -16,7 +16,7 @@ export function RecoveryCodes({
   readonly codes: readonly string[];
   readonly onClose: () => void;
 }): ReactNode {
-  const texts = useTexts('accounts', enUsAccounts).twoStep;
+  const texts = useTexts('security', enUsSecurity).twoStep;
   const [result, setResult] = useState<string>();
   const text = `${codes.join('\n')}\n`;
   const copy = async (): Promise<void> => {

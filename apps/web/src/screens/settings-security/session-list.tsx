@@ -1,7 +1,7 @@
 import { Button, LinkButton } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import type { SecurityQuery } from '../../data/generated/graphql.ts';
-import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
+import { securityTexts as enUsSecurity } from '../../messages/en-us-security.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 import { formatUtcDay } from '../../features/reports/report-format.ts';
 import { PlainForm } from '../../features/forms/plain-form.tsx';
@@ -17,7 +17,7 @@ const SESSIONS_PATH = '/settings/security/sessions/';
 
 /** Renders the viewer's sessions by device and country, each with a button to log it out (WB-09). */
 export function SessionList({ sessions }: { readonly sessions: readonly Session[] }): ReactNode {
-  const texts = useTexts('accounts', enUsAccounts).security;
+  const texts = useTexts('security', enUsSecurity).security;
   const { isBusy, message, change } = useSecurity();
   const locale = useLocale();
   const countries = new Intl.DisplayNames([locale], { type: 'region' });

@@ -5,7 +5,7 @@ import { answersContext } from '../../data/request-context.ts';
 import { readResource } from '../../data/read-resource.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import { useQuery } from '../../data/use-query.ts';
-import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
+import { securityTexts as enUsSecurity } from '../../messages/en-us-security.ts';
 import { useTexts } from '../../messages/language.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { EmailForm } from './email-form.tsx';
@@ -29,11 +29,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<LinkedProviders 
 
 /** Renders the viewer's sessions and login methods (WB-09). */
 export function Component(): ReactNode {
-  const accountTexts = useTexts('accounts', enUsAccounts);
   const messages = useTexts('site', enUs);
   const linked = useLoaderData<LinkedProviders | null>();
   const own = useQuery(SecurityDocument, {})?.viewer;
-  const texts = accountTexts.security;
+  const texts = useTexts('security', enUsSecurity).security;
   if (!own) return null;
   return (
     <div className={styles.page}>

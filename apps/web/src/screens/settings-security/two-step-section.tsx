@@ -3,7 +3,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import type { SecurityQuery } from '../../data/generated/graphql.ts';
 import styles from '../../features/forms/form-page.module.css';
 import { formatUtcDay } from '../../features/reports/report-format.ts';
-import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
+import { securityTexts as enUsSecurity } from '../../messages/en-us-security.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 import { StepButton } from './step-button.tsx';
 import type { OpenedStep } from './two-step-paths.ts';
@@ -28,7 +28,7 @@ export function TwoStepSection({
   readonly state: State;
   readonly hasPasskeys: boolean;
 }): ReactNode {
-  const texts = useTexts('accounts', enUsAccounts).twoStep;
+  const texts = useTexts('security', enUsSecurity).twoStep;
   const locale = useLocale();
   const native = useNativeStep();
   const [step, setStep] = useState<OpenStep | undefined>(native);

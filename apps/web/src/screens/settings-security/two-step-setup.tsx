@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from '../../features/forms/form-page.module.css';
-import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
+import { securityTexts as enUsSecurity } from '../../messages/en-us-security.ts';
 import { useTexts } from '../../messages/language.ts';
 import own from './two-step.module.css';
 
@@ -19,7 +19,7 @@ export function TwoStepSetup({
   readonly setup: Setup | undefined;
   readonly children: ReactNode;
 }): ReactNode {
-  const texts = useTexts('accounts', enUsAccounts).twoStep;
+  const texts = useTexts('security', enUsSecurity).twoStep;
   if (setup === undefined) return children;
   const { secret, uri, qr } = setup;
   return (

@@ -6,7 +6,7 @@ import styles from '../../features/forms/form-page.module.css';
 import { useRefusal } from '../../features/forms/native-form.tsx';
 import { PlainForm } from '../../features/forms/plain-form.tsx';
 import { SubmitResult } from '../../features/forms/submit-result.tsx';
-import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
+import { securityTexts as enUsSecurity } from '../../messages/en-us-security.ts';
 import { useTexts } from '../../messages/language.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TWO_STEP_PATHS } from './two-step-paths.ts';
@@ -35,7 +35,7 @@ export function TwoStepStep(props: {
   readonly onStep: (step: OpenStep) => void;
   readonly onClose: () => void;
 }): ReactNode {
-  const texts = useTexts('accounts', enUsAccounts).twoStep;
+  const texts = useTexts('security', enUsSecurity).twoStep;
   const { step, hasPasskeys, onStep, onClose } = props;
   return (
     <>
@@ -101,7 +101,7 @@ function ConfirmForm(props: {
   readonly onSetup: (setup: Setup) => void;
   readonly onCancel: () => void;
 }): ReactNode {
-  const texts = useTexts('accounts', enUsAccounts).twoStep;
+  const texts = useTexts('security', enUsSecurity).twoStep;
   const { isBusy, message, fields, run } = useSecurity();
   const start = async (options: object): Promise<void> => {
     const data = await callResource({ name: 'UserTwoStepLogin', action: 'create', options: { ...options } });
@@ -165,7 +165,7 @@ function CodeForm(props: {
   readonly onSend: (code: string, password: string) => Promise<void>;
   readonly onCancel: () => void;
 }): ReactNode {
-  const texts = useTexts('accounts', enUsAccounts).twoStep;
+  const texts = useTexts('security', enUsSecurity).twoStep;
   const { isBusy, message, fields, run } = useSecurity();
   const refusal = useRefusal(props.action);
   const send = (form: FormData): void =>
