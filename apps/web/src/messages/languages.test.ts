@@ -48,6 +48,7 @@ import { experienceTexts } from './en-us-experiences.ts';
 import { exploreTexts } from './en-us-explore.ts';
 import { feedbackScreenTexts, feedbackTexts } from './en-us-feedback.ts';
 import { homeFeedTexts } from './en-us-home-feed.ts';
+import { importDetailsTexts } from './en-us-import-details.ts';
 import { importingTexts } from './en-us-importing.ts';
 import { inviteTexts } from './en-us-invites.ts';
 import { linkedProviderTexts } from './en-us-linked-providers.ts';
@@ -92,6 +93,7 @@ const ENGLISH = {
   fewerAi: fewerAiTexts,
   homeFeed: homeFeedTexts,
   importing: importingTexts,
+  importDetails: importDetailsTexts,
   invites: inviteTexts,
   linkedProviders: linkedProviderTexts,
   signOn: signOnTexts,

@@ -52,6 +52,7 @@ import type { informationTexts } from './en-us-information.ts';
 import type { mutingTexts } from './en-us-muting.ts';
 import type { notificationTexts } from './en-us-notifications.ts';
 import type { fewerAiTexts, pinNumbersTexts, pinProductsTexts, visualSearchTexts } from './en-us-pin.ts';
+import type { importDetailsTexts } from './en-us-import-details.ts';
 import type { importingTexts } from './en-us-importing.ts';
 import type { portabilityTexts } from './en-us-portability.ts';
 import type { profileTexts } from './en-us-profile.ts';
@@ -99,6 +100,7 @@ export type SiteTables = {
   readonly feedbackScreens: TextsLike<typeof feedbackScreenTexts>;
   readonly homeFeed: TextsLike<typeof homeFeedTexts>;
   readonly importing: TextsLike<typeof importingTexts>;
+  readonly importDetails: TextsLike<typeof importDetailsTexts>;
   readonly invites: TextsLike<typeof inviteTexts>;
   readonly linkedProviders: TextsLike<typeof linkedProviderTexts>;
   readonly signOn: TextsLike<typeof signOnTexts>;

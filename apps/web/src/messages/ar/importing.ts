@@ -99,6 +99,12 @@ export const importing: SiteTables['importing'] = {
   canceled: 'أُلغي الاستيراد. ما أُنشئ منه باقٍ، ويمكن التراجع عنه.',
   discard: 'تجاهل هذا الملف',
   discarded: 'تم تجاهل الملف.',
+  list: 'عمليات الاستيراد',
+  removed: 'حُذف التقرير.',
+};
+
+/** The texts of the contents, the choices and the reports of imports, in Arabic. */
+export const importDetails: SiteTables['importDetails'] = {
   kinds: {
     pegboard: 'أرشيف من Pegboard',
     pinterest: 'بيانات مصدَّرة من Pinterest',
@@ -143,7 +149,6 @@ export const importing: SiteTables['importing'] = {
   sectionChoices: { section: 'كقسم', on_board: 'على اللوحة نفسها', left_out: 'لا تستورده' },
   start: 'بدء الاستيراد',
   more: 'عرض المزيد',
-  list: 'عمليات الاستيراد',
   counts: (created, present, leftOut) =>
     `أُنشئ ${number.format(created)} · موجود من قبل ${number.format(present)} · تُرك ${number.format(leftOut)}`,
   undoableUntil: (day) => `يمكن التراجع حتى ${day}`,
@@ -159,7 +164,6 @@ export const importing: SiteTables['importing'] = {
   undoOf: (name) => `التراجع عن استيراد ${name}`,
   remove: 'حذف',
   removeOf: (name) => `حذف تقرير ${name}`,
-  removed: 'حُذف التقرير.',
   filter: 'عرض',
   filters: {
     all: 'كل شيء',

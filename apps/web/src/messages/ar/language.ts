@@ -19,7 +19,7 @@ import { feedback, feedbackScreens, profile, reports } from './people.ts';
 import { isolating } from './isolating.ts';
 import { information } from './information.ts';
 import { muting } from './muting.ts';
-import { importing } from './importing.ts';
+import { importDetails, importing } from './importing.ts';
 import { settings } from './settings.ts';
 import { closing } from './closing.ts';
 import { offline } from './offline.ts';
@@ -64,6 +64,7 @@ const tables: Tables = {
   fewerAi,
   homeFeed,
   importing,
+  importDetails,
   invites,
   linkedProviders,
   signOn,

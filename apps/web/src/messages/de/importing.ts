@@ -28,6 +28,12 @@ export const importing: SiteTables['importing'] = {
     'Der Import wurde abgebrochen. Was schon angelegt war, ist noch da und lässt sich rückgängig machen.',
   discard: 'Datei verwerfen',
   discarded: 'Die Datei wurde verworfen.',
+  list: 'Deine Importe',
+  removed: 'Der Bericht wurde gelöscht.',
+};
+
+/** The texts of the contents, the choices and the reports of imports, in German. */
+export const importDetails: SiteTables['importDetails'] = {
   kinds: {
     pegboard: 'Archiv von Pegboard',
     pinterest: 'Datenexport von Pinterest',
@@ -79,7 +85,6 @@ export const importing: SiteTables['importing'] = {
   },
   start: 'Import starten',
   more: 'Mehr anzeigen',
-  list: 'Deine Importe',
   counts: (created, present, leftOut) =>
     `${number.format(created)} angelegt · ${number.format(present)} schon vorhanden · ${number.format(leftOut)} ausgelassen`,
   undoableUntil: (day) => `Kann bis ${day} rückgängig gemacht werden`,
@@ -95,7 +100,6 @@ export const importing: SiteTables['importing'] = {
   undoOf: (name) => `Import von ${name} rückgängig machen`,
   remove: 'Löschen',
   removeOf: (name) => `Bericht zu ${name} löschen`,
-  removed: 'Der Bericht wurde gelöscht.',
   filter: 'Anzeigen',
   filters: {
     all: 'Alles',

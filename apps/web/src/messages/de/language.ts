@@ -17,7 +17,7 @@ import { linkedProviders, signOn } from './sign-on.ts';
 import { feedback, feedbackScreens, profile, reports } from './people.ts';
 import { information } from './information.ts';
 import { muting } from './muting.ts';
-import { importing } from './importing.ts';
+import { importDetails, importing } from './importing.ts';
 import { settings } from './settings.ts';
 import { closing } from './closing.ts';
 import { offline } from './offline.ts';
@@ -65,6 +65,7 @@ export const language: Language = {
   fewerAi,
   homeFeed,
   importing,
+  importDetails,
   invites,
   linkedProviders,
   signOn,

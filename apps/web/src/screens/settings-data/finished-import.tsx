@@ -2,7 +2,7 @@ import { Button, buttonAttributes } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 import styles from '../../features/forms/form-page.module.css';
 import { formatUtcDay } from '../../features/reports/report-format.ts';
-import { importingTexts as enUsImporting } from '../../messages/en-us-importing.ts';
+import { importDetailsTexts as enUsImportDetails } from '../../messages/en-us-import-details.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 import { textByCode, type DataImport } from './data-import.ts';
 import { ImportReport } from './import-report.tsx';
@@ -18,7 +18,7 @@ export function FinishedImport(props: {
   readonly onRemove: () => void;
 }): ReactNode {
   const { each, isBusy, canUndo, onUndo, onRemove } = props;
-  const texts = useTexts('importing', enUsImporting);
+  const texts = useTexts('importDetails', enUsImportDetails);
   const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);
   const { file_name: name, failure, done, undoable_until: until, state } = each;

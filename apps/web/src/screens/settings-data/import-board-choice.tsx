@@ -1,7 +1,7 @@
 import { Select, TextField } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import styles from '../../features/forms/form-page.module.css';
-import { importingTexts as enUsImporting } from '../../messages/en-us-importing.ts';
+import { importDetailsTexts as enUsImportDetails } from '../../messages/en-us-import-details.ts';
 import { useTexts } from '../../messages/language.ts';
 import type { PreviewedBoard, PreviewedSection, TargetBoard } from './data-import.ts';
 import type { BoardChoice, SectionChoice } from './import-choices.ts';
@@ -25,7 +25,7 @@ export function ImportBoardChoice(props: {
   readonly targets: readonly TargetBoard[];
 }): ReactNode {
   const { board, choice, onChoose, sections, sectionChoices, onChooseSection, targets } = props;
-  const texts = useTexts('importing', enUsImporting);
+  const texts = useTexts('importDetails', enUsImportDetails);
   const privacy = board.privacy === null ? texts.notStated : texts.privacies[board.privacy];
   return (
     <li className={own.boardOfFile}>
@@ -92,7 +92,7 @@ function SectionOfFile(props: {
   readonly onChoose: (choice: SectionChoice | undefined) => void;
 }): ReactNode {
   const { section, choice, onChoose } = props;
-  const texts = useTexts('importing', enUsImporting);
+  const texts = useTexts('importDetails', enUsImportDetails);
   const isSection = choice === undefined || choice.choice === 'section';
   return (
     <li className={own.board}>

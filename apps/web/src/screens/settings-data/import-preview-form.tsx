@@ -1,6 +1,6 @@
 import { Button, Select } from '@pegboard/ui';
 import { useMemo, useState, type ReactNode } from 'react';
-import { importingTexts as enUsImporting } from '../../messages/en-us-importing.ts';
+import { importDetailsTexts as enUsImportDetails } from '../../messages/en-us-import-details.ts';
 import { useTexts } from '../../messages/language.ts';
 import { textByCode, type ImportPreview, type PreviewedSection, type TargetBoard } from './data-import.ts';
 import { ImportBoardChoice } from './import-board-choice.tsx';
@@ -27,7 +27,7 @@ export function ImportPreviewForm(props: {
   readonly onStart: (choices: ImportChoices) => void;
 }): ReactNode {
   const { fileName, kind, preview, targets, isBusy, onStart } = props;
-  const texts = useTexts('importing', enUsImporting);
+  const texts = useTexts('importDetails', enUsImportDetails);
   const [privacy, setPrivacy] = useState<AllChoice>('of_file');
   const [choices, setChoices] = useState<ReadonlyMap<string, BoardChoice>>(new Map());
   const [sectionChoices, setSectionChoices] = useState<ReadonlyMap<string, SectionChoice>>(new Map());

@@ -2,7 +2,7 @@ import { Button, Select } from '@pegboard/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from '../../features/links/link.tsx';
 import { readOverHttp } from '../../data/read-resource.ts';
-import { importingTexts as enUsImporting } from '../../messages/en-us-importing.ts';
+import { importDetailsTexts as enUsImportDetails } from '../../messages/en-us-import-details.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
 import { importResultsSchema, textByCode, type ImportResult } from './data-import.ts';
@@ -24,7 +24,7 @@ type Loaded = {
 /** Renders the results of the items of an import, in pages; at first of those that were left out, if there are any. */
 export function ImportReport(props: { readonly importId: string; readonly leftOut: number }): ReactNode {
   const { importId, leftOut } = props;
-  const texts = useTexts('importing', enUsImporting);
+  const texts = useTexts('importDetails', enUsImportDetails);
   const { errors } = useTexts('site', enUs);
   const [filter, setFilter] = useState<Filter>(leftOut > 0 ? 'left_out' : 'all');
   const [loaded, setLoaded] = useState<Loaded>();
@@ -84,7 +84,7 @@ export function ImportReport(props: { readonly importId: string; readonly leftOu
 }
 
 function Result({ each }: { readonly each: ImportResult }): ReactNode {
-  const texts = useTexts('importing', enUsImporting);
+  const texts = useTexts('importDetails', enUsImportDetails);
   const { kind, title, result, reason, target_id: id } = each;
   const name = title === '' ? texts.untitled : title;
   const stated = [
