@@ -373,7 +373,7 @@ const CASES: readonly Case[] = [
     call: (visitor, { pinId }) =>
       visitor.v3('GET', '/oembed/', { url: `${site.deps.env.publicUrl}/pin/${pinId}/` }),
     // The board was public until it was deleted.
-    status: (_, state) => ({ public: 200, deleted: 410 })[String(state)] ?? 404,
+    status: (_, state) => (state === 'public' ? 200 : state === 'deleted' ? 410 : 404),
   },
   {
     does: 'asks why they see the pin as an ad',

@@ -43,7 +43,7 @@ const DEVIATION = [0.229, 0.224, 0.225] as const;
 
 /**
  * Opens a model in the ONNX format by `onnxruntime-node`, which is looked for beside the model and then among the packages of the
- * site. The model reads one image of three channels and returns one embedding. Never throws: the site goes on without it.
+ * site. The model reads one image of three channels and returns one embedding. Never throws: the site works without it.
  */
 export async function openEmbedder(path: string): Promise<EmbedderResult> {
   const runtime = loadRuntime(path);
