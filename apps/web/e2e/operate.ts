@@ -47,8 +47,10 @@ async function pressByKey(page: Page, what: Locator): Promise<void> {
 export async function tabTo(page: Page, what: Locator): Promise<void> {
   await expect(what).toBeVisible();
   for (let presses = 0; presses < 150; presses += 1) {
-    const direction = await what.evaluate((element) => {
+    // While a list is open, only its field is in the accessibility tree: then the control is not found, and Tab leaves the field.
+    const direction = await what.evaluateAll(([element]) => {
       const { activeElement } = document;
+      if (!element) return 'Tab';
       if (activeElement === element) return 'here';
       const isBefore =
         activeElement !== null &&
