@@ -97,7 +97,9 @@ export const AtAPoint: MenuStory = {
       <ContextMenu label={label} groups={groups} at={{ x: 60, y: 40 }} onClose={() => undefined} />
     </div>
   ),
-  play: async () => {
+  play: async ({ userEvent }) => {
     await becomesVisible(await screen.findByRole('menu'));
+    // Whether the focus is shown depends on what was used last, keys or a pointer, in stories before this one, too.
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}');
   },
 };
