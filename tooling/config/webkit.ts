@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
 
 /** The programs of the Debian package `webkit2gtk-driver`, and a display for a machine without one (`xvfb`). */
 const DRIVER = process.env['WEBKIT_DRIVER'] ?? '/usr/bin/WebKitWebDriver';
@@ -41,7 +41,7 @@ export async function startWebkit(): Promise<WebkitWindow> {
   const stop = (): void => programs.forEach((program) => program.kill());
   try {
     const display = process.env['DISPLAY'] ?? (await startDisplay(programs));
-    const port = await findFreePort();
+    const port = await freePort();
     const driver = spawn(DRIVER, [`--port=${port}`, '--host=127.0.0.1'], {
       env: { ...process.env, DISPLAY: display },
       stdio: 'ignore',
@@ -106,13 +106,4 @@ async function startDisplay(programs: ChildProcess[]): Promise<string> {
   programs.push(display);
   const [number] = (await once(display.stdout, 'data')) as [Buffer];
   return `:${number.toString().trim()}`;
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

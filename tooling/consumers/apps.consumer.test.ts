@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, run, start } from '@pegboard/rehearsal/programs';
+import { freePort } from '@pegboard/config/free-port';
+import { run, start } from '@pegboard/rehearsal/programs';
 import { expect, inject, test, type TaskMeta } from 'vitest';
 import { isChosen } from './src/chosen.ts';
 import { createApp, versionsOf, type FreshApp } from './src/fresh-app.ts';

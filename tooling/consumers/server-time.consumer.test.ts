@@ -1,5 +1,6 @@
 import { parseTree } from '@pegboard/config/markup-tree';
-import { freePort, run, start } from '@pegboard/rehearsal/programs';
+import { freePort } from '@pegboard/config/free-port';
+import { run, start } from '@pegboard/rehearsal/programs';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,18 @@
 import { press, type Page } from './journey.ts';
+import type { ChosenFile } from './operate.ts';
+
+/** Returns images of the demo content as files, all different. */
+export async function readImages(page: Page, count: number): Promise<readonly ChosenFile[]> {
+  const html = await (await page.request.get('/')).text();
+  const paths = [...new Set(html.match(/\/i\/236x\/[\w/]+\.webp/g))].slice(0, count);
+  return Promise.all(
+    paths.map(async (path, index) => ({
+      name: `photo-${index + 1}.webp`,
+      mimeType: 'image/webp',
+      buffer: await (await page.request.get(path)).body(),
+    })),
+  );
+}
 
 /** Opens a step of the composer; a wide screen shows all steps. */
 export async function openStep(page: Page, name: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { openStep } from './composer.ts';
+import { openStep, readImages } from './composer.ts';
 import { call, expect, signUpByApi, test, type Page } from './journey.ts';
 import { operate, tabTo, type ChosenFile, type Operator } from './operate.ts';
 
@@ -19,19 +19,6 @@ const readFilm = async (): Promise<ChosenFile> => ({
   mimeType: 'video/mp4',
   buffer: await readFile(FILM),
 });
-
-/** Returns images of the demo content as files, all different. */
-async function readImages(page: Page, count: number): Promise<readonly ChosenFile[]> {
-  const html = await (await page.request.get('/')).text();
-  const paths = [...new Set(html.match(/\/i\/236x\/[\w/]+\.webp/g))].slice(0, count);
-  return Promise.all(
-    paths.map(async (path, index) => ({
-      name: `photo-${index + 1}.webp`,
-      mimeType: 'image/webp',
-      buffer: await (await page.request.get(path)).body(),
-    })),
-  );
-}
 
 /** Signs a member up who has a board, and opens a page. */
 async function begin(page: Page, by: 'keys' | 'pointer', path: string): Promise<Operator> {

@@ -1,22 +1,8 @@
-import { chooseBoard, openStep } from './composer.ts';
+import { chooseBoard, openStep, readImages } from './composer.ts';
+import type { ChosenFile } from './operate.ts';
 import { call, expect, press, ready, signUp, signUpByApi, test, type Page } from './journey.ts';
 
-type ImageFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
-
-/** Returns images of the demo content as files, all different. */
-async function readImages(page: Page, count: number): Promise<readonly ImageFile[]> {
-  const html = await (await page.request.get('/')).text();
-  const paths = [...new Set(html.match(/\/i\/236x\/[\w/]+\.webp/g))].slice(0, count);
-  return Promise.all(
-    paths.map(async (path, index) => ({
-      name: `photo-${index + 1}.webp`,
-      mimeType: 'image/webp',
-      buffer: await (await page.request.get(path)).body(),
-    })),
-  );
-}
-
-const chooseFiles = (page: Page, files: readonly ImageFile[]): Promise<void> =>
+const chooseFiles = (page: Page, files: readonly ChosenFile[]): Promise<void> =>
   page
     .locator('input[type=file]:not([capture]):not([webkitdirectory])')
     .first()

@@ -205,7 +205,7 @@ function unfinishedOf(run: Run, uploadId: string): string | undefined {
   return name === undefined ? undefined : join(folder, name);
 }
 
-/** Returns true when the poster, which is made of the first frame, exists and the renditions are not complete. */
+/** Returns whether the poster exists, which shows the first frame, and the renditions are incomplete. */
 function isTranscoding(run: Run, uploadId: string): boolean {
   const folder = unfinishedOf(run, uploadId);
   return folder !== undefined && existsSync(join(folder, POSTER_FILE));

@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { stripVTControlCharacters } from 'node:util';
 
 /** The directory and environment of a program. */
@@ -50,16 +49,6 @@ export async function start(
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return { pid: child.pid ?? Number.NaN, stop };
-}
-
-/** Returns a free local port. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 const answers = (url: string): Promise<boolean> =>

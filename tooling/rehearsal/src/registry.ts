@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, run, start } from './programs.ts';
+import { freePort } from '@pegboard/config/free-port';
+import { run, start } from './programs.ts';
 
 /** A local registry, and the environment in which npm uses it and can publish to it. */
 export type Registry = {

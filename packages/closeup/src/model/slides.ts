@@ -1,6 +1,5 @@
 import {
   compact,
-  firstText,
   isSafeLink,
   type Images,
   type Pin,
@@ -8,6 +7,7 @@ import {
   type StoryTextPlace,
   type Video,
 } from '@pegboard/types';
+import { nonBlankTexts } from './wire-values.ts';
 
 /** One image of a pin with several: a slide of a carousel, or a page of a story. */
 export type CloseupSlide = {
@@ -40,7 +40,7 @@ function carouselSlides(carousel: Pin['carousel']): readonly CloseupSlide[] {
     id,
     images: images ?? undefined,
     video: undefined,
-    texts: textsOf([title, details]),
+    texts: nonBlankTexts([title, details]),
     link: webLink(link),
   }));
 }
@@ -53,7 +53,7 @@ function storySlides(story: Pin['storyPin']): readonly CloseupSlide[] {
         id: id ?? `${index}`,
         images: blocks.find(({ images }) => images)?.images ?? undefined,
         video: blocks.find(({ type, video }) => type === 'video' && video)?.video ?? undefined,
-        texts: textsOf(blocks.map(({ text }) => text)),
+        texts: nonBlankTexts(blocks.map(({ text }) => text)),
         mentions: mentions ?? undefined,
         textPlace: textPlace ?? undefined,
         textAlignment: textAlignment ?? undefined,
@@ -67,6 +67,3 @@ function storySlides(story: Pin['storyPin']): readonly CloseupSlide[] {
 
 const webLink = (link: string | null | undefined): string | undefined =>
   typeof link === 'string' && isSafeLink(link) && URL.canParse(link) ? link : undefined;
-
-const textsOf = (texts: readonly (string | null | undefined)[]): readonly string[] =>
-  texts.map((text) => firstText(text)).filter((text) => text !== '');

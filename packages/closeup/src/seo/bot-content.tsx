@@ -1,10 +1,11 @@
 'use client';
 
-import { compact, firstText, getRecipe } from '@pegboard/types';
+import { compact, getRecipe } from '@pegboard/types';
 import { VisuallyHidden } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
 import { closeupDescription } from '../model/description.ts';
+import { nonBlankTexts } from '../model/wire-values.ts';
 
 /**
  * Renders all texts of a pin, visually hidden, for bots, which do not press 'more' (CU-09). Render it for
@@ -26,7 +27,7 @@ export function BotContent(): ReactNode {
     ...compact(carousel?.slots).flatMap(({ title, details }) => [title, details]),
     ...compact(storyPin?.pages).flatMap(({ blocks }) => compact(blocks).map(({ text }) => text)),
   ];
-  const once = new Set(texts.map((text) => firstText(text)).filter(Boolean));
+  const once = new Set(nonBlankTexts(texts));
   return (
     <VisuallyHidden>
       {[...once].map((text) => (

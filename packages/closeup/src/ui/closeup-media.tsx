@@ -70,6 +70,5 @@ export function CloseupMedia(props: {
 }
 
 function largest(images: Images | null | undefined): Image | undefined {
-  const size = LARGEST_FIRST.find((name) => isRenderableImage(images?.[name]));
-  return size && (images?.[size] ?? undefined);
+  return LARGEST_FIRST.map((name) => images?.[name]).find(isRenderableImage);
 }

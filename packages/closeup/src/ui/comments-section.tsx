@@ -4,6 +4,7 @@ import { rootAttributes, type RootProps, useMergedRef } from '@pegboard/ui';
 import { DEFAULT_LOCALE } from '@pegboard/types';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
+import { countOf } from '../model/wire-values.ts';
 import styles from './comments-section.module.css';
 
 /** The props of the section of the comments. */
@@ -26,7 +27,7 @@ export function CommentsSection(props: CommentsSectionProps): ReactNode {
   const [loadReason, setLoadReason] = useState<'near' | 'pressed'>();
   const place = useRef<HTMLElement>(null);
   const root = useMergedRef(place, props);
-  const count = Number.isFinite(pin.commentCount) ? (pin.commentCount ?? 0) : 0;
+  const count = countOf(pin.commentCount);
   const isQuiet = isAllowed && count === 0;
   useEffect(() => {
     if (!place.current || isQuiet || loadReason) return undefined;

@@ -4,6 +4,7 @@ import { Fragment, Suspense, type ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
 import type { CloseupMessages } from '../messages.ts';
 import { closeupCredit, getPersonName, type CloseupCredit } from '../model/credit.ts';
+import { countOf } from '../model/wire-values.ts';
 import styles from './closeup-details.module.css';
 import { richModules } from './lazy-modules.ts';
 
@@ -96,6 +97,3 @@ export function Facts(props: {
     </footer>
   );
 }
-
-/** Returns a number of things from outside; 0 for anything else. */
-const countOf = (count: unknown): number => (Number.isFinite(count) ? Math.max(0, count as number) : 0);

@@ -1,7 +1,8 @@
-import { compact, cookTimeLabel, DEFAULT_LOCALE, firstText, getRecipe } from '@pegboard/types';
+import { cookTimeLabel, DEFAULT_LOCALE, firstText, getRecipe } from '@pegboard/types';
 import type { ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
 import { closeupDescription } from '../model/description.ts';
+import { nonBlankTexts } from '../model/wire-values.ts';
 import styles from './rich-sections.module.css';
 
 export { ProductSection } from './product-section.tsx';
@@ -15,13 +16,7 @@ export function RecipeSection(): ReactNode {
   const recipe = getRecipe(pin);
   if (!recipe) return null;
   const minutes = recipe.cookTime ?? pin.richSummary?.displayCookTime;
-  const ingredients = [
-    ...new Set(
-      compact(recipe.ingredients)
-        .map((line) => firstText(line))
-        .filter(Boolean),
-    ),
-  ];
+  const ingredients = [...new Set(nonBlankTexts(recipe.ingredients))];
   return (
     <section className={styles.recipe}>
       {minutes == null && recipe.servings == null ? null : (
@@ -61,11 +56,7 @@ export function ArticleSection(): ReactNode {
   const article = pin.richMetadata?.article;
   if (!article) return null;
   const list = new Intl.ListFormat(locale ?? DEFAULT_LOCALE, { type: 'conjunction' });
-  const names = list.format(
-    compact(article.authors)
-      .map((name) => firstText(name))
-      .filter(Boolean),
-  );
+  const names = list.format(nonBlankTexts(article.authors));
   const description = firstText(article.description);
   const about = description === closeupDescription(pin)?.whole.trim() ? null : description;
   if (!about && !names) return null;

@@ -108,10 +108,8 @@ export async function findBoardByAnyName(
   const username = next ?? address.username.toLowerCase();
   const renamed = next === undefined ? undefined : await findBoard(db, viewer, { username, slug });
   if (renamed) return renamed;
-  const [[former], [gone]] = [
-    await boardByFormerSlug(db, viewer, { username, slug }),
-    await goneBoard(db, { username, slug }),
-  ];
+  const [former] = await boardByFormerSlug(db, viewer, { username, slug });
+  const [gone] = await goneBoard(db, { username, slug });
   return gone && (!former || former.leftAt < gone.deletedAt) ? 'gone' : former;
 }
 

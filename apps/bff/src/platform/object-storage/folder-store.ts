@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, link, mkdir, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
-import type { Readable } from 'node:stream';
 import type { ByteRange } from './byte-range.ts';
 import type { ObjectStore } from './object-store.ts';
 
@@ -59,7 +58,7 @@ export function createFolderStore(folder: string, mode = 0o644): ObjectStore {
       const target = join(folder, path);
       const found = await stat(target).catch(() => undefined);
       return found?.isFile()
-        ? { size: found.size, open: (range) => openFile(target, range ?? wholeOf(found.size)) }
+        ? { size: found.size, open: (range) => createReadStream(target, range ?? wholeOf(found.size)) }
         : undefined;
     },
     async delete(path) {
@@ -73,9 +72,6 @@ export function createFolderStore(folder: string, mode = 0o644): ObjectStore {
 /** Returns the range of a whole file: reading ends with its last byte, and needs no larger buffer. An empty file has none. */
 const wholeOf = (size: number): ByteRange | undefined =>
   size === 0 ? undefined : { start: 0, end: size - 1 };
-
-/** Opens a file. Without a range, it is read to its end. */
-const openFile = (path: string, range: ByteRange | undefined): Readable => createReadStream(path, range);
 
 const hasCode = (error: unknown, code: string): boolean => (error as NodeJS.ErrnoException).code === code;
 

@@ -12,6 +12,9 @@ export type SourceImage =
   | { readonly kind: 'page'; readonly url: string }
   | { readonly kind: 'none' };
 
+/** Returns whether an image is fetched from another site. */
+export const isFetched = ({ kind }: SourceImage): boolean => kind === 'web' || kind === 'page';
+
 /** A board of an imported file. */
 export type ImportedBoard = {
   readonly kind: 'board';

@@ -8,13 +8,11 @@ import { importedItems } from './tables.ts';
 /** The kinds of items that are created. */
 export type ImportedKind = (typeof importedItems.$inferSelect)['kind'];
 
+/** The items of a kind that a member imports from a source. */
+export type KindKey = { readonly ownerId: bigint; readonly source: string; readonly kind: ImportedKind };
+
 /** An item by its id in the file. */
-export type ItemKey = {
-  readonly ownerId: bigint;
-  readonly source: string;
-  readonly kind: ImportedKind;
-  readonly sourceId: string;
-};
+export type ItemKey = KindKey & { readonly sourceId: string };
 
 /** The id of the object that was created from an item, and the import that created it. */
 export type FoundItem = { readonly targetId: bigint; readonly importId: bigint };
@@ -42,7 +40,7 @@ export async function findImported(db: Db, key: ItemKey): Promise<FoundItem | un
 /** Returns what was created from items of a kind before, by their ids in the file. */
 export async function findImportedItems(
   db: Db,
-  { ownerId, source, kind }: Omit<ItemKey, 'sourceId'>,
+  { ownerId, source, kind }: KindKey,
   sourceIds: readonly string[],
 ): Promise<ReadonlyMap<string, FoundItem>> {
   if (sourceIds.length === 0) return new Map();
@@ -85,7 +83,7 @@ export async function createOnce(
  */
 export function createAllOnce(
   db: Db,
-  { ownerId, source, kind }: Omit<ItemKey, 'sourceId'>,
+  { ownerId, source, kind }: KindKey,
   sourceIds: readonly string[],
   importId: bigint,
   create: (tx: Db, missing: readonly string[]) => Promise<readonly bigint[]>,

@@ -5,6 +5,7 @@ import { ImportFileError } from './files/import-file-error.ts';
 import type { ImportFiles } from './files/import-files.ts';
 import { CHOSEN_BOARDS_MAX, CHOSEN_SECTIONS_MAX, type Privacy } from './import-choices.ts';
 import { ITEMS_PER_IMPORT_MAX } from './import-limits.ts';
+import { isFetched } from './import-item.ts';
 import type { ImportPreview } from './import-preview.ts';
 import { findImportedItems } from './imported-items.ts';
 
@@ -102,7 +103,7 @@ export async function previewImport(
         id: item.id,
         board,
         section: item.section === null ? undefined : sections.get(item.section),
-        isFetched: image.kind === 'web' || image.kind === 'page',
+        isFetched: isFetched(image),
         hasVideo,
       });
     if (pending.length === LOOKUP_PINS) await countPending();

@@ -13,7 +13,13 @@ import type { Deps } from './deps.ts';
 import { ImportFileError } from './files/import-file-error.ts';
 import type { ImportFiles } from './files/import-files.ts';
 import type { ImportChoices } from './import-choices.ts';
-import type { ImportedBoard, ImportedPin, ImportItem, ReadItem } from './import-item.ts';
+import {
+  isFetched,
+  type ImportedBoard,
+  type ImportedPin,
+  type ImportItem,
+  type ReadItem,
+} from './import-item.ts';
 import { PINS_AT_ONCE, SLOW_PINS_AT_ONCE } from './import-limits.ts';
 import type { ItemReason, ItemResult } from './import-report.ts';
 import { readLastResult, storeResults } from './import-results.ts';
@@ -104,10 +110,10 @@ export async function runImport(deps: Deps, owner: SignedIn, input: ImportInput)
 
 /** Returns whether Pins are to be created, before there are more: with slow ones there are fewer, so that their progress is stored. */
 function isFull(pins: readonly { readonly pin: ImportedPin }[]): boolean {
-  const slow = pins.filter(({ pin: { image, video, archived } }) => {
-    const isFetched = image.kind === 'web' || image.kind === 'page';
-    return isFetched || video != null || archived?.pages.some((page) => page.video !== null);
-  });
+  const slow = pins.filter(
+    ({ pin: { image, video, archived } }) =>
+      isFetched(image) || video != null || archived?.pages.some((page) => page.video !== null),
+  );
   return pins.length === PINS_AT_ONCE || slow.length === SLOW_PINS_AT_ONCE;
 }
 

@@ -21,6 +21,9 @@ import settings from '../../features/forms/form-page.module.css';
 type Blocked = NonNullable<BlockedUsersQuery['viewer']>['blockedUsers']['edges'][number]['node'];
 const never = () => () => undefined;
 
+/** The address at which the forms are accepted without scripts. */
+const PATH = '/settings/blocked/';
+
 /** Loads the blocked members, which only this page shows; not cached. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireViewer(args, 'continue');
@@ -34,7 +37,7 @@ export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('feedbackScreens', enUsFeedbackScreens).blockedPeople;
   const [search] = useSearchParams();
-  const { message } = useRefusal('/settings/blocked/');
+  const { message } = useRefusal(PATH);
   const people = useQuery(BlockedUsersDocument, pageOf(search))?.viewer?.blockedUsers;
   if (!people) return null;
   const { edges, pageInfo } = people;
@@ -76,10 +79,7 @@ function Person({ person }: { readonly person: Blocked }): ReactNode {
       <bdi>
         {name} <small className={settings.hint}>@{person.username}</small>
       </bdi>
-      <PlainForm
-        action="/settings/blocked/"
-        onSend={() => feedback?.setRelationship(subject, !isBlocked, { known: true })}
-      >
+      <PlainForm action={PATH} onSend={() => feedback?.setRelationship(subject, !isBlocked, { known: true })}>
         <input type="hidden" name="blocked_user_id" value={person.entityId} />
         <Button
           type="submit"

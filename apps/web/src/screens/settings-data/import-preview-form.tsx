@@ -2,7 +2,7 @@ import { Button, Select } from '@pegboard/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import { importDetailsTexts as enUsImportDetails } from '../../messages/en-us-import-details.ts';
 import { useTexts } from '../../messages/language.ts';
-import { textByCode, type ImportPreview, type PreviewedSection, type TargetBoard } from './data-import.ts';
+import { textByCode, type ImportPreview, type TargetBoard } from './data-import.ts';
 import { ImportBoardChoice } from './import-board-choice.tsx';
 import {
   ALL_CHOICES,
@@ -31,7 +31,10 @@ export function ImportPreviewForm(props: {
   const [privacy, setPrivacy] = useState<AllChoice>('of_file');
   const [choices, setChoices] = useState<ReadonlyMap<string, BoardChoice>>(new Map());
   const [sectionChoices, setSectionChoices] = useState<ReadonlyMap<string, SectionChoice>>(new Map());
-  const sectionsOf = useMemo(() => groupByBoard(preview.section_list), [preview.section_list]);
+  const sectionsOf = useMemo(
+    () => Map.groupBy(preview.section_list, ({ board }) => board),
+    [preview.section_list],
+  );
   const [target, setTarget] = useState('');
   const [listed, setListed] = useState(LISTED_BOARDS);
   const { boards } = preview;
@@ -133,10 +136,4 @@ function changed<Choice>(
   if (choice === undefined) next.delete(id);
   else next.set(id, choice);
   return next;
-}
-
-function groupByBoard(
-  sections: readonly PreviewedSection[],
-): ReadonlyMap<string, readonly PreviewedSection[]> {
-  return Map.groupBy(sections, ({ board }) => board);
 }

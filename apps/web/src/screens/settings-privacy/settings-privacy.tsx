@@ -30,6 +30,9 @@ const CONTACTS = [
 ] as const;
 const unchanging = () => () => undefined;
 
+/** The addresses at which the forms are accepted without scripts. */
+const PATHS = { privacy: '/settings/privacy/', history: '/settings/privacy/history/' } as const;
+
 /** Loads the settings, which only this page shows. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireViewer(args, 'continue');
@@ -59,7 +62,7 @@ export function Component(): ReactNode {
 function PrivacyForm({ settings }: { readonly settings: PrivacySettings }): ReactNode {
   const texts = useTexts('settings', enUsSettings).privacy;
   const answers = useQueryCache();
-  const { isBusy, message, fields, submit } = useSubmit({ path: '/settings/privacy/' });
+  const { isBusy, message, fields, submit } = useSubmit({ path: PATHS.privacy });
   const [search] = useSearchParams();
   const [isSaved, setSaved] = useState(search.get('done') === 'saved');
   const send = async (form: FormData): Promise<void> => {
@@ -79,7 +82,7 @@ function PrivacyForm({ settings }: { readonly settings: PrivacySettings }): Reac
   return (
     <PlainForm
       className={styles.section}
-      action="/settings/privacy/"
+      action={PATHS.privacy}
       aria-labelledby="privacy-profile"
       onSend={(form) => void send(form)}
     >
@@ -129,7 +132,7 @@ function PrivacyForm({ settings }: { readonly settings: PrivacySettings }): Reac
 function History(): ReactNode {
   const texts = useTexts('settings', enUsSettings).privacy;
   const viewer = useViewer();
-  const { isBusy, message, submit } = useSubmit({ path: '/settings/privacy/history/' });
+  const { isBusy, message, submit } = useSubmit({ path: PATHS.history });
   const [search] = useSearchParams();
   const [isCleared, setCleared] = useState(search.get('done') === 'cleared');
   const clear = async (): Promise<void> => {
@@ -143,7 +146,7 @@ function History(): ReactNode {
   return (
     <PlainForm
       className={styles.section}
-      action="/settings/privacy/history/"
+      action={PATHS.history}
       aria-labelledby="privacy-history"
       onSend={() => void clear()}
     >

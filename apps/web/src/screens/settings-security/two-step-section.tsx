@@ -13,9 +13,7 @@ import { useNativeStep } from './use-native-step.ts';
 type State = NonNullable<SecurityQuery['viewer']>['twoStepLogin'];
 
 /** The form of a step; its code is loaded when the first one is opened. */
-const parts = lazyModule(() =>
-  import('./two-step-step.tsx').then(({ TwoStepStep: step }) => ({ TwoStepStep: step })),
-);
+const parts = lazyModule(() => import('./two-step-step.tsx'));
 const TwoStepStep = parts.component('TwoStepStep', () => null);
 /** Loads the form of a step, before a server renders it. */
 export const loadTwoStepStep = parts.load;

@@ -51,10 +51,9 @@ export async function describeImage(
   picture: Sharp,
 ): Promise<ImageDescriptor & { readonly partLooks: string[] }> {
   const { embedder } = await opened;
-  const look = await describePicture(picture.clone());
-  if (!embedder) return { ...look, partLooks: computePartDescriptors(await readSquare(picture, PARTS_SIDE)) };
-  const side = embedder.side * 2;
-  const square = await readSquare(picture, side);
+  const side = embedder ? embedder.side * 2 : PARTS_SIDE;
+  const [look, square] = await Promise.all([describePicture(picture.clone()), readSquare(picture, side)]);
+  if (!embedder) return { ...look, partLooks: computePartDescriptors(square) };
   const partLooks: string[] = [];
   for (const window of PART_WINDOWS) {
     const part = sharp(square, { raw: { width: side, height: side, channels: 3 } }).extract({

@@ -14,7 +14,7 @@ import { FILES_AT_ONCE } from '../import-limits.ts';
 import type { ItemReason } from '../import-report.ts';
 import { createAllOnce, findImportedItems, type FoundItem } from '../imported-items.ts';
 import { fitPinTexts, type FittedTexts } from './fit-text.ts';
-import { boardOf, keyOf, LeftOutError, pastTime, type Created, type ImportRun } from './import-run.ts';
+import { boardOf, kindKeyOf, LeftOutError, pastTime, type Created, type ImportRun } from './import-run.ts';
 import { parsePinDetails } from './pin-details.ts';
 import { richOf } from './rich-of.ts';
 import { readFileImage, storeBytes, storeFileImage, storeSourceImage } from './store-source-image.ts';
@@ -60,7 +60,7 @@ export async function createImportedPins(
   placed: readonly PlacedPin[],
 ): Promise<readonly PinAttempt[]> {
   const ids = placed.map(({ pin }) => pin.id);
-  const known = await findImportedItems(run.deps.db, keyOf(run, 'pin', ''), ids);
+  const known = await findImportedItems(run.deps.db, kindKeyOf(run, 'pin'), ids);
   const attempts = new Map<string, PinAttempt>();
   const prepared: PreparedPin[] = [];
   await eachAtOnce(placed, async (one) => {
@@ -75,10 +75,10 @@ export async function createImportedPins(
     }
   });
   const all = await createPrepared(run, prepared).catch(() => undefined);
-  for (const { media: _, texts: __, sectionId: ___, boardId, ...one } of prepared)
+  for (const one of prepared)
     attempts.set(
       one.pin.id,
-      await attempt(async () => all?.get(one.pin.id) ?? (await createAlone(run, one, boardId))),
+      await attempt(async () => all?.get(one.pin.id) ?? (await createAlone(run, one))),
     );
   return ids.map((id) => attempts.get(id) ?? { error: new Error('A Pin was not handled.') });
 }
@@ -125,10 +125,10 @@ async function preparePin(run: ImportRun, placed: PlacedPin, boardId: bigint): P
 }
 
 /** Creates a Pin in a transaction of its own; its files are stored again if they were removed meanwhile. */
-function createAlone(run: ImportRun, placed: PlacedPin, boardId: bigint): Promise<Created> {
+function createAlone(run: ImportRun, { pin, position, boardId }: PreparedPin): Promise<Created> {
   return retryIfImageRemoved(async () => {
-    const created = await createPrepared(run, [await preparePin(run, placed, boardId)]);
-    const found = created.get(placed.pin.id);
+    const created = await createPrepared(run, [await preparePin(run, { pin, position }, boardId)]);
+    const found = created.get(pin.id);
     if (!found) throw new Error('A Pin was not created.');
     return found;
   });
@@ -144,7 +144,7 @@ async function createPrepared(
   const byId = new Map(prepared.map((one) => [one.pin.id, one]));
   const found = await createAllOnce(
     deps.db,
-    keyOf(run, 'pin', ''),
+    kindKeyOf(run, 'pin'),
     [...byId.keys()],
     importId,
     async (tx, missing) => {

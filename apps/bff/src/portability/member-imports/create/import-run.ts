@@ -9,6 +9,7 @@ import {
   type FoundItem,
   type ImportedKind,
   type ItemKey,
+  type KindKey,
 } from '../imported-items.ts';
 import type { Db } from '../../../platform/database/db.ts';
 
@@ -47,9 +48,13 @@ export class LeftOutError extends Error {
   }
 }
 
-/** Returns the key of an item. */
-export function keyOf({ owner, source }: ImportRun, kind: ImportedKind, sourceId: string): ItemKey {
-  return { ownerId: owner.id, source, kind, sourceId };
+/** Returns the key of the items of a kind. */
+export function kindKeyOf({ owner, source }: ImportRun, kind: ImportedKind): KindKey {
+  return { ownerId: owner.id, source, kind };
+}
+
+function keyOf(run: ImportRun, kind: ImportedKind, sourceId: string): ItemKey {
+  return { ...kindKeyOf(run, kind), sourceId };
 }
 
 /** Returns what was created from an item before. */
