@@ -35,7 +35,6 @@ export async function createDraft(
       .where(and(eq(pinDrafts.ownerId, owner.id), eq(pinDrafts.clientId, clientId)))
       .for('update');
     if (known?.deletedAt) throw new AppError('draft_not_found');
-    if (known?.state === 'published') throw new AppError('draft_published');
     if (known) return writeContent(tx, known, { content, version }, now());
     const isStored = and(
       eq(pinDrafts.ownerId, owner.id),

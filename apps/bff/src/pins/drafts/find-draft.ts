@@ -22,11 +22,17 @@ export async function findDraft(db: Db, owner: DraftOwner, id: bigint | undefine
   return draft;
 }
 
-/** Locks a draft of the owner that is not published. Throws `draft_not_found`, `draft_published`. */
-export async function lockDraft(tx: Db, owner: DraftOwner, id: bigint | undefined): Promise<DraftRow> {
+/** Locks a draft of the owner, also a published one. Throws `draft_not_found`. */
+export async function lockAnyDraft(tx: Db, owner: DraftOwner, id: bigint | undefined): Promise<DraftRow> {
   const [draft] =
     id === undefined ? [] : await tx.select().from(pinDrafts).where(isOwnDraft(owner, id)).for('update');
   if (!draft) throw new AppError('draft_not_found');
+  return draft;
+}
+
+/** Locks a draft of the owner that is not published. Throws `draft_not_found`, `draft_published`. */
+export async function lockDraft(tx: Db, owner: DraftOwner, id: bigint | undefined): Promise<DraftRow> {
+  const draft = await lockAnyDraft(tx, owner, id);
   if (draft.state === 'published') throw new AppError('draft_published');
   return draft;
 }

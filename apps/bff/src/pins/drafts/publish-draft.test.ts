@@ -221,6 +221,19 @@ test('[CR-10] a draft is published once: by 20 concurrent requests, from two tab
   expect(await stateOf(id)).toMatchObject({ state: 'published', pin_id: again.data.id, images: {} });
 });
 
+test('[CR-10] the later of two tabs that publish a draft writes the same content, and gets the same pin', async () => {
+  const [client_id, content] = [randomUUID(), ready()];
+  const { data } = await owner.call('PinDraft', 'create', { client_id, content });
+  const first = await publish(data.id);
+  const again = [
+    await owner.call('PinDraft', 'update', { id: data.id, version: data.version, content }),
+    await owner.call('PinDraft', 'create', { client_id, content }),
+  ];
+  const same = { id: data.id, version: data.version };
+  expect(again.map((answer) => answer.data)).toMatchObject([same, same]);
+  expect((await publish(data.id)).data.id).toBe(first.data.id);
+});
+
 test('[CR-10] a published draft cannot be changed, deleted or scheduled, and is not listed', async () => {
   const clientId = randomUUID();
   const create = (content: PinDraft) => owner.call('PinDraft', 'create', { client_id: clientId, content });

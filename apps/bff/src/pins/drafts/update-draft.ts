@@ -4,25 +4,26 @@ import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { Deps } from './deps.ts';
 import { storeDraftUploads } from './draft-uploads.ts';
-import { lockDraft, type DraftOwner, type DraftRow } from './find-draft.ts';
+import { lockAnyDraft, type DraftOwner, type DraftRow } from './find-draft.ts';
 import { pinDrafts } from './tables.ts';
 
 /** A change of a draft: the complete content, and the version on which it is based. */
 export type DraftChange = { readonly content: PinDraft; readonly version: number };
 
-/** Replaces the content of a draft. Throws `draft_not_found`, `draft_published`, `draft_changed`. */
+/** Replaces the content of a draft. Throws `draft_not_found`, and what `writeContent` throws. */
 export async function updateDraft(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   owner: DraftOwner,
   id: bigint | undefined,
   change: DraftChange,
 ): Promise<DraftRow> {
-  return db.transaction(async (tx) => writeContent(tx, await lockDraft(tx, owner, id), change, now()));
+  return db.transaction(async (tx) => writeContent(tx, await lockAnyDraft(tx, owner, id), change, now()));
 }
 
 /**
- * Writes the content of a locked draft. Unchanged content writes nothing, whatever the version, because a request whose
- * response was lost may be repeated. Throws `draft_changed` when another device has written meanwhile.
+ * Writes the content of a locked draft. Unchanged content writes nothing, whatever the version and also after the publication:
+ * a request whose response was lost may be repeated, and of two tabs that publish a draft one is later. Throws `draft_published`,
+ * and `draft_changed` when another device has written meanwhile.
  */
 export async function writeContent(
   tx: Db,
@@ -33,6 +34,7 @@ export async function writeContent(
   const { rows } = await tx.execute<{ is_same: boolean }>(sql`
     select content = ${JSON.stringify(content)}::jsonb as is_same from pin_drafts where id = ${draft.id}`);
   if (rows[0]?.is_same === true) return draft;
+  if (draft.state === 'published') throw new AppError('draft_published');
   if (version !== draft.version) throw new AppError('draft_changed');
   const [changed] = await tx
     .update(pinDrafts)
