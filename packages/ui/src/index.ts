@@ -33,6 +33,24 @@ export * from './icon/icons-common.tsx';
 export * from './icon/icons-lazy.tsx';
 export { reportDeprecation } from './report-deprecation.ts';
 export { reportInvalidProp } from './report-invalid-prop.ts';
+export {
+  choiceProp,
+  functionProp,
+  functionPropOr,
+  isLocale,
+  lengthProp,
+  listProp,
+  localeProp,
+  methodsProp,
+  nullableProp,
+  numberProp,
+  objectProp,
+  optionalProp,
+  pinProp,
+  textProp,
+  validProps,
+  type PropRule,
+} from './valid-props.ts';
 export { lazyModule, type LazyModule } from './lazy-module.ts';
 export { ModalObserverContext } from './modal/modal-observer.ts';
 export { Modal, modalMessages, type ModalMessages, type ModalProps } from './modal/modal.tsx';

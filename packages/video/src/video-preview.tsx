@@ -1,6 +1,15 @@
 'use client';
 
-import { rootAttributes, type RootProps, useMergedRef } from '@pegboard/ui';
+import {
+  rootAttributes,
+  type RootProps,
+  useMergedRef,
+  functionProp,
+  objectProp,
+  optionalProp,
+  pinProp,
+  validProps,
+} from '@pegboard/ui';
 import type { Pin } from '@pegboard/types';
 import { useRef, type ReactNode } from 'react';
 import type { ViewableImpression } from './model/impression-buffer.ts';
@@ -28,11 +37,19 @@ export type VideoPreviewProps = RootProps & {
 
 const loadPlayer = () => import('./player/silent-player.tsx');
 
+const VIDEO_PREVIEW_RULES = {
+  pin: pinProp,
+  onPlayingChange: optionalProp(functionProp),
+  onImpressions: optionalProp(functionProp),
+  coordinator: optionalProp(objectProp),
+};
+
 /**
  * Renders the silent video of a card over its still image. It fetches nothing before it is in view or
  * requested, and nothing for viewers with reduced motion or reduced data. If it fails, the still image stays.
  */
-export function VideoPreview(props: VideoPreviewProps): ReactNode {
+export function VideoPreview(given: VideoPreviewProps): ReactNode {
+  const props = validProps('VideoPreview', given, VIDEO_PREVIEW_RULES);
   const { pin, isWanted = false, isAutoplay = true, coordinator, onPlayingChange, onImpressions } = props;
   const place = useRef<HTMLSpanElement>(null);
   const root = useMergedRef(place, props);

@@ -1,7 +1,19 @@
 'use client';
 
 import { collapseWhitespace, MEDIA_ERRORS, type Pin } from '@pegboard/types';
-import { DurationBadge, PlayIcon, Spinner, rootAttributes, type RootProps, useMergedRef } from '@pegboard/ui';
+import {
+  DurationBadge,
+  PlayIcon,
+  Spinner,
+  rootAttributes,
+  type RootProps,
+  useMergedRef,
+  functionProp,
+  objectProp,
+  optionalProp,
+  pinProp,
+  validProps,
+} from '@pegboard/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { videoMessages, type VideoMessages } from './messages.ts';
 import type { ViewableImpression } from './model/impression-buffer.ts';
@@ -34,11 +46,20 @@ export type VideoProps = RootProps & {
 
 const loadPlayer = () => import('./player/full-player.tsx');
 
+const VIDEO_RULES = {
+  pin: pinProp,
+  onPlayingChange: optionalProp(functionProp),
+  onImpressions: optionalProp(functionProp),
+  coordinator: optionalProp(objectProp),
+  messages: optionalProp(objectProp),
+};
+
 /**
  * Renders the video of a pin: its poster with its duration and a play button; the player is loaded when it is
  * to play. Renders nothing for a pin without a video.
  */
-export function Video(props: VideoProps): ReactNode {
+export function Video(given: VideoProps): ReactNode {
+  const props = validProps('Video', given, VIDEO_RULES);
   const { pin, isAutoplay = false, messages = videoMessages } = props;
   const frame = useRef<HTMLDivElement>(null);
   const root = useMergedRef(frame, props);

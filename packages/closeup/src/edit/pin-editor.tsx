@@ -16,6 +16,12 @@ import {
   TextField,
   rootAttributes,
   type RootProps,
+  functionProp,
+  listProp,
+  objectProp,
+  optionalProp,
+  pinProp,
+  validProps,
 } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { toPinEdit, pinChange, type PinChange, type PinEdit, type StoryEdit } from '../model/pin-change.ts';
@@ -77,8 +83,21 @@ export type PinEditorProps = RootProps & {
   readonly messages?: EditMessages | undefined;
 };
 
+const PIN_EDITOR_RULES = {
+  pin: pinProp,
+  boards: listProp,
+  renderTopics: optionalProp(functionProp),
+  renderStory: optionalProp(functionProp),
+  errors: objectProp,
+  onSave: functionProp,
+  onDelete: functionProp,
+  onCancel: functionProp,
+  messages: optionalProp(objectProp),
+};
+
 /** Renders the form that edits a pin, moves it, or deletes it after confirmation (CU-08). */
-export function PinEditor(props: PinEditorProps): ReactNode {
+export function PinEditor(given: PinEditorProps): ReactNode {
+  const props = validProps('PinEditor', given, PIN_EDITOR_RULES);
   const { pin, isCreator, boards, topicIds, story, isBusy, messages = editMessages } = props;
   const [edit, setEdit] = useState(() => toPinEdit(pin, topicIds, story));
   const [isAsking, setAsking] = useState(false);

@@ -1,8 +1,15 @@
 'use client';
 
-import { rootAttributes, type RootProps } from '@pegboard/ui';
 import {
-  compact,
+  rootAttributes,
+  type RootProps,
+  functionProp,
+  listProp,
+  optionalProp,
+  textProp,
+  validProps,
+} from '@pegboard/ui';
+import {
   firstText,
   isDominantColor,
   isRenderableImage,
@@ -28,14 +35,22 @@ export type PinRowProps = RootProps & {
   readonly onOpen?: ((pin: Pin, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 };
 
+const PIN_ROW_RULES = {
+  pins: listProp,
+  captionOf: optionalProp(functionProp),
+  onOpen: optionalProp(functionProp),
+  untitled: textProp,
+};
+
 /**
  * Renders pins in a row that scrolls sideways: more pins of a board, of a creator, or products (CU-05).
  * Renders nothing without pins.
  */
-export function PinRow(props: PinRowProps): ReactNode {
+export function PinRow(given: PinRowProps): ReactNode {
+  const props = validProps('PinRow', given, PIN_ROW_RULES);
   const { title, href } = props;
   const titleId = useId();
-  const pins = compact(props.pins).filter((pin) => typeof pin === 'object');
+  const { pins } = props;
   if (pins.length === 0) return null;
   return (
     <section aria-labelledby={titleId} {...rootAttributes(props, styles.strip)}>

@@ -1,7 +1,18 @@
 'use client';
 
 import { getPlaceName, isSafeLink, priceLabel, type PinTagChip, type ProductTag } from '@pegboard/types';
-import { TagIcon, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  TagIcon,
+  rootAttributes,
+  type RootProps,
+  functionProp,
+  lengthProp,
+  listProp,
+  localeProp,
+  objectProp,
+  optionalProp,
+  validProps,
+} from '@pegboard/ui';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { CloseupProps } from '../closeup-props.ts';
 import { productTagsMessages, type ProductTagsMessages } from './product-tags-messages.ts';
@@ -21,11 +32,22 @@ export type ProductTagsProps = RootProps & {
   readonly messages?: ProductTagsMessages | undefined;
 };
 
+const PRODUCT_TAGS_RULES = {
+  tags: listProp,
+  chips: listProp,
+  width: lengthProp,
+  height: lengthProp,
+  onOpen: optionalProp(functionProp),
+  locale: localeProp,
+  messages: optionalProp(objectProp),
+};
+
 /**
  * Renders the products on the image of a close-up as small dots over it: shown by a button, on hover and on focus. Each
  * opens a card with a link to the product's pin. Render it in the browser only. Source: CR-09.
  */
-export function ProductTags(props: ProductTagsProps): ReactNode {
+export function ProductTags(given: ProductTagsProps): ReactNode {
+  const props = validProps('ProductTags', given, PRODUCT_TAGS_RULES);
   const { tags, chips, width, height, messages = productTagsMessages } = props;
   const [isShown, setShown] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);

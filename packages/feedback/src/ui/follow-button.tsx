@@ -1,6 +1,17 @@
 'use client';
 
-import { Button, VisuallyHidden, type ButtonSize, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  Button,
+  VisuallyHidden,
+  type ButtonSize,
+  rootAttributes,
+  type RootProps,
+  functionProp,
+  objectProp,
+  optionalProp,
+  textProp,
+  validProps,
+} from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { followMessages, type FollowMessages } from './follow-messages.ts';
 
@@ -15,8 +26,15 @@ export type FollowButtonProps = RootProps & {
   readonly messages?: FollowMessages | undefined;
 };
 
+const FOLLOW_BUTTON_RULES = {
+  name: textProp,
+  onToggle: functionProp,
+  messages: optionalProp(objectProp),
+};
+
 /** Renders the button that follows or unfollows a target (FB-05). */
-export function FollowButton(props: FollowButtonProps): ReactNode {
+export function FollowButton(given: FollowButtonProps): ReactNode {
+  const props = validProps('FollowButton', given, FOLLOW_BUTTON_RULES);
   const { name, isFollowed, onToggle, size = 'md', messages = followMessages } = props;
   return (
     <Button

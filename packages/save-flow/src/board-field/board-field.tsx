@@ -1,6 +1,17 @@
 'use client';
 
-import { ChevronDownIcon, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  ChevronDownIcon,
+  rootAttributes,
+  type RootProps,
+  functionProp,
+  objectProp,
+  optionalProp,
+  textProp,
+  validProps,
+  nullableProp,
+  type PropRule,
+} from '@pegboard/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 
 import type { NamedTarget } from '../model/saved-location.ts';
@@ -24,11 +35,24 @@ export type BoardFieldProps = RootProps & {
   readonly messages?: BoardFieldMessages | undefined;
 };
 
+const targetProp: PropRule = {
+  expected: 'a target with a name',
+  isValid: (value) => typeof (value as Partial<NamedTarget> | null | undefined)?.name === 'string',
+  instead: () => null,
+};
+const BOARD_FIELD_RULES = {
+  labelId: textProp,
+  value: nullableProp(targetProp),
+  onChange: functionProp,
+  messages: optionalProp(objectProp),
+};
+
 /**
  * A form field whose value is a board or a section, selected or created in the picker of the save flow (CR-04, SF-03).
  * Renders below `SaveFlowProvider`; the picker's code is loaded when it is opened.
  */
-export function BoardField(props: BoardFieldProps): ReactNode {
+export function BoardField(given: BoardFieldProps): ReactNode {
+  const props = validProps('BoardField', given, BOARD_FIELD_RULES);
   const { labelId, value, onChange, isInvalid = false, describedBy, messages = boardFieldMessages } = props;
   const [isOpen, setOpen] = useState(false);
   const valueId = `${labelId}-value`;

@@ -1,6 +1,6 @@
 'use client';
 
-import type { RootProps } from '@pegboard/ui';
+import { type RootProps, functionProp, objectProp, optionalProp, validProps } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { saveButtonMessages, type SaveButtonMessages } from '../button-messages.ts';
 import { SaveButtons, type SaveLayout } from './save-buttons.tsx';
@@ -16,11 +16,18 @@ export type SignedOutSaveControlsProps = RootProps & {
   readonly onKeep?: (() => void) | undefined;
 };
 
+const SIGNED_OUT_SAVE_CONTROLS_RULES = {
+  onLoginNeeded: functionProp,
+  onKeep: optionalProp(functionProp),
+  messages: optionalProp(objectProp),
+};
+
 /**
  * Renders the controls of `SaveControls` for a visitor: a tap prompts to log in and saves nothing (SF-14), unless the
  * app stores pins for visitors. Needs no provider.
  */
-export function SignedOutSaveControls(props: SignedOutSaveControlsProps): ReactNode {
+export function SignedOutSaveControls(given: SignedOutSaveControlsProps): ReactNode {
+  const props = validProps('SignedOutSaveControls', given, SIGNED_OUT_SAVE_CONTROLS_RULES);
   const { layout, onLoginNeeded, isSaved, onKeep = onLoginNeeded } = props;
   const messages = props.messages ?? saveButtonMessages;
   return (
