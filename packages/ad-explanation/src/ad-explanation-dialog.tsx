@@ -8,11 +8,12 @@ import {
   rootAttributes,
   type RootProps,
   functionProp,
-  objectProp,
   optionalProp,
   textProp,
   validProps,
   methodsProp,
+  messagesProp,
+  hrefProp,
 } from '@pegboard/ui';
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import styles from './ad-explanation.module.css';
@@ -42,12 +43,12 @@ const refuse = (): Promise<never> => Promise.reject(new Error('The port is missi
 const AD_EXPLANATION_DIALOG_RULES = {
   pinId: textProp,
   ports: methodsProp({ read: refuse, readNames: refuse }),
-  settingsHref: textProp,
+  settingsHref: hrefProp,
   onSettings: optionalProp(functionProp),
   onHide: optionalProp(functionProp),
   onReport: optionalProp(functionProp),
   onClose: functionProp,
-  messages: optionalProp(objectProp),
+  messages: messagesProp(adExplanationMessages),
 };
 
 /**

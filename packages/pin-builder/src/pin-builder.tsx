@@ -17,6 +17,7 @@ import {
   methodsProp,
   choiceProp,
   type PropRule,
+  messagesProp,
 } from '@pegboard/ui';
 import {
   memo,
@@ -119,7 +120,7 @@ const PIN_BUILDER_RULES = {
   onPublished: functionProp,
   onClose: optionalProp(functionProp),
   locale: localeProp,
-  messages: optionalProp(objectProp),
+  messages: messagesProp(mainMessages),
 };
 
 /**

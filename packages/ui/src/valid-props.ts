@@ -1,3 +1,4 @@
+import { isSafeLink, sanitizeImageUrl } from '@pegboard/types';
 import { reportInvalidProp } from './report-invalid-prop.ts';
 
 /** A rule for a prop at run time. */
@@ -19,6 +20,39 @@ export const textProp: PropRule = {
   instead: () => '',
 };
 
+/** The address of a link; empty if it is invalid, or of a scheme that runs code. */
+export const hrefProp: PropRule = {
+  expected: 'a web address or a path',
+  isValid: (value) => typeof value === 'string' && isSafeLink(value),
+  instead: () => '',
+};
+
+/** The address of an image; empty if it is invalid. */
+export const imageUrlProp: PropRule = {
+  expected: 'the address of an image',
+  isValid: (value) => sanitizeImageUrl(value) !== undefined,
+  instead: () => '',
+};
+
+/** True, false or undefined; of an invalid value, whether it is truthy. */
+export const flagProp: PropRule = {
+  expected: 'true or false',
+  isValid: (value) => value === undefined || typeof value === 'boolean',
+  instead: Boolean,
+};
+
+/** What React renders as a child; nothing if it is invalid. */
+export const nodeProp: PropRule = {
+  expected: 'what React renders',
+  isValid: isNode,
+  instead: nothing,
+};
+
+function isNode(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isNode);
+  return !isObject(value) || '$$typeof' in value || 'then' in value || Symbol.iterator in value;
+}
+
 /** A finite number; 0 if it is invalid. */
 export const numberProp: PropRule = {
   expected: 'a finite number',
@@ -39,6 +73,43 @@ export const listProp: PropRule = {
   isValid: (value) => Array.isArray(value) && value.every(isObject),
   instead: (value) => (Array.isArray(value) ? value.filter(isObject) : []),
 };
+
+/** An object whose fields follow rules; of an invalid one, a copy with a substitute for each invalid field. */
+export const shapeProp = (fields: Readonly<Record<string, PropRule>>): PropRule => ({
+  expected: `an object with ${Object.entries(fields)
+    .map(([name, { expected }]) => `${name} (${expected})`)
+    .join(', ')}`,
+  isValid: (value) => isObject(value) && listInvalid(value, fields).length === 0,
+  instead: (value) => ({
+    ...(isObject(value) && value),
+    ...Object.fromEntries(
+      listInvalid(isObject(value) ? value : {}, fields).map(([name, rule, invalid]) => [
+        name,
+        rule.instead(invalid),
+      ]),
+    ),
+  }),
+});
+
+/** A list of objects whose fields follow rules; of an invalid one, those entries that are objects, with substitutes. */
+export function itemsProp(fields: Readonly<Record<string, PropRule>>): PropRule {
+  const item = shapeProp(fields);
+  return {
+    expected: `an array, each of ${item.expected}`,
+    isValid: (value) => Array.isArray(value) && value.every(item.isValid),
+    instead: (value) => (Array.isArray(value) ? value.filter(isObject).map(item.instead) : []),
+  };
+}
+
+/** Returns the fields of an object that break their rules, with their values. */
+function listInvalid(
+  value: object,
+  fields: Readonly<Record<string, PropRule>>,
+): readonly (readonly [name: string, rule: PropRule, value: unknown])[] {
+  return Object.entries(fields)
+    .map(([name, rule]) => [name, rule, Reflect.get(value, name)] as const)
+    .filter(([, rule, field]) => !rule.isValid(field));
+}
 
 /** A function; one that does nothing if it is invalid. */
 export const functionProp: PropRule = {
@@ -67,6 +138,23 @@ export const methodsProp = (
 
 const hasMethod = (value: unknown, name: string): boolean =>
   isObject(value) && typeof Reflect.get(value, name) === 'function';
+
+/** The messages of a component, or undefined; a default stands in for each message that is missing. */
+export const messagesProp = (defaults: object): PropRule => {
+  const isMessage = (value: unknown, name: string): boolean =>
+    isObject(value) && typeof Reflect.get(value, name) === typeof Reflect.get(defaults, name);
+  return {
+    expected: 'an object with all messages',
+    isValid: (value) =>
+      value === undefined ||
+      value === defaults ||
+      Object.keys(defaults).every((name) => isMessage(value, name)),
+    instead: (value) => ({
+      ...defaults,
+      ...Object.fromEntries(Object.entries(value ?? {}).filter(([name]) => isMessage(value, name))),
+    }),
+  };
+};
 
 /** One of some values; the first if it is invalid. */
 export const choiceProp = (values: readonly [string, ...string[]]): PropRule => ({

@@ -9,6 +9,7 @@ import {
   optionalProp,
   pinProp,
   validProps,
+  flagProp,
 } from '@pegboard/ui';
 import type { Pin } from '@pegboard/types';
 import { useRef, type ReactNode } from 'react';
@@ -39,6 +40,8 @@ const loadPlayer = () => import('./player/silent-player.tsx');
 
 const VIDEO_PREVIEW_RULES = {
   pin: pinProp,
+  isWanted: flagProp,
+  isAutoplay: flagProp,
   onPlayingChange: optionalProp(functionProp),
   onImpressions: optionalProp(functionProp),
   coordinator: optionalProp(objectProp),

@@ -1,6 +1,6 @@
 'use client';
 
-import { collapseWhitespace, MEDIA_ERRORS, type Pin } from '@pegboard/types';
+import { collapseWhitespace, firstText, MEDIA_ERRORS, type Pin } from '@pegboard/types';
 import {
   DurationBadge,
   PlayIcon,
@@ -13,6 +13,8 @@ import {
   optionalProp,
   pinProp,
   validProps,
+  messagesProp,
+  flagProp,
 } from '@pegboard/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { videoMessages, type VideoMessages } from './messages.ts';
@@ -48,10 +50,12 @@ const loadPlayer = () => import('./player/full-player.tsx');
 
 const VIDEO_RULES = {
   pin: pinProp,
+  isAutoplay: flagProp,
+  isPriority: flagProp,
   onPlayingChange: optionalProp(functionProp),
   onImpressions: optionalProp(functionProp),
   coordinator: optionalProp(objectProp),
-  messages: optionalProp(objectProp),
+  messages: messagesProp(videoMessages),
 };
 
 /**
@@ -69,7 +73,7 @@ export function Video(given: VideoProps): ReactNode {
   const { code, hasFailed, retry } = useLazy(isRequested || (isAllowed && isSeen), loadPlayer);
   const shape = videoShape(pin);
   if (!shape) return null;
-  const title = collapseWhitespace(pin.title ?? '') || collapseWhitespace(pin.gridTitle ?? '');
+  const title = collapseWhitespace(firstText(pin.title, pin.gridTitle));
   const Player = code?.FullPlayer;
   return (
     <div data-video="" {...rootAttributes(props, styles.frame)} ref={root}>

@@ -4,10 +4,10 @@ import {
   rootAttributes,
   type RootProps,
   functionProp,
-  objectProp,
   optionalProp,
   pinProp,
   validProps,
+  messagesProp,
 } from '@pegboard/ui';
 import { isRenderableImage, splitMentions, srcSet, type Pin } from '@pegboard/types';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
@@ -38,7 +38,7 @@ const CLOSEUP_CAROUSEL_RULES = {
   overlayOf: optionalProp(functionProp),
   onEnlarge: optionalProp(functionProp),
   profileHref: optionalProp(functionProp),
-  messages: optionalProp(objectProp),
+  messages: messagesProp(closeupCarouselMessages),
 };
 
 /**

@@ -12,12 +12,13 @@ import {
   functionProp,
   localeProp,
   numberProp,
-  objectProp,
-  optionalProp,
   textProp,
   validProps,
   methodsProp,
   nullableProp,
+  messagesProp,
+  shapeProp,
+  flagProp,
 } from '@pegboard/ui';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { FIRST_COMMENTS, type Commenter, type CommentOrder, type PinComment } from '../model/comment.ts';
@@ -68,11 +69,13 @@ const NO_PORTS: Omit<CommentPorts, 'onReport'> = {
 const COMMENTS_RULES = {
   pinId: textProp,
   count: numberProp,
-  viewer: nullableProp(objectProp),
+  isAllowed: flagProp,
+  autoFocus: flagProp,
+  viewer: nullableProp(shapeProp({ id: textProp, name: textProp, username: textProp })),
   ports: methodsProp(NO_PORTS),
   profileHref: functionProp,
   locale: localeProp,
-  messages: optionalProp(objectProp),
+  messages: messagesProp(commentsMessages),
 };
 
 /**

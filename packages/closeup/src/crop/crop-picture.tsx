@@ -14,6 +14,7 @@ import {
   validProps,
   nullableProp,
   type PropRule,
+  messagesProp,
 } from '@pegboard/ui';
 import { useId, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { getCornerPosition, CROP_CORNERS, INITIAL_CROP, type Crop } from '../model/crop.ts';
@@ -52,7 +53,7 @@ const CROP_PICTURE_RULES = {
   crop: cropProp,
   onCrop: functionProp,
   locale: localeProp,
-  messages: optionalProp(objectProp),
+  messages: messagesProp(cropMessages),
 };
 
 /** Renders an image with a crop that pointers and keys move, and resize by its corners (CU-06). */

@@ -17,11 +17,14 @@ import {
   rootAttributes,
   type RootProps,
   functionProp,
-  listProp,
   objectProp,
   optionalProp,
   pinProp,
   validProps,
+  messagesProp,
+  itemsProp,
+  textProp,
+  flagProp,
 } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { toPinEdit, pinChange, type PinChange, type PinEdit, type StoryEdit } from '../model/pin-change.ts';
@@ -85,14 +88,16 @@ export type PinEditorProps = RootProps & {
 
 const PIN_EDITOR_RULES = {
   pin: pinProp,
-  boards: listProp,
+  boards: itemsProp({ id: textProp, name: textProp, sections: itemsProp({ id: textProp, title: textProp }) }),
+  isBusy: flagProp,
+  error: optionalProp(textProp),
   renderTopics: optionalProp(functionProp),
   renderStory: optionalProp(functionProp),
   errors: objectProp,
   onSave: functionProp,
   onDelete: functionProp,
   onCancel: functionProp,
-  messages: optionalProp(objectProp),
+  messages: messagesProp(editMessages),
 };
 
 /** Renders the form that edits a pin, moves it, or deletes it after confirmation (CU-08). */

@@ -8,15 +8,10 @@ import {
   optionalProp,
   textProp,
   validProps,
+  nodeProp,
+  hrefProp,
 } from '@pegboard/ui';
-import {
-  firstText,
-  isDominantColor,
-  isRenderableImage,
-  isSafeLink,
-  srcSet,
-  type Pin,
-} from '@pegboard/types';
+import { firstText, isDominantColor, isRenderableImage, isSafeLink, srcSet, type Pin } from '@pegboard/types';
 import { useId, type MouseEvent, type ReactNode } from 'react';
 import styles from './pin-row.module.css';
 
@@ -36,6 +31,8 @@ export type PinRowProps = RootProps & {
 };
 
 const PIN_ROW_RULES = {
+  title: nodeProp,
+  href: optionalProp(hrefProp),
   pins: listProp,
   captionOf: optionalProp(functionProp),
   onOpen: optionalProp(functionProp),
@@ -78,9 +75,10 @@ function StripItem({ pin, captionOf, untitled, onOpen }: PinRowProps & { readonl
   const picture = [pin.images?.['236x'], pin.images?.['474x']].find(isRenderableImage);
   const caption = firstText(captionOf?.(pin));
   const name = firstText(pin.title, pin.gridTitle, pin.altText, pin.autoAltText, untitled);
+  const address = firstText(pin.seoUrl);
   return (
     <a
-      href={pin.seoUrl && isSafeLink(pin.seoUrl) ? pin.seoUrl : `/pin/${pin.id}/`}
+      href={address && isSafeLink(address) ? address : `/pin/${pin.id}/`}
       className={styles.item}
       aria-label={[name, caption].filter(Boolean).join(', ')}
       onClick={(event) => onOpen?.(pin, event)}

@@ -1,17 +1,26 @@
 'use client';
 
-import { getPlaceName, isSafeLink, priceLabel, type PinTagChip, type ProductTag } from '@pegboard/types';
+import {
+  firstText,
+  getPlaceName,
+  isSafeLink,
+  priceLabel,
+  type PinTagChip,
+  type ProductTag,
+} from '@pegboard/types';
 import {
   TagIcon,
   rootAttributes,
   type RootProps,
   functionProp,
   lengthProp,
-  listProp,
   localeProp,
-  objectProp,
   optionalProp,
   validProps,
+  messagesProp,
+  itemsProp,
+  textProp,
+  numberProp,
 } from '@pegboard/ui';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { CloseupProps } from '../closeup-props.ts';
@@ -33,13 +42,13 @@ export type ProductTagsProps = RootProps & {
 };
 
 const PRODUCT_TAGS_RULES = {
-  tags: listProp,
-  chips: listProp,
+  tags: itemsProp({ entityId: textProp, x: numberProp, y: numberProp }),
+  chips: itemsProp({ entityId: textProp }),
   width: lengthProp,
   height: lengthProp,
   onOpen: optionalProp(functionProp),
   locale: localeProp,
-  messages: optionalProp(objectProp),
+  messages: messagesProp(productTagsMessages),
 };
 
 /**
@@ -52,7 +61,7 @@ export function ProductTags(given: ProductTagsProps): ReactNode {
   const [isShown, setShown] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);
   const products = new Map(chips.map((chip) => [chip.entityId, chip]));
-  const shown = tags.flatMap((tag) => {
+  const shown = [...new Map(tags.map((tag) => [tag.entityId, tag])).values()].flatMap((tag) => {
     const chip = products.get(tag.entityId);
     return chip ? [{ tag, chip }] : [];
   });
@@ -121,7 +130,7 @@ function Tag(
   const { tag, chip, isOpen, onToggle, onOpen, locale, messages } = props;
   const { x, y } = tag;
   const cardId = useId();
-  const name = chip.title?.trim() || messages.untitled;
+  const name = firstText(chip.title) || messages.untitled;
   const price = priceLabel(chip.offerSummary, locale)?.current;
   return (
     <>

@@ -6,11 +6,12 @@ import {
   rootAttributes,
   type RootProps,
   functionProp,
-  listProp,
   localeProp,
-  objectProp,
   optionalProp,
   validProps,
+  messagesProp,
+  itemsProp,
+  numberProp,
 } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 import {
@@ -42,11 +43,11 @@ export type ReactionsProps = RootProps & {
 };
 
 const REACTIONS_RULES = {
-  counts: listProp,
+  counts: itemsProp({ reactionType: numberProp, reactionCount: numberProp }),
   onReact: optionalProp(functionProp),
   onLoginNeeded: functionProp,
   locale: localeProp,
-  messages: optionalProp(objectProp),
+  messages: messagesProp(reactionsMessages),
 };
 
 /**

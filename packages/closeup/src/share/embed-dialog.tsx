@@ -12,6 +12,7 @@ import {
   optionalProp,
   textProp,
   validProps,
+  messagesProp,
 } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 import { EMBED_SIZES, embedCode, type EmbedSize } from '../model/embed-code.ts';
@@ -37,7 +38,7 @@ const EMBED_DIALOG_RULES = {
   picture: optionalProp(objectProp),
   onCopy: functionProp,
   onClose: functionProp,
-  messages: optionalProp(objectProp),
+  messages: messagesProp(shareMessages),
 };
 
 /** Renders the dialog with the embed code of a pin, in the selected size (CU-12). */

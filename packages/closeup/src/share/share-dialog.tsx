@@ -11,10 +11,9 @@ import {
   rootAttributes,
   type RootProps,
   functionProp,
-  objectProp,
-  optionalProp,
   validProps,
   methodsProp,
+  messagesProp,
 } from '@pegboard/ui';
 import { useDeferredValue, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { shareMessages, type ShareMessages } from './share-messages.ts';
@@ -64,7 +63,7 @@ const NO_PORTS: Pick<SharePorts, 'contacts' | 'send' | 'copyLink' | 'logIn'> = {
 const SHARE_DIALOG_RULES = {
   ports: methodsProp(NO_PORTS),
   onClose: functionProp,
-  messages: optionalProp(objectProp),
+  messages: messagesProp(shareMessages),
 };
 
 /**
@@ -114,7 +113,7 @@ export type SharePeopleProps = RootProps & {
 
 const SHARE_PEOPLE_RULES = {
   ports: methodsProp(NO_PORTS),
-  messages: optionalProp(objectProp),
+  messages: messagesProp(shareMessages),
 };
 
 /**

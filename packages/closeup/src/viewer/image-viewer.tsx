@@ -9,11 +9,14 @@ import {
   type RootProps,
   useMergedRef,
   functionProp,
-  listProp,
   numberProp,
-  objectProp,
   optionalProp,
   validProps,
+  messagesProp,
+  itemsProp,
+  textProp,
+  lengthProp,
+  imageUrlProp,
 } from '@pegboard/ui';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { offsetFromCenter, useZoom } from './use-zoom.ts';
@@ -42,10 +45,10 @@ const FACTOR = 1.5;
 const MIDDLE = { x: 0, y: 0 };
 
 const IMAGE_VIEWER_RULES = {
-  pictures: listProp,
+  pictures: itemsProp({ url: imageUrlProp, width: lengthProp, height: lengthProp, alt: textProp }),
   start: optionalProp(numberProp),
   onClose: functionProp,
-  messages: optionalProp(objectProp),
+  messages: messagesProp(viewerMessages),
 };
 
 /**
@@ -129,7 +132,7 @@ function Stage(props: StageProps): ReactNode {
       onKeyDown={pressed}
     >
       <img
-        src={url}
+        src={url || undefined}
         width={width}
         height={height}
         alt={alt}

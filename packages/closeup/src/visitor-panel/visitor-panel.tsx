@@ -7,9 +7,8 @@ import {
   rootAttributes,
   type RootProps,
   functionProp,
-  objectProp,
-  optionalProp,
   validProps,
+  messagesProp,
 } from '@pegboard/ui';
 import { useReducer, type ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
@@ -38,7 +37,7 @@ const VISITOR_PANEL_RULES = {
   onLogIn: functionProp,
   onSignUp: functionProp,
   onClose: functionProp,
-  messages: optionalProp(objectProp),
+  messages: messagesProp(visitorPanelMessages),
 };
 
 /**

@@ -7,10 +7,9 @@ import {
   rootAttributes,
   type RootProps,
   functionProp,
-  objectProp,
-  optionalProp,
   textProp,
   validProps,
+  messagesProp,
 } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { blockMessages, type BlockMessages } from './messages.ts';
@@ -28,7 +27,7 @@ const BLOCK_DIALOG_RULES = {
   name: textProp,
   onBlock: functionProp,
   onClose: functionProp,
-  messages: optionalProp(objectProp),
+  messages: messagesProp(blockMessages),
 };
 
 /** Renders the confirmation of a block, with its consequences (FB-06). */

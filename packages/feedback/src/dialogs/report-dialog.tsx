@@ -9,11 +9,12 @@ import {
   rootAttributes,
   type RootProps,
   functionProp,
-  objectProp,
-  optionalProp,
   validProps,
   choiceProp,
   functionPropOr,
+  messagesProp,
+  flagProp,
+  nodeProp,
 } from '@pegboard/ui';
 import { useId, useReducer, type FormEvent, type ReactNode } from 'react';
 import {
@@ -45,8 +46,10 @@ export type ReportDialogProps = RootProps & {
 const REPORT_DIALOG_RULES = {
   kind: choiceProp(['pin', 'board', 'comment', 'user']),
   onReport: functionPropOr(async () => ({ ok: false, message: '' })),
+  hasThanks: flagProp,
+  afterwards: nodeProp,
   onClose: functionProp,
-  messages: optionalProp(objectProp),
+  messages: messagesProp(reportMessages),
 };
 
 /** Renders the dialog that asks for the reason of a report, sends it, and confirms it (FB-04). */

@@ -7,10 +7,12 @@ import {
   rootAttributes,
   type RootProps,
   functionProp,
-  objectProp,
-  optionalProp,
   textProp,
   validProps,
+  messagesProp,
+  flagProp,
+  choiceProp,
+  optionalProp,
 } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { followMessages, type FollowMessages } from './follow-messages.ts';
@@ -28,8 +30,10 @@ export type FollowButtonProps = RootProps & {
 
 const FOLLOW_BUTTON_RULES = {
   name: textProp,
+  size: optionalProp(choiceProp(['sm', 'md', 'lg'])),
+  isFollowed: flagProp,
   onToggle: functionProp,
-  messages: optionalProp(objectProp),
+  messages: messagesProp(followMessages),
 };
 
 /** Renders the button that follows or unfollows a target (FB-05). */

@@ -1,16 +1,17 @@
 'use client';
 
 import {
+  optionalProp,
   ChevronDownIcon,
   rootAttributes,
   type RootProps,
   functionProp,
-  objectProp,
-  optionalProp,
   textProp,
   validProps,
   nullableProp,
   type PropRule,
+  messagesProp,
+  flagProp,
 } from '@pegboard/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 
@@ -43,8 +44,10 @@ const targetProp: PropRule = {
 const BOARD_FIELD_RULES = {
   labelId: textProp,
   value: nullableProp(targetProp),
+  isInvalid: flagProp,
+  describedBy: optionalProp(textProp),
   onChange: functionProp,
-  messages: optionalProp(objectProp),
+  messages: messagesProp(boardFieldMessages),
 };
 
 /**

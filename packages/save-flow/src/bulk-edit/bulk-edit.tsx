@@ -7,12 +7,14 @@ import {
   rootAttributes,
   type RootProps,
   functionProp,
-  listProp,
   numberProp,
-  objectProp,
   optionalProp,
   validProps,
   methodsProp,
+  messagesProp,
+  itemsProp,
+  textProp,
+  imageUrlProp,
 } from '@pegboard/ui';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { bulkMessages, type BulkMessages } from './messages.ts';
@@ -51,13 +53,13 @@ type Dialog = 'move' | 'copy' | 'section' | 'delete';
 const nothing = (): undefined => undefined;
 const refuse = async (): Promise<{ readonly ok: false }> => ({ ok: false });
 const BULK_EDIT_RULES = {
-  pins: listProp,
+  pins: itemsProp({ id: textProp, label: textProp, picture: optionalProp(imageUrlProp) }),
   total: numberProp,
   place: methodsProp({ onLeave: () => nothing, onChanged: async () => undefined }),
   ports: methodsProp({ put: refuse, remove: refuse, toast: nothing }),
   onLoadMore: optionalProp(functionProp),
   onClose: functionProp,
-  messages: optionalProp(objectProp),
+  messages: messagesProp(bulkMessages),
 };
 
 /**

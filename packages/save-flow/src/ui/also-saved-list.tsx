@@ -4,11 +4,11 @@ import {
   rootAttributes,
   type RootProps,
   functionProp,
-  objectProp,
   optionalProp,
   textProp,
   validProps,
   type PropRule,
+  messagesProp,
 } from '@pegboard/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import { alsoSavedListMessages, type AlsoSavedListMessages } from '../messages.ts';
@@ -36,7 +36,7 @@ const ALSO_SAVED_LIST_RULES = {
   pinId: textProp,
   copies: copiesProp,
   onVisit: optionalProp(functionProp),
-  messages: optionalProp(objectProp),
+  messages: messagesProp(alsoSavedListMessages),
 };
 
 /** Renders the other boards of a saved pin with links; nothing if there are none. */

@@ -1,6 +1,14 @@
 'use client';
 
-import { type RootProps, functionProp, objectProp, optionalProp, validProps } from '@pegboard/ui';
+import {
+  type RootProps,
+  functionProp,
+  optionalProp,
+  validProps,
+  messagesProp,
+  flagProp,
+  choiceProp,
+} from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { saveButtonMessages, type SaveButtonMessages } from '../button-messages.ts';
 import { SaveButtons, type SaveLayout } from './save-buttons.tsx';
@@ -17,9 +25,11 @@ export type SignedOutSaveControlsProps = RootProps & {
 };
 
 const SIGNED_OUT_SAVE_CONTROLS_RULES = {
+  layout: choiceProp(['overlay', 'closeup']),
+  isSaved: flagProp,
   onLoginNeeded: functionProp,
   onKeep: optionalProp(functionProp),
-  messages: optionalProp(objectProp),
+  messages: messagesProp(saveButtonMessages),
 };
 
 /**
