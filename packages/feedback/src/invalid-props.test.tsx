@@ -13,11 +13,7 @@ const html =
 const run = (): undefined => undefined;
 
 test('[PK-01] [FB-05] a follow button with any invalid prop renders what it can', () => {
-  expectInvalidPropsRendered(
-    'FollowButton',
-    { name: 'Mira', isFollowed: true, onToggle: run, size: 'md', messages: undefined },
-    html(FollowButton),
-  );
+  expectInvalidPropsRendered('FollowButton', { name: 'Mira', onToggle: run }, html(FollowButton));
 });
 
 test('[PK-01] [FB-04] [FB-06] dialogs with any invalid prop render what they can', () => {

@@ -8,16 +8,6 @@ import {
   rootAttributes,
   type RootProps,
   useMergedRef,
-  functionProp,
-  listProp,
-  localeProp,
-  objectProp,
-  optionalProp,
-  validProps,
-  methodsProp,
-  choiceProp,
-  type PropRule,
-  messagesProp,
 } from '@pegboard/ui';
 import {
   memo,
@@ -87,48 +77,11 @@ export type PinBuilderProps = RootProps & {
   readonly locale?: string | undefined;
 };
 
-const refuse = (): Promise<never> => Promise.reject(new Error('The port is missing.'));
-/** Stands in for ports that an untyped caller left out. */
-const NO_PORTS = {
-  uploadImage: refuse,
-  uploadFromWeb: refuse,
-  editImage: refuse,
-  saveDraft: refuse,
-  checkLink: refuse,
-  readPage: refuse,
-  publish: refuse,
-  searchTopics: refuse,
-} satisfies Partial<PinBuilderPorts>;
-/** An invalid draft is continued with the fields that it has. */
-const draftProp: PropRule = {
-  expected: 'a draft with all its fields',
-  isValid: (value) =>
-    value === undefined ||
-    (typeof value === 'object' &&
-      value !== null &&
-      Object.keys(EMPTY_PIN_DRAFT).every((name) => name in value)),
-  instead: (value) => ({ ...EMPTY_PIN_DRAFT, ...(typeof value === 'object' && value) }),
-};
-const PIN_BUILDER_RULES = {
-  ports: methodsProp(NO_PORTS),
-  initialDraft: draftProp,
-  layout: choiceProp(['page', 'overlay']),
-  initialFiles: optionalProp(listProp),
-  uploadedImages: optionalProp(objectProp),
-  topics: optionalProp(objectProp),
-  renderBoardPicker: functionProp,
-  onPublished: functionProp,
-  onClose: optionalProp(functionProp),
-  locale: localeProp,
-  messages: messagesProp(mainMessages),
-};
-
 /**
  * One screen on which a Pin is made and published: its image, carousel, story or video, and its fields. The draft saves itself.
  * Source: CR-03, CR-04, CR-05, CR-06, CR-07, CR-08, CR-10, CR-17.
  */
-export function PinBuilder(given: PinBuilderProps): ReactNode {
-  const props = validProps('PinBuilder', given, PIN_BUILDER_RULES);
+export function PinBuilder(props: PinBuilderProps): ReactNode {
   const { layout, locale, onClose, messages = mainMessages } = props;
   const content = <Builder {...props} messages={messages} />;
   const localized = locale === undefined ? content : <I18nProvider locale={locale}>{content}</I18nProvider>;

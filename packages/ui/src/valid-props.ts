@@ -3,7 +3,7 @@ import { reportInvalidProp } from './report-invalid-prop.ts';
 
 /** A rule for a prop at run time. */
 export type PropRule = {
-  /** What the prop must be, as in "must be a string". */
+  /** The requirement, as in "must be a string". */
   readonly expected: string;
   readonly isValid: (value: unknown) => boolean;
   /** Returns what is rendered in place of an invalid value. */
@@ -41,9 +41,9 @@ export const flagProp: PropRule = {
   instead: Boolean,
 };
 
-/** What React renders as a child; nothing if it is invalid. */
+/** A child that React renders; nothing if it is invalid. */
 export const nodeProp: PropRule = {
-  expected: 'what React renders',
+  expected: 'a child that React renders',
   isValid: isNode,
   instead: nothing,
 };

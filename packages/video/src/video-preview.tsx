@@ -1,16 +1,6 @@
 'use client';
 
-import {
-  rootAttributes,
-  type RootProps,
-  useMergedRef,
-  functionProp,
-  objectProp,
-  optionalProp,
-  pinProp,
-  validProps,
-  flagProp,
-} from '@pegboard/ui';
+import { rootAttributes, type RootProps, useMergedRef } from '@pegboard/ui';
 import type { Pin } from '@pegboard/types';
 import { useRef, type ReactNode } from 'react';
 import type { ViewableImpression } from './model/impression-buffer.ts';
@@ -38,22 +28,14 @@ export type VideoPreviewProps = RootProps & {
 
 const loadPlayer = () => import('./player/silent-player.tsx');
 
-const VIDEO_PREVIEW_RULES = {
-  pin: pinProp,
-  isWanted: flagProp,
-  isAutoplay: flagProp,
-  onPlayingChange: optionalProp(functionProp),
-  onImpressions: optionalProp(functionProp),
-  coordinator: optionalProp(objectProp),
-};
-
 /**
  * Renders the silent video of a card over its still image. It fetches nothing before it is in view or
  * requested, and nothing for viewers with reduced motion or reduced data. If it fails, the still image stays.
  */
-export function VideoPreview(given: VideoPreviewProps): ReactNode {
-  const props = validProps('VideoPreview', given, VIDEO_PREVIEW_RULES);
-  const { pin, isWanted = false, isAutoplay = true, coordinator, onPlayingChange, onImpressions } = props;
+export function VideoPreview(props: VideoPreviewProps): ReactNode {
+  const { isWanted = false, isAutoplay = true, coordinator, onPlayingChange, onImpressions } = props;
+  // Untyped callers pass pins that are not loaded yet, which the card around it reports.
+  const pin = (props.pin as Pin | null | undefined) ?? ({} as Pin);
   const place = useRef<HTMLSpanElement>(null);
   const root = useMergedRef(place, props);
   const isSeen = useHasBeenInView(place, pin, coordinator);

@@ -8,13 +8,8 @@ import {
   rootAttributes,
   type RootProps,
   useMergedRef,
-  functionProp,
-  objectProp,
-  optionalProp,
   pinProp,
   validProps,
-  messagesProp,
-  flagProp,
 } from '@pegboard/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { videoMessages, type VideoMessages } from './messages.ts';
@@ -48,15 +43,7 @@ export type VideoProps = RootProps & {
 
 const loadPlayer = () => import('./player/full-player.tsx');
 
-const VIDEO_RULES = {
-  pin: pinProp,
-  isAutoplay: flagProp,
-  isPriority: flagProp,
-  onPlayingChange: optionalProp(functionProp),
-  onImpressions: optionalProp(functionProp),
-  coordinator: optionalProp(objectProp),
-  messages: messagesProp(videoMessages),
-};
+const VIDEO_RULES = { pin: pinProp };
 
 /**
  * Renders the video of a pin: its poster with its duration and a play button; the player is loaded when it is

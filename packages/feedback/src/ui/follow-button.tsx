@@ -6,13 +6,8 @@ import {
   type ButtonSize,
   rootAttributes,
   type RootProps,
-  functionProp,
   textProp,
   validProps,
-  messagesProp,
-  flagProp,
-  choiceProp,
-  optionalProp,
 } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { followMessages, type FollowMessages } from './follow-messages.ts';
@@ -28,18 +23,13 @@ export type FollowButtonProps = RootProps & {
   readonly messages?: FollowMessages | undefined;
 };
 
-const FOLLOW_BUTTON_RULES = {
-  name: textProp,
-  size: optionalProp(choiceProp(['sm', 'md', 'lg'])),
-  isFollowed: flagProp,
-  onToggle: functionProp,
-  messages: messagesProp(followMessages),
-};
+const FOLLOW_BUTTON_RULES = { name: textProp };
 
 /** Renders the button that follows or unfollows a target (FB-05). */
 export function FollowButton(given: FollowButtonProps): ReactNode {
   const props = validProps('FollowButton', given, FOLLOW_BUTTON_RULES);
-  const { name, isFollowed, onToggle, size = 'md', messages = followMessages } = props;
+  const { name, isFollowed, onToggle, size = 'md' } = props;
+  const messages = props.messages ?? followMessages;
   return (
     <Button
       variant={isFollowed ? 'secondary' : 'primary'}
