@@ -3,12 +3,10 @@ import { aPin } from '@pegboard/types/testing';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { CloseupCarousel } from './carousel/index.ts';
 import { Comments } from './comments/index.ts';
 import { CropPicture } from './crop/index.ts';
 import { PinEditor } from './edit/index.ts';
 import { Closeup } from './index.ts';
-import { PinRow } from './pin-row/index.ts';
 import { ProductTags } from './product-tags/index.ts';
 import { Reactions } from './reactions/index.ts';
 import { EmbedDialog, ShareDialog } from './share/index.ts';
@@ -84,33 +82,12 @@ test('[PK-01] [CU-07] comments with any invalid prop render what they can', () =
   );
 });
 
-test('[PK-01] [CU-03] an image viewer and slides with any invalid prop render what they can', () => {
+test('[PK-01] [CU-03] an image viewer with any invalid prop render what they can', () => {
   const pictures = [{ url: '/cup.webp', width: 300, height: 200, alt: 'A cup' }];
   expectInvalidPropsRendered(
     'ImageViewer',
     { ...common, pictures, start: 0, onClose: run },
     html(ImageViewer),
-  );
-  expectInvalidPropsRendered(
-    'CloseupCarousel',
-    { ...common, pin: aPin(), videoOf: run, overlayOf: run, onEnlarge: run, profileHref: () => '/' },
-    html(CloseupCarousel),
-  );
-});
-
-test('[PK-01] [CU-05] a row of pins with any invalid prop renders what it can', () => {
-  expectInvalidPropsRendered(
-    'PinRow',
-    {
-      ...common,
-      title: 'More',
-      href: '/more/',
-      pins: [aPin()],
-      captionOf: run,
-      untitled: 'Pin',
-      onOpen: run,
-    },
-    html(PinRow),
   );
 });
 

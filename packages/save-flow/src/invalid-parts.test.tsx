@@ -5,14 +5,7 @@ import { test } from 'vitest';
 
 import { BoardField } from './board-field/index.ts';
 import { BulkEdit } from './bulk-edit/index.ts';
-import {
-  AlsoSavedList,
-  createLastTarget,
-  createSaveStore,
-  SaveFlowProvider,
-  SignedOutSaveControls,
-  type SavedLocation,
-} from './index.ts';
+import { createLastTarget, createSaveStore, SaveFlowProvider } from './index.ts';
 
 const refuse = async (): Promise<never> => Promise.reject(new Error('not called'));
 const store = createSaveStore({
@@ -25,13 +18,6 @@ const store = createSaveStore({
   sleep: async () => undefined,
 });
 const boards = { boards: refuse, suggested: refuse, createBoard: refuse, createSection: refuse };
-const copy = (id: string, name: string): SavedLocation => ({
-  copyId: `90${id}`,
-  board: { id, name, url: `/mira/${id}/` },
-  section: null,
-  isProfile: false,
-});
-
 const html =
   <Props extends object>(Component: ComponentType<Props>) =>
   (props: Props): string =>
@@ -70,18 +56,5 @@ test('[PK-01] [SF-08] a bulk edit with any invalid prop renders what it can', ()
       messages: undefined,
     },
     html(BulkEdit),
-  );
-});
-
-test('[PK-01] [SF-04] other locations and the controls of visitors with any invalid prop render what they can', () => {
-  expectInvalidPropsRendered(
-    'AlsoSavedList',
-    { pinId: '7', copies: [copy('1', 'Kitchens'), copy('2', 'Glazes')], onVisit: run, messages: undefined },
-    html(AlsoSavedList),
-  );
-  expectInvalidPropsRendered(
-    'SignedOutSaveControls',
-    { layout: 'overlay', onLoginNeeded: run, isSaved: false, onKeep: run, messages: undefined },
-    html(SignedOutSaveControls),
   );
 });

@@ -1,14 +1,6 @@
 'use client';
 
-import {
-  rootAttributes,
-  type RootProps,
-  functionProp,
-  optionalProp,
-  pinProp,
-  validProps,
-  messagesProp,
-} from '@pegboard/ui';
+import { rootAttributes, type RootProps } from '@pegboard/ui';
 import { isRenderableImage, splitMentions, srcSet, type Pin } from '@pegboard/types';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { CloseupProps } from '../closeup-props.ts';
@@ -32,24 +24,15 @@ export type CloseupCarouselProps = RootProps & {
   readonly messages?: CloseupCarouselMessages | undefined;
 };
 
-const CLOSEUP_CAROUSEL_RULES = {
-  pin: pinProp,
-  videoOf: optionalProp(functionProp),
-  overlayOf: optionalProp(functionProp),
-  onEnlarge: optionalProp(functionProp),
-  profileHref: optionalProp(functionProp),
-  messages: messagesProp(closeupCarouselMessages),
-};
-
 /**
  * Renders the slides of a carousel or the pages of a story over the image of a close-up (CU-03): moved by
  * swipe, arrows and keys, without wrapping around. Renders nothing for a pin with one image.
  */
-export function CloseupCarousel(given: CloseupCarouselProps): ReactNode {
-  const props = validProps('CloseupCarousel', given, CLOSEUP_CAROUSEL_RULES);
+export function CloseupCarousel(props: CloseupCarouselProps): ReactNode {
   const { pin } = props;
   const messages = props.messages ?? closeupCarouselMessages;
-  const slides = closeupSlides(pin);
+  // Untyped callers pass pins that are not loaded yet.
+  const slides = closeupSlides((pin as typeof pin | null | undefined) ?? {});
   const [index, setIndex] = useState(0);
   const scroller = useRef<HTMLUListElement>(null);
   if (slides.length === 0) return null;

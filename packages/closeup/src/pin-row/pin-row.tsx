@@ -1,17 +1,15 @@
 'use client';
 
+import { rootAttributes, type RootProps } from '@pegboard/ui';
 import {
-  rootAttributes,
-  type RootProps,
-  functionProp,
-  listProp,
-  optionalProp,
-  textProp,
-  validProps,
-  nodeProp,
-  hrefProp,
-} from '@pegboard/ui';
-import { firstText, isDominantColor, isRenderableImage, isSafeLink, srcSet, type Pin } from '@pegboard/types';
+  compact,
+  firstText,
+  isDominantColor,
+  isRenderableImage,
+  isSafeLink,
+  srcSet,
+  type Pin,
+} from '@pegboard/types';
 import { useId, type MouseEvent, type ReactNode } from 'react';
 import styles from './pin-row.module.css';
 
@@ -30,24 +28,14 @@ export type PinRowProps = RootProps & {
   readonly onOpen?: ((pin: Pin, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 };
 
-const PIN_ROW_RULES = {
-  title: nodeProp,
-  href: optionalProp(hrefProp),
-  pins: listProp,
-  captionOf: optionalProp(functionProp),
-  onOpen: optionalProp(functionProp),
-  untitled: textProp,
-};
-
 /**
  * Renders pins in a row that scrolls sideways: more pins of a board, of a creator, or products (CU-05).
  * Renders nothing without pins.
  */
-export function PinRow(given: PinRowProps): ReactNode {
-  const props = validProps('PinRow', given, PIN_ROW_RULES);
+export function PinRow(props: PinRowProps): ReactNode {
   const { title, href } = props;
   const titleId = useId();
-  const { pins } = props;
+  const pins = compact(props.pins).filter((pin) => typeof pin === 'object');
   if (pins.length === 0) return null;
   return (
     <section aria-labelledby={titleId} {...rootAttributes(props, styles.strip)}>
@@ -75,10 +63,9 @@ function StripItem({ pin, captionOf, untitled, onOpen }: PinRowProps & { readonl
   const picture = [pin.images?.['236x'], pin.images?.['474x']].find(isRenderableImage);
   const caption = firstText(captionOf?.(pin));
   const name = firstText(pin.title, pin.gridTitle, pin.altText, pin.autoAltText, untitled);
-  const address = firstText(pin.seoUrl);
   return (
     <a
-      href={address && isSafeLink(address) ? address : `/pin/${pin.id}/`}
+      href={pin.seoUrl && isSafeLink(pin.seoUrl) ? pin.seoUrl : `/pin/${pin.id}/`}
       className={styles.item}
       aria-label={[name, caption].filter(Boolean).join(', ')}
       onClick={(event) => onOpen?.(pin, event)}

@@ -1,20 +1,10 @@
 'use client';
 
-import {
-  rootAttributes,
-  type RootProps,
-  functionProp,
-  optionalProp,
-  textProp,
-  validProps,
-  type PropRule,
-  messagesProp,
-} from '@pegboard/ui';
+import { rootAttributes, type RootProps } from '@pegboard/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import { alsoSavedListMessages, type AlsoSavedListMessages } from '../messages.ts';
 import type { SavedLocation } from '../model/saved-location.ts';
 import { useSaveFlow, useSaveState } from '../save-flow-context.tsx';
-import { isLocation } from './save-controls.tsx';
 import styles from './also-saved-list.module.css';
 
 /** The props of the list of other locations of a saved pin. */
@@ -27,21 +17,8 @@ export type AlsoSavedListProps = RootProps & {
   readonly messages?: AlsoSavedListMessages | undefined;
 };
 
-const copiesProp: PropRule = {
-  expected: 'an array of locations with a named board',
-  isValid: (value) => Array.isArray(value) && value.every(isLocation),
-  instead: (value) => (Array.isArray(value) ? value.filter(isLocation) : []),
-};
-const ALSO_SAVED_LIST_RULES = {
-  pinId: textProp,
-  copies: copiesProp,
-  onVisit: optionalProp(functionProp),
-  messages: messagesProp(alsoSavedListMessages),
-};
-
 /** Renders the other boards of a saved pin with links; nothing if there are none. */
-export function AlsoSavedList(given: AlsoSavedListProps): ReactNode {
-  const props = validProps('AlsoSavedList', given, ALSO_SAVED_LIST_RULES);
+export function AlsoSavedList(props: AlsoSavedListProps): ReactNode {
   const { pinId, copies, onVisit, messages = alsoSavedListMessages } = props;
   const profile = useSaveFlow().messages.profile;
   const [newest] = copies;

@@ -91,7 +91,7 @@ function placeName(state: SaveState, wanted: string, messages: BasicSaveMessages
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Returns whether a location has the names that the controls show. */
-export function isLocation(place: SavedLocation | null): place is SavedLocation {
+function isLocation(place: SavedLocation | null): place is SavedLocation {
   const { board, section } = (place ?? {}) as Partial<SavedLocation>;
   return isText(board?.name) && isText(section?.title ?? '');
 }

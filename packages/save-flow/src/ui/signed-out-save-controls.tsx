@@ -1,14 +1,6 @@
 'use client';
 
-import {
-  type RootProps,
-  functionProp,
-  optionalProp,
-  validProps,
-  messagesProp,
-  flagProp,
-  choiceProp,
-} from '@pegboard/ui';
+import type { RootProps } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { saveButtonMessages, type SaveButtonMessages } from '../button-messages.ts';
 import { SaveButtons, type SaveLayout } from './save-buttons.tsx';
@@ -24,20 +16,11 @@ export type SignedOutSaveControlsProps = RootProps & {
   readonly onKeep?: (() => void) | undefined;
 };
 
-const SIGNED_OUT_SAVE_CONTROLS_RULES = {
-  layout: choiceProp(['overlay', 'closeup']),
-  isSaved: flagProp,
-  onLoginNeeded: functionProp,
-  onKeep: optionalProp(functionProp),
-  messages: messagesProp(saveButtonMessages),
-};
-
 /**
  * Renders the controls of `SaveControls` for a visitor: a tap prompts to log in and saves nothing (SF-14), unless the
  * app stores pins for visitors. Needs no provider.
  */
-export function SignedOutSaveControls(given: SignedOutSaveControlsProps): ReactNode {
-  const props = validProps('SignedOutSaveControls', given, SIGNED_OUT_SAVE_CONTROLS_RULES);
+export function SignedOutSaveControls(props: SignedOutSaveControlsProps): ReactNode {
   const { layout, onLoginNeeded, isSaved, onKeep = onLoginNeeded } = props;
   const messages = props.messages ?? saveButtonMessages;
   return (
