@@ -404,6 +404,47 @@ test('[CR-03] an image of a page is chosen by keyboard', async () => {
   await expect.element(getByRole('textbox', { name: 'Title' })).toHaveValue('Kiln');
 });
 
+test('[CR-09] the details of a recipe are written, removed and replaced by those of an article, by keyboard', async () => {
+  const saveDraft = vi.fn<PinBuilderPorts['saveDraft']>(async () => undefined);
+  const { getByRole, getByText, container } = await render(
+    builder({ ports: createTestPorts({ saveDraft }), initialDraft: image }),
+  );
+  await getByText('More options').click();
+  const recipe = getByRole('button', { name: 'Recipe' });
+  await expect.element(recipe).toBeVisible();
+  recipe.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  await userEvent.keyboard('Rice{Tab}4{Tab}10{Tab}25{Tab}1 cup rice{Enter}Salt{Tab}Wash it.{Enter}Boil it.');
+  await expectAccessible(container);
+  await expect
+    .poll(() => saveDraft.mock.lastCall?.[0].details)
+    .toEqual({
+      kind: 'recipe',
+      name: 'Rice',
+      servings: 4,
+      prepTime: 10,
+      cookTime: 25,
+      ingredients: ['1 cup rice', 'Salt'],
+      steps: ['Wash it.', 'Boil it.'],
+    });
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(recipe).toHaveFocus();
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  await userEvent.keyboard('Ash{Tab}About ash.{Tab}Ada{Tab}Kiln Notes');
+  await expect
+    .poll(() => saveDraft.mock.lastCall?.[0].details)
+    .toEqual({
+      kind: 'article',
+      name: 'Ash',
+      description: 'About ash.',
+      authors: ['Ada'],
+      publisher: 'Kiln Notes',
+      datePublished: null,
+    });
+});
+
 test('[CR-02] a pasted drawing is rejected by name with a remedy', async () => {
   const { getByText, container } = await render(builder());
   const data = new DataTransfer();

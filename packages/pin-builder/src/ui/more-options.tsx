@@ -46,9 +46,9 @@ export function MoreOptions(): ReactNode {
           }
         />
         <AiLabelField />
-        {details !== null && (
+        {isOpen && (
           <LazyPart>
-            <DetailsFields details={details} />
+            <DetailsFields />
           </LazyPart>
         )}
         {/* A server has another clock and time zone: the field is rendered in the browser only. */}
