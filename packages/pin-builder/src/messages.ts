@@ -218,6 +218,8 @@ export type PinBuilderMessages = {
   readonly publishing: string;
   readonly published: string;
   readonly scheduled: (localTime: string) => string;
+  /** The text of the link to the scheduled Pins. */
+  readonly scheduledLink: string;
   readonly publishFailed: (failure: BuilderFailure) => string;
   readonly announcement: (announcement: Announcement) => string;
   readonly loadFailed: string;
