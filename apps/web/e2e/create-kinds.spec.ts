@@ -162,8 +162,8 @@ for (const { by, way } of WAYS) {
     await step(page, operator, 'Board and publish');
     await operator.press(page.locator('summary', { hasText: 'More options' }));
     await operator.press(button(page, 'Recipe'));
-    await operator.write(field(page, 'details.cookTime'), '25');
-    await operator.write(field(page, 'details.steps'), 'Boil it.');
+    await operator.write(page.getByLabel('Cooking in minutes', { exact: true }), '25');
+    await operator.write(page.getByRole('textbox', { name: 'Steps', exact: true }), 'Boil it.');
     await publish(page, operator);
     const closeup = page.locator('[data-closeup]');
     await expect(closeup.getByText('25 min')).toBeVisible();
@@ -172,7 +172,7 @@ for (const { by, way } of WAYS) {
     await operator.press(page.locator('summary', { hasText: 'Details' }));
     await operator.press(button(page, 'Remove these details'));
     await operator.press(button(page, 'Article'));
-    await operator.write(field(page, 'details.publisher'), 'Kitchen Notes');
+    await operator.write(page.getByRole('textbox', { name: 'Publisher', exact: true }), 'Kitchen Notes');
     await operator.press(button(page, 'Save'));
     await expect(closeup.getByText('Kitchen Notes')).toBeVisible();
     await expect(closeup.getByText('Boil it.')).toBeHidden();
