@@ -121,6 +121,7 @@ export const closeupMessages: CloseupMessages & {
   addComment: 'Add a comment',
   madeAs: (label) => `Media type: ${label}`,
   cookTime: 'Time',
+  prepTime: 'Preparation',
   servings: 'Serves',
   ingredients: 'Ingredients',
   materials: 'Materials',

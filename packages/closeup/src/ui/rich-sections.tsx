@@ -11,9 +11,6 @@ export { Medium, Verified } from './extra-details.tsx';
 export { ShopTheLook } from './shop-the-look.tsx';
 export { StoryListsSection } from './story-lists-section.tsx';
 
-/** The term of the time before the cooking in US English, which the close-up itself need not load. */
-const PREPARATION = 'Preparation';
-
 /** Renders the times, servings, ingredients and steps of a recipe (CU-04, CR-09). */
 export function RecipeSection(): ReactNode {
   const { pin, locale, messages } = useCloseup();
@@ -28,7 +25,10 @@ export function RecipeSection(): ReactNode {
       {minutes == null && prepTime == null && recipe.servings == null ? null : (
         <dl>
           {prepTime == null ? null : (
-            <Fact term={messages.prepTime ?? PREPARATION} value={cookTimeLabel(prepTime, locale)} />
+            <Fact
+              term={messages.prepTime ?? closeupMessages.prepTime ?? ''}
+              value={cookTimeLabel(prepTime, locale)}
+            />
           )}
           {minutes == null ? null : <Fact term={messages.cookTime} value={cookTimeLabel(minutes, locale)} />}
           {recipe.servings == null ? null : <Fact term={messages.servings} value={`${recipe.servings}`} />}
