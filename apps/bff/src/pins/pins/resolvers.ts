@@ -176,8 +176,10 @@ export function pinResolvers(deps: Deps): Resolvers {
                 ? {
                     name: rich.recipe.name ?? null,
                     servings: rich.recipe.servings ?? null,
+                    prepTime: rich.recipe.prepTime ?? null,
                     cookTime: rich.recipe.cookTime ?? null,
                     ingredients: [...rich.recipe.ingredients],
+                    steps: [...(rich.recipe.steps ?? [])],
                     aggregateRating: rich.summary?.aggregateRating ?? null,
                   }
                 : null,

@@ -1609,7 +1609,10 @@ export type Recipe = {
   /** With their amounts, such as '2 cups long-grain rice'. */
   ingredients: Array<Scalars['String']['output']>;
   name?: Maybe<Scalars['String']['output']>;
+  /** Minutes before the cooking. */
+  prepTime?: Maybe<Scalars['Int']['output']>;
   servings?: Maybe<Scalars['Int']['output']>;
+  steps: Array<Scalars['String']['output']>;
 };
 
 export type Report = {
@@ -3654,7 +3657,9 @@ export type RecipeResolvers<ContextType = GraphqlContext, ParentType extends Res
   cookTime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   ingredients?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  prepTime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   servings?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  steps?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
 export type ReportResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Report'] = ResolversParentTypes['Report']> = ResolversObject<{
