@@ -152,6 +152,7 @@ function OrderLines(
       <DataTable
         caption={messages.orderLines}
         hasCsv
+        messages={messages.table}
         rows={lines}
         rowKey={({ id }) => id}
         columns={[
@@ -179,6 +180,7 @@ function History(props: Known & { readonly charges: readonly ChargeData[] }): Re
       <DataTable
         caption={messages.history}
         hasCsv
+        messages={messages.table}
         rows={charges}
         rowKey={({ id }) => id}
         columns={[

@@ -83,6 +83,7 @@ export function IdLibrary(props: {
         rows={accounts}
         rowKey={({ id }) => id}
         hasCsv
+        messages={messages.table}
       />
       <DataTable
         caption={texts.campaigns}
@@ -98,6 +99,7 @@ export function IdLibrary(props: {
         rows={campaigns}
         rowKey={({ id }) => id}
         hasCsv
+        messages={messages.table}
       />
       <DataTable
         caption={texts.pins}
@@ -112,6 +114,7 @@ export function IdLibrary(props: {
         rows={pins}
         rowKey={({ id }) => id}
         hasCsv
+        messages={messages.table}
       />
     </>
   );

@@ -96,6 +96,7 @@ export function InvoicePage(props: InvoicePageProps): ReactNode {
       <DataTable
         caption={messages.lines}
         hasCsv
+        messages={messages.table}
         rows={lines}
         rowKey={({ id }) => id}
         columns={orderLineColumns(messages, money)}
