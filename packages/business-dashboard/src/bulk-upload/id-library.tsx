@@ -28,6 +28,7 @@ function namedColumns<Row extends Named>(
       key: 'name',
       label: texts.name,
       value: (row) => nameOf(row, texts),
+      isName: true,
       isRowHeader: true,
     },
     {
@@ -93,6 +94,7 @@ export function IdLibrary(props: {
             key: 'account',
             label: texts.account,
             value: ({ account_id: account }) => nameIn(accounts, account),
+            isName: true,
           },
           { key: 'status', label: texts.status, value: ({ status }) => texts.statuses[status] },
         ]}
@@ -109,6 +111,7 @@ export function IdLibrary(props: {
             key: 'campaign',
             label: texts.campaign,
             value: ({ campaign_id: campaign }) => nameIn(campaigns, campaign),
+            isName: true,
           },
         ]}
         rows={pins}

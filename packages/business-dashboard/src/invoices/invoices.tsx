@@ -140,7 +140,12 @@ export function Invoices(props: InvoicesProps): ReactNode {
                 value: ({ month }) => month,
                 cell: ({ month }) => messages.monthOf(month),
               },
-              { key: 'account', label: messages.account, value: (invoice) => invoice.account_name },
+              {
+                key: 'account',
+                label: messages.account,
+                value: (invoice) => invoice.account_name,
+                isName: true,
+              },
               {
                 key: 'state',
                 label: messages.state,

@@ -10,8 +10,11 @@ import { csvFileName, formatCsv } from './model/csv.ts';
 import type { TableSort } from './model/sort-rows.ts';
 import { TableHead } from './table-head.tsx';
 import { useSortedRows } from './use-sorted-rows.ts';
-import { useRowWindow } from './use-window.ts';
+import { useRowWindow, VIRTUALIZATION_THRESHOLD } from './use-window.ts';
 import type { DataColumn } from './data-column.ts';
+
+/** Number of columns that fit on a phone. */
+const NARROW_COLUMNS = 3;
 
 /** The props of a DataTable. */
 export type DataTableProps<Row> = RootProps & {
@@ -51,6 +54,8 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
         rows.map((row) => columns.map(({ value }) => value(row))),
       ),
     );
+  // Rows of a long table need one height, by which those that are not rendered take their space.
+  const isCards = columns.length > NARROW_COLUMNS && rows.length <= VIRTUALIZATION_THRESHOLD;
   return (
     <div {...rootAttributes(props, styles.table)}>
       <div className={styles.top} data-bare={props.hideCaption === true || undefined}>
@@ -75,7 +80,12 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
           tabIndex={0}
         >
-          <table className={styles.grid} aria-labelledby={captionId} aria-rowcount={rows.length + 1}>
+          <table
+            className={styles.grid}
+            data-cards={isCards || undefined}
+            aria-labelledby={captionId}
+            aria-rowcount={rows.length + 1}
+          >
             <TableHead columns={columns} sort={sort} onSort={sortBy} />
             <tbody>
               {shown.before > 0 && <Spacer height={shown.before} columns={columns.length} />}
@@ -99,14 +109,17 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
 }
 
 function Cell<Row>({ column, row }: { readonly column: DataColumn<Row>; readonly row: Row }): ReactNode {
-  const content = column.cell ? column.cell(row) : column.value(row);
+  const value = column.value(row);
+  const content = column.cell ? column.cell(row) : column.isName === true ? <bdi>{value}</bdi> : value;
   const look = { className: styles.cell, 'data-number': column.isNumber === true || undefined };
   return column.isRowHeader === true ? (
     <th scope="row" {...look}>
       {content}
     </th>
   ) : (
-    <td {...look}>{column.isLong === true ? <span className={styles.long}>{content}</span> : content}</td>
+    <td {...look} data-label={column.label}>
+      {column.isLong === true ? <span className={styles.long}>{content}</span> : content}
+    </td>
   );
 }
 

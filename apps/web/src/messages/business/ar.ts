@@ -138,6 +138,8 @@ export const business: BusinessTexts = {
     board: 'اللوحة',
     untitled: 'دبوس بلا عنوان',
     exportCsv: 'حفظ بصيغة CSV',
+    exportAll: 'حفظ كل شيء بصيغة CSV',
+    exportColumns: { part: 'القسم', name: 'الاسم', metric: 'المقياس', value: 'القيمة' },
     part: formats.percent,
     countryName: formats.country,
   },

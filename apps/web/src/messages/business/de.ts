@@ -150,6 +150,8 @@ export const business: BusinessTexts = {
     board: 'Pinnwand',
     untitled: 'Pin ohne Titel',
     exportCsv: 'Als CSV speichern',
+    exportAll: 'Alles als CSV speichern',
+    exportColumns: { part: 'Bereich', name: 'Bezeichnung', metric: 'Kennzahl', value: 'Wert' },
     part: formats.percent,
     countryName: formats.country,
   },
