@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { DataTable, type DataColumn } from '../table/index.ts';
 import { groupName } from './export-rows.ts';
 import styles from './dashboard.module.css';
-import type { DashboardMessages } from './messages.ts';
 import type { DashboardPanelProps } from './metric-tiles.tsx';
 import type { AudienceGroup } from './model/data.ts';
 
