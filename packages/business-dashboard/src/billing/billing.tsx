@@ -152,6 +152,7 @@ function OrderLines(
       <DataTable
         caption={messages.orderLines}
         hasCsv
+        isCards
         messages={messages.table}
         rows={lines}
         rowKey={({ id }) => id}
@@ -180,6 +181,7 @@ function History(props: Known & { readonly charges: readonly ChargeData[] }): Re
       <DataTable
         caption={messages.history}
         hasCsv
+        isCards
         messages={messages.table}
         rows={charges}
         rowKey={({ id }) => id}

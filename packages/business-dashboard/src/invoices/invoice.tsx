@@ -96,6 +96,7 @@ export function InvoicePage(props: InvoicePageProps): ReactNode {
       <DataTable
         caption={messages.lines}
         hasCsv
+        isCards
         messages={messages.table}
         rows={lines}
         rowKey={({ id }) => id}

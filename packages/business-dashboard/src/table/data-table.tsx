@@ -13,9 +13,6 @@ import { useSortedRows } from './use-sorted-rows.ts';
 import { useRowWindow, VIRTUALIZATION_THRESHOLD } from './use-window.ts';
 import type { DataColumn } from './data-column.ts';
 
-/** Number of columns that fit on a phone. */
-const NARROW_COLUMNS = 3;
-
 /** The props of a DataTable. */
 export type DataTableProps<Row> = RootProps & {
   /** The caption of the table, and the name of its CSV file. */
@@ -28,6 +25,8 @@ export type DataTableProps<Row> = RootProps & {
   readonly rowKey: (row: Row) => string;
   /** The initial order; without it, the order of the given rows. */
   readonly initialSort?: TableSort | undefined;
+  /** True if rows become cards on a phone; rows of a table with more than 100 stay rows. */
+  readonly isCards?: boolean | undefined;
   /** True if the rows can be downloaded. */
   readonly hasCsv?: boolean | undefined;
   /** Rendered next to the caption. */
@@ -55,7 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
       ),
     );
   // Rows of a long table need one height, by which those that are not rendered take their space.
-  const isCards = columns.length > NARROW_COLUMNS && rows.length <= VIRTUALIZATION_THRESHOLD;
+  const isCards = props.isCards === true && rows.length <= VIRTUALIZATION_THRESHOLD;
   return (
     <div {...rootAttributes(props, styles.table)}>
       <div className={styles.top} data-bare={props.hideCaption === true || undefined}>
