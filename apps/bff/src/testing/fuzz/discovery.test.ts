@@ -66,7 +66,13 @@ let nth = 0;
 const everywhere: ContentGraph = {
   size: () => ({ saves: 1, bytes: 1 }),
   walkFrom: async () => ({
-    contents: Array.from({ length: 40 }, (_, at) => ({ contentId: idInWorld(nth, at), score: 40 - at })),
+    contents: Array.from({ length: 40 }, (_, at) => ({
+      contentId: idInWorld(nth, at),
+      score: 40 - at,
+      saves: 1,
+      exposure: 0.5,
+    })),
+    others: [],
     version: String(nth),
   }),
   close: async () => undefined,
