@@ -50,13 +50,13 @@ export type RelatedFeature = (typeof RELATED_FEATURES)[number];
  * world has images, so the weight of `likeness` is chosen.
  */
 export const RELATED_WEIGHTS: Readonly<Record<RelatedFeature, number>> = {
-  walk: 1,
-  creatorWalk: 3.5,
-  topicWalk: 1.6,
-  sameCreator: 0.3,
-  sameTopic: 1.6,
-  saves: 5,
-  exposure: -2.4,
+  walk: 2.93,
+  creatorWalk: 1.41,
+  topicWalk: 1.98,
+  sameCreator: 0.52,
+  sameTopic: 1.09,
+  saves: 3.08,
+  exposure: -1.7,
   likeness: 0.5,
 };
 

@@ -135,11 +135,7 @@ test('[SR-10] an answer states saves and age, also of contents that no walk reac
     [3n, 3n],
   ]);
   const starts = [{ contentId: 1n, weight: 1 }];
-  const { contents, others } = walkRequest(
-    small,
-    { starts, seed: 1, limit: 10, others: [2n, 3n, 4n] },
-    '',
-  );
+  const { contents, others } = walkRequest(small, { starts, seed: 1, limit: 10, others: [2n, 3n, 4n] }, '');
   expect(contents).toEqual([{ contentId: 2n, score: expect.any(Number), saves: 1, exposure: 1 - 1 / 3 }]);
   expect(others).toEqual([
     { contentId: 3n, score: 0, saves: 2, exposure: 1 - 2 / 3 },

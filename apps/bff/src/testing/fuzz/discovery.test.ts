@@ -215,7 +215,10 @@ test(`[SR-09] [SR-10] [SR-11] [SR-12] [SR-13] ${WORLDS} generated worlds: no lis
         const viewer = VIEWERS[at % VIEWERS.length] ?? null;
         if (viewer === null || !world.closed.includes(viewer)) await checkViewer(world, viewer);
       }
-      if (nth % VACUUM_EVERY === 0) await vacuum();
+      if (nth % VACUUM_EVERY === 0) {
+        await vacuum();
+        process.stdout.write(`${nth} worlds\n`);
+      }
     }),
     { numRuns: WORLDS, seed: SEED, endOnFailure: true },
   );
