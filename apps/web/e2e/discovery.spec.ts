@@ -97,6 +97,8 @@ test(
       await page.waitForURL((url) => !url.searchParams.has(name));
       await expect(clear).toBeHidden();
     }
+    await page.goto('/search/pins/?q=teapot');
+    await ready(page);
     for (const [name, label] of [
       ['on_sale', 'On sale'],
       ['ai', 'Hide AI'],
@@ -212,7 +214,7 @@ test(
     await signUpByApi(page);
     await page.goto('/ideas/');
     await waitForHydration(page);
-    await page.getByRole('main').getByRole('link').first().click();
+    await page.getByRole('main').locator('a[href^="/ideas/food/"]').first().click();
     await page.waitForURL(/\/ideas\/[^/]+\/\d+\//);
     const above = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await page.getByRole('navigation', { name: 'Subtopics' }).getByRole('link').first().click();
