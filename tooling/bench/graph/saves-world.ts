@@ -15,7 +15,7 @@ export type WorldShape = {
   readonly strays: { readonly toTopic: number; readonly toAny: number };
   /** The share of boards whose taste changes at some time. */
   readonly drifting: number;
-  /** How far the contents of a creator are from each other, as a share of the circle beyond a hundredth of it. */
+  /** The distance between the contents of a creator: a share of the circle, in addition to a hundredth of it. */
   readonly creatorSpread: number;
 };
 
