@@ -23,7 +23,7 @@ export async function member(browser: Browser, name: string): Promise<Member> {
 }
 
 /** Runs in the page. Returns a single-color image as a data URL. */
-async function pictureInPage(): Promise<string> {
+export async function pictureInPage(): Promise<string> {
   const canvas = new OffscreenCanvas(300, 400);
   canvas.getContext('2d')?.fillRect(0, 0, 300, 400);
   const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());

@@ -1,4 +1,9 @@
-import { BESIDE_WALK_WEIGHTS, WALK_WEIGHTS } from '@pegboard/bff/src/discovery/feed/walk-weights.ts';
+import {
+  scoreRelated,
+  type RelatedCandidate,
+  type RelatedSubject,
+} from '@pegboard/bff/src/discovery/feed/related-score.ts';
+import { CANDIDATES_MAX } from '@pegboard/bff/src/discovery/feed/walked-candidates.ts';
 import type { PinGraph } from '@pegboard/bff/src/discovery/graph/pin-graph.ts';
 import { walkRequest } from '@pegboard/bff/src/discovery/graph/walk-request.ts';
 import type { SavesWorld } from './saves-world.ts';
@@ -48,24 +53,54 @@ export function walks(graph: PinGraph): Recommender {
   return (content) => walkedFrom(graph, content).map(([other]) => other);
 }
 
-/** Recommends as related pins do: walks, with more points for the same creator and topic. Generated pins have no looks. */
+/** Recommends as related pins do: walks and the newest of the topic and creator, by a linear score. Generated pins have no looks. */
 export function blendedWalks(world: SavesWorld, graph: PinGraph): Recommender {
+  const candidatesOf = relatedCandidates(world, graph);
+  return (content) => {
+    const { subject, candidates } = candidatesOf(content);
+    return scoreRelated(subject, candidates).map(({ contentId }) => Number(contentId) - 1);
+  };
+}
+
+/** Returns the function that reads the candidates of related pins next to a content. */
+export function relatedCandidates(
+  world: SavesWorld,
+  graph: PinGraph,
+): (content: number) => {
+  readonly subject: RelatedSubject;
+  readonly candidates: readonly RelatedCandidate[];
+} {
   const ofTopic = newestOf(world, world.topicOf);
   const ofCreator = newestOf(world, world.creatorOf);
+  const propertiesOf = (content: number): RelatedSubject => ({
+    creatorId: BigInt(world.creatorOf(content)),
+    topicId: BigInt(world.topicOf(content)),
+  });
   return (content) => {
-    const scores = new Map(walkedFrom(graph, content));
-    const best = Math.max(...scores.values());
-    for (const [other, score] of scores) {
-      const creator = world.creatorOf(other) === world.creatorOf(content) ? WALK_WEIGHTS.creator : 0;
-      const topic = world.topicOf(other) === world.topicOf(content) ? WALK_WEIGHTS.topic : 0;
-      scores.set(other, (WALK_WEIGHTS.walk * score) / best + creator + topic);
-    }
-    const add = (others: readonly number[], points: number): void => {
-      for (const other of others) if (other !== content) scores.set(other, (scores.get(other) ?? 0) + points);
-    };
-    add(ofTopic(content).slice(-PRESENT.perTopic), BESIDE_WALK_WEIGHTS.topic);
-    add(ofCreator(content).slice(-PRESENT.perCreator), BESIDE_WALK_WEIGHTS.creator);
-    return ranked(scores);
+    const beside = new Set([
+      ...ofTopic(content).slice(-PRESENT.perTopic),
+      ...ofCreator(content).slice(-PRESENT.perCreator),
+    ]);
+    beside.delete(content);
+    const { contents, others } = walkRequest(
+      graph,
+      {
+        starts: [{ contentId: BigInt(content + 1), weight: 1 }],
+        seed: content,
+        limit: CANDIDATES_MAX,
+        others: Array.from(beside, (one) => BigInt(one + 1)),
+      },
+      '',
+    );
+    const candidates = [...contents, ...others].map(({ contentId, score, saves, exposure }) => ({
+      contentId,
+      ...propertiesOf(Number(contentId) - 1),
+      walkScore: score,
+      saves,
+      exposure,
+      likeness: 0,
+    }));
+    return { subject: propertiesOf(content), candidates };
   };
 }
 
@@ -83,7 +118,7 @@ export function walkedFromAll(
     contentId: BigInt(content + 1),
     weight: WEIGHT_OF_OLDER ** at,
   }));
-  return walkRequest(graph, { starts, seed, limit: 400 }, '').contents.map(
+  return walkRequest(graph, { starts, seed, limit: CANDIDATES_MAX }, '').contents.map(
     ({ contentId, score }) => [Number(contentId) - 1, score] as const,
   );
 }

@@ -22,6 +22,7 @@ const SHAPE: Omit<WorldShape, 'contents' | 'saves'> = {
   widths: [0.004, 0.1],
   strays: { toTopic: 0.2, toAny: 0.1 },
   drifting: 0.4,
+  creatorSpread: 0,
 };
 const LARGE = { contents: 3_000_000_000, boards: 400_000_000, degree: 17 };
 
@@ -34,6 +35,7 @@ export async function graphBench(args: readonly string[]): Promise<boolean> {
       saves: { type: 'string', default: '20000000' },
       seed: { type: 'string', default: String(SHAPE.seed) },
       walks: { type: 'string', default: '3000' },
+      'creator-spread': { type: 'string', default: String(SHAPE.creatorSpread) },
     },
   });
   const [contents, saves, count] = [Number(values.contents), Number(values.saves), Number(values.walks)];
@@ -42,7 +44,13 @@ export async function graphBench(args: readonly string[]): Promise<boolean> {
       '--contents, --saves and --walks are numbers above 0, and saves are more than contents.',
     );
   const world = timed('the world is generated', () =>
-    createSavesWorld({ ...SHAPE, seed: Number(values.seed), contents, saves }),
+    createSavesWorld({
+      ...SHAPE,
+      seed: Number(values.seed),
+      creatorSpread: Number(values['creator-spread']),
+      contents,
+      saves,
+    }),
   );
   const graph = timed('the graph is built in memory', () => graphOf(world));
   const bytesPerSave = graph.byteLength / graph.saveCount;

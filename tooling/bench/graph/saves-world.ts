@@ -1,6 +1,6 @@
 import { GraphBuilder } from '@pegboard/bff/src/discovery/graph/graph-builder.ts';
 import type { PinGraph } from '@pegboard/bff/src/discovery/graph/pin-graph.ts';
-import { createRandom } from '@pegboard/bff/src/discovery/graph/random.ts';
+import { createRandom, mixBits } from '@pegboard/bff/src/discovery/graph/random.ts';
 
 /** The size and structure of a generated world. */
 export type WorldShape = {
@@ -15,6 +15,8 @@ export type WorldShape = {
   readonly strays: { readonly toTopic: number; readonly toAny: number };
   /** The share of boards whose taste changes at some time. */
   readonly drifting: number;
+  /** The distance between the contents of a creator: a share of the circle, in addition to a hundredth of it. */
+  readonly creatorSpread: number;
 };
 
 /** A save that is left out of the graph: of `content`, next after `start` on the board. */
@@ -74,8 +76,11 @@ export function createSavesWorld(shape: WorldShape): SavesWorld {
   }
   const { heldOut, boards, contents } = holdOut(slots, saved, boardCount, draw);
   const topic = (content: number): number => topicOf[content] ?? 0;
-  const creatorOf = (content: number): number =>
-    topic(content) * CREATORS_PER_TOPIC + Math.floor((placeOf[content] ?? 0) * CREATORS_PER_TOPIC);
+  const creatorOf = (content: number): number => {
+    const offset = shape.creatorSpread * (mixBits(content) / 4_294_967_296 - 0.5);
+    const place = ((placeOf[content] ?? 0) + offset + 1) % 1;
+    return topic(content) * CREATORS_PER_TOPIC + Math.floor(place * CREATORS_PER_TOPIC);
+  };
   return { shape, boardCount, topicOf: topic, creatorOf, boards, contents, heldOut };
 }
 

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import { unhiddenPins, visiblePins } from '../../pins/pin-access/index.ts';
 import { viewerStatement, type Value, type ViewerValue } from '../../platform/database/statement.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { seedOf, type ContentGraph } from '../graph/index.ts';
+import { seedOf, type ContentGraph, type WalkedContent } from '../graph/index.ts';
 import type { Deps } from './deps.ts';
-import { CANDIDATES_MAX, CANDIDATES_MIN, rememberList, type WalkedCandidates } from './walked-candidates.ts';
+import type { ScoredList } from './scored-pages.ts';
+import { BOARD_WALK_WEIGHTS } from './walk-weights.ts';
+import { CANDIDATES_MAX, CANDIDATES_MIN, rememberList } from './walked-candidates.ts';
 
 /** A board, or one of its sections, for which ideas are wanted. */
 export type IdeasSubject = { readonly boardId: bigint; readonly sectionId: bigint | null };
@@ -14,7 +16,7 @@ export type ReadBoardWalks = (
   viewer: Viewer,
   subject: IdeasSubject,
   version: string | undefined,
-) => Promise<WalkedCandidates | undefined>;
+) => Promise<ScoredList | undefined>;
 
 /** The number of pins of a board from which walks start: the newest ones that the viewer sees. */
 export const BOARD_STARTS_MAX = 20;
@@ -41,7 +43,7 @@ export function createBoardWalks(
   { db }: Pick<Deps, 'db'>,
   graph: Pick<ContentGraph, 'walkFrom' | 'size'>,
 ): ReadBoardWalks {
-  const lists = new Map<string, WalkedCandidates>();
+  const lists = new Map<string, ScoredList>();
   return async (viewer, { boardId, sectionId }, version) => {
     const keyOf = (of: string): string => `${boardId} ${sectionId ?? ''} ${viewer?.id ?? ''} ${of}`;
     const known = version === undefined ? undefined : lists.get(keyOf(version));
@@ -55,7 +57,17 @@ export function createBoardWalks(
       limit: CANDIDATES_MAX,
     });
     if (!walked || walked.contents.length < CANDIDATES_MIN) return undefined;
-    rememberList(lists, keyOf(walked.version), walked);
-    return walked;
+    const list = { contents: pointsOf(walked.contents), version: walked.version };
+    rememberList(lists, keyOf(list.version), list);
+    return list;
   };
+}
+
+/** Returns walked contents with points relative to the best of them. */
+function pointsOf(walked: readonly WalkedContent[]): ScoredList['contents'] {
+  const best = walked[0]?.score ?? 1;
+  return walked.map(({ contentId, score }) => ({
+    contentId,
+    score: Math.round((BOARD_WALK_WEIGHTS.walk * score) / best),
+  }));
 }

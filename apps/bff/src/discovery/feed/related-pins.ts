@@ -8,34 +8,19 @@ import { viewerStatement, type Value, type ViewerValue } from '../../platform/da
 import { toAdjacentContent, type AdsOfPage, type ListReader, type AdSlotRequest } from './ad-inserter.ts';
 import { mutedSourcesCte } from './feed-filter.ts';
 import { makeScoredCursor, pageOfScored, readScoredStart, type Scored } from './scored-pages.ts';
-import { BESIDE_WALK_WEIGHTS, WALK_WEIGHTS } from './walk-weights.ts';
-import type { ReadCandidates } from './walked-candidates.ts';
+import { BESIDE_MAX, type ReadCandidates } from './walked-candidates.ts';
 
 const BOARDS_MAX = 24;
 const PINS_A_BOARD_MAX = 24;
-const TOPIC_MAX = 120;
-const CREATOR_MAX = 40;
 const WEIGHTS = { board: 4, topic: 2, creator: 3 } as const;
-/** The number of differing bits from which images share no look. */
-const LOOK_DISTANCE_MAX = 40;
 
 /** Reads the subject, if the viewer may see it: a row of `wanted`. */
 const wantedCte = (viewer: ViewerValue, pin: Value): SQL => sql`wanted as materialized (
-      select contents.id, contents.interest_id, contents.creator_id, contents.image_id
+      select contents.id, contents.interest_id, contents.creator_id
       from pins join contents on contents.id = pins.content_id join boards on boards.id = pins.board_id
       where pins.id = ${pin} and pins.deleted_at is null
         and ${reachableBoards(viewer)} and ${visiblePins(viewer)}
     )`;
-const byTopicAndCreator = (weights: { readonly topic: number; readonly creator: number }): SQL => sql`
-      select same_topic.id, ${sql.raw(String(weights.topic))}::int from wanted, lateral (
-        select contents.id from contents where contents.interest_id = wanted.interest_id order by contents.id desc limit ${TOPIC_MAX}
-      ) same_topic
-      union all
-      select same_creator.id, ${sql.raw(String(weights.creator))}::int from wanted, lateral (
-        select contents.id from contents where contents.creator_id = wanted.creator_id order by contents.id desc limit ${CREATOR_MAX}
-      ) same_creator`;
-const whenTrue = (condition: SQL, weight: number): SQL =>
-  sql`case when ${condition} then ${sql.raw(String(weight))}::int else 0 end`;
 
 const related = viewerStatement<Scored>(
   'related pins',
@@ -51,7 +36,14 @@ const related = viewerStatement<Scored>(
         where pins.board_id = shared.board_id and pins.deleted_at is null
         order by pins.position desc, pins.id desc limit ${PINS_A_BOARD_MAX}
       ) saved
-      union all ${byTopicAndCreator(WEIGHTS)}
+      union all
+      select same_topic.id, ${WEIGHTS.topic}::int from wanted, lateral (
+        select contents.id from contents where contents.interest_id = wanted.interest_id order by contents.id desc limit ${BESIDE_MAX.topic}
+      ) same_topic
+      union all
+      select same_creator.id, ${WEIGHTS.creator}::int from wanted, lateral (
+        select contents.id from contents where contents.creator_id = wanted.creator_id order by contents.id desc limit ${BESIDE_MAX.creator}
+      ) same_creator
     ), scored as (
       select content_id, sum(weight)::bigint as score from beside
       where content_id <> (select id from wanted) group by content_id
@@ -62,20 +54,10 @@ const related = viewerStatement<Scored>(
 const relatedByWalk = viewerStatement<Scored>(
   'related pins by walks',
   (viewer, value) => sql`
-    with ${mutedSourcesCte(viewer)} ${wantedCte(viewer, value('pin'))}, walked as (
-      select walked.content_id, walked.weight + ${whenTrue(sql`contents.creator_id = wanted.creator_id`, WALK_WEIGHTS.creator)}
-        + ${whenTrue(sql`contents.interest_id = wanted.interest_id`, WALK_WEIGHTS.topic)} + coalesce(
-          ${WALK_WEIGHTS.look} * greatest(0, ${LOOK_DISTANCE_MAX} - bit_count(images.look # own.look)) / ${LOOK_DISTANCE_MAX}, 0
-        )::int as weight
-      from wanted join images own on own.id = wanted.image_id,
-        unnest(${value('contents')}::bigint[], ${value('weights')}::int[]) walked (content_id, weight)
-        join contents on contents.id = walked.content_id join images on images.id = contents.image_id
-    ), beside as (
-      select content_id, weight from walked
-      union all ${byTopicAndCreator(BESIDE_WALK_WEIGHTS)}
-    ), scored as (
-      select content_id, sum(weight)::bigint as score from beside
-      where content_id <> (select id from wanted) group by content_id
+    with ${mutedSourcesCte(viewer)} ${wantedCte(viewer, value('pin'))}, scored as (
+      select walked.content_id, walked.score
+      from wanted, unnest(${value('contents')}::bigint[], ${value('weights')}::bigint[]) walked (content_id, score)
+      where walked.content_id <> wanted.id
     )
     ${pageOfScored(viewer, value)}`,
 );
@@ -88,8 +70,8 @@ export type RelatedDeps = Pick<Deps, 'db' | 'bookmarks'> & {
 };
 
 /**
- * Returns a page of the pins related to a pin (CU-05, SR-10): those that walks on the graph of saves reach, blended with
- * those that look alike, have its topic or its creator; ordered by score. While there is no graph, and for pins with few
+ * Returns a page of the pins related to a pin (CU-05, SR-10): those that walks on the graph of saves reach, and the
+ * newest with its topic or creator, in the order of `scoreRelated`. While there is no graph, and for pins with few
  * saves, those on the same boards take the place of walks. Every source is bounded, so the cost of a page does not depend
  * on the number of pins (BF-08). A list ends with the source that it began with.
  */

@@ -1,8 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { idList, type Value, type ViewerValue } from '../../platform/database/statement.ts';
 import { canonicalPin } from './canonical-pin.ts';
-import { WALK_WEIGHTS } from './walk-weights.ts';
-import type { WalkedCandidates } from './walked-candidates.ts';
+import type { ScoredContent } from './related-score.ts';
 
 /** The initial value for both scores and contents. */
 const BEFORE_ALL: bigint = 2n ** 63n - 1n;
@@ -20,6 +19,9 @@ export function pageOfScored(viewer: ViewerValue, value: (name: string) => Value
       lateral (${canonicalPin(viewer, sql`best.content_id`)}) canonical
     order by best.score desc, best.content_id desc limit ${value('limit')}`;
 }
+
+/** The contents of a list that walks made, with their points, and its name in cursors. */
+export type ScoredList = { readonly contents: readonly ScoredContent[]; readonly version: string };
 
 /** A position in a list that is ordered by score. */
 type ScoredCursor = {
@@ -46,7 +48,7 @@ export type ScoredStart = {
  */
 export async function readScoredStart(
   cursorValues: readonly string[] | undefined,
-  readWalks: (version: string | undefined) => Promise<WalkedCandidates | undefined> | undefined,
+  readWalks: (version: string | undefined) => Promise<ScoredList | undefined> | undefined,
 ): Promise<ScoredStart> {
   const cursor = readScoredCursor(cursorValues);
   const usesWalk = cursor.score === undefined || cursor.version !== undefined;
@@ -76,12 +78,11 @@ export function makeScoredCursor(
   return [String(last.score), String(last.content_id), ...source, ...rest];
 }
 
-/** Returns walked contents as values of a statement: their scores relative to the best. */
-function weightedContents(contents: WalkedCandidates['contents']): {
+/** Returns walked contents as values of a statement. */
+function weightedContents(contents: ScoredList['contents']): {
   readonly contents: string;
   readonly weights: string;
 } {
-  const best = contents[0]?.score ?? 1;
-  const weights = contents.map(({ score }) => Math.round((WALK_WEIGHTS.walk * score) / best));
+  const weights = contents.map(({ score }) => score);
   return { contents: idList(contents.map(({ contentId }) => contentId)), weights: `{${weights.join(',')}}` };
 }

@@ -13,14 +13,31 @@ export type WalkRequest = {
   readonly topicId?: bigint | undefined;
   /** A language, such as `de`, of creators whose contents are preferred. */
   readonly language?: string | undefined;
+  /** Further contents about which facts are wanted, whether or not walks reach them. */
+  readonly others?: readonly bigint[] | undefined;
 };
 
 /** A content with its score. Scores are comparable within a list. */
-export type WalkedContent = { readonly contentId: bigint; readonly score: number };
+export type WalkedContent = { readonly contentId: bigint; readonly score: number } & ContentFacts;
 
-/** The contents of a walk, best first, and the version of the graph; undefined without a graph. */
+/** Facts of the graph about a content. */
+export type ContentFacts = {
+  /** The number of boards that have it. */
+  readonly saves: number;
+  /** The share of contents that are as new or newer, from 0 to 1. */
+  readonly exposure: number;
+};
+
+/**
+ * The contents of a walk, best first, the other contents of the request that it did not return, with the score 0, and the version
+ * of the graph; undefined without a graph.
+ */
 export type WalkAnswer =
-  | { readonly contents: readonly WalkedContent[]; readonly version: string }
+  | {
+      readonly contents: readonly WalkedContent[];
+      readonly others: readonly WalkedContent[];
+      readonly version: string;
+    }
   | undefined;
 
 const STARTS_MAX = 20;
@@ -62,6 +79,20 @@ export function walkRequest(graph: PinGraph, request: WalkRequest, version: stri
     }))
     .toSorted((one, other) => other.score - one.score || other.content - one.content)
     .slice(0, request.limit)
-    .map(({ content, score }) => ({ contentId: graph.contents.idOf(content), score }));
-  return { contents, version };
+    .map(({ content, score }) => ({
+      contentId: graph.contents.idOf(content),
+      score,
+      ...factsOf(graph, content),
+    }));
+  const returned = new Set(contents.map(({ contentId }) => contentId));
+  const others = (request.others ?? [])
+    .filter((contentId) => !returned.has(contentId))
+    .map((contentId) => ({ contentId, score: 0, ...factsOf(graph, graph.contents.find(contentId)) }));
+  return { contents, others, version };
+}
+
+/** Returns the facts about a content; one that is not in the graph is new, or on no listed board. */
+function factsOf(graph: PinGraph, content: number | undefined): ContentFacts {
+  if (content === undefined) return { saves: 0, exposure: 0 };
+  return { saves: graph.degree(content), exposure: graph.exposure(content) };
 }

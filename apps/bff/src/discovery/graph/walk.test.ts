@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { graphOf, type TestSave } from './testing/graph-of.ts';
 import type { PinGraph } from './pin-graph.ts';
+import { walkRequest } from './walk-request.ts';
 import { combineVisits, stepShares, walk, type WalkParams } from './walk.ts';
 
 /** Two communities of twenty contents and ten boards each, joined by one content. */
@@ -124,4 +125,20 @@ test('[SR-10] a start without boards, or of weight 0, has no results', () => {
     results: [],
     steps: 0,
   });
+});
+
+test('[SR-10] an answer states saves and age, also of contents that no walk reaches or the graph does not have', () => {
+  const small = graphOf([
+    [1n, 1n],
+    [2n, 1n],
+    [3n, 2n],
+    [3n, 3n],
+  ]);
+  const starts = [{ contentId: 1n, weight: 1 }];
+  const { contents, others } = walkRequest(small, { starts, seed: 1, limit: 10, others: [2n, 3n, 4n] }, '');
+  expect(contents).toEqual([{ contentId: 2n, score: expect.any(Number), saves: 1, exposure: 1 - 1 / 3 }]);
+  expect(others).toEqual([
+    { contentId: 3n, score: 0, saves: 2, exposure: 1 - 2 / 3 },
+    { contentId: 4n, score: 0, saves: 0, exposure: 0 },
+  ]);
 });

@@ -152,7 +152,11 @@ test('[SR-16] a pin gets the topic of its neighbours in the graph, and of those 
   expect(await topicsOf(pin)).toEqual([]);
   const walkTo = (found: readonly bigint[]): Deps['graph'] => ({
     walkFrom: () =>
-      Promise.resolve({ version: '1', contents: found.map((contentId) => ({ contentId, score: 1 })) }),
+      Promise.resolve({
+        version: '1',
+        contents: found.map((contentId) => ({ contentId, score: 1, saves: 1, exposure: 0.5 })),
+        others: [],
+      }),
   });
   await touch(pin);
   await update(walkTo(near));

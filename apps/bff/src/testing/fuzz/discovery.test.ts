@@ -66,7 +66,13 @@ let nth = 0;
 const everywhere: ContentGraph = {
   size: () => ({ saves: 1, bytes: 1 }),
   walkFrom: async () => ({
-    contents: Array.from({ length: 40 }, (_, at) => ({ contentId: idInWorld(nth, at), score: 40 - at })),
+    contents: Array.from({ length: 40 }, (_, at) => ({
+      contentId: idInWorld(nth, at),
+      score: 40 - at,
+      saves: 1,
+      exposure: 0.5,
+    })),
+    others: [],
     version: String(nth),
   }),
   close: async () => undefined,
@@ -209,7 +215,10 @@ test(`[SR-09] [SR-10] [SR-11] [SR-12] [SR-13] ${WORLDS} generated worlds: no lis
         const viewer = VIEWERS[at % VIEWERS.length] ?? null;
         if (viewer === null || !world.closed.includes(viewer)) await checkViewer(world, viewer);
       }
-      if (nth % VACUUM_EVERY === 0) await vacuum();
+      if (nth % VACUUM_EVERY === 0) {
+        await vacuum();
+        process.stdout.write(`${nth} worlds\n`);
+      }
     }),
     { numRuns: WORLDS, seed: SEED, endOnFailure: true },
   );

@@ -86,6 +86,8 @@ function SearchField(): ReactNode {
   }, []);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    // Otherwise the box that is still loading would take the focus, and open its list above the results.
+    field.current?.blur();
     void navigate(`/search/pins/?${new URLSearchParams({ q: field.current?.value ?? '' })}`);
   };
   const openBox = async (): Promise<void> => {
