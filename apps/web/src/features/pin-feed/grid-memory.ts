@@ -10,7 +10,7 @@ export const GridPlacesContext = createContext<Map<string, ScrollAnchor> | null>
 
 /**
  * Returns the scroll positions that were stored when a page of this tab ended, after a reload or a return; a page
- * that is opened anew begins at its top.
+ * that is opened by an address begins at its top.
  */
 export function storedPlaces(): Map<string, ScrollAnchor> {
   try {

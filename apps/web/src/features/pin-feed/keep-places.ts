@@ -75,7 +75,7 @@ function readKept({ storage, viewer, nowMs }: KeepPlacesPorts): KeptPlaces | und
 function store({ feeds, places, viewer, storage, nowMs }: KeepPlacesPorts): void {
   const opened = [...feeds.opened].slice(-FEEDS_MAX).map(([key, first]): readonly [string, KeptFeed] => {
     const pages = [first, ...feeds.tail(key).pages];
-    // Ads are served anew.
+    // Ads are chosen again by the server.
     const ids = new Set(
       pages.flatMap(({ pins }) => pins.flatMap((pin) => (pin.isPromoted ? [] : [pin.entityId]))),
     );
