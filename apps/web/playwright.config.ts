@@ -38,7 +38,7 @@ export default defineConfig({
       grepInvert: /@desktop/,
       // These tests have the same result on every screen size.
       testIgnore:
-        /(?:ads|business|errors|event-log|explore|forms|keyboard|log-in|passkey|password-reset|outbound|profile|save-by-keys|styles|visitors|visitor-[\w-]+|waiting)\.spec\.ts$/,
+        /(?:ads|business|errors|event-log|explore|keyboard|outbound|profile|save-by-keys|styles|visitors|visitor-[\w-]+|waiting)\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],

@@ -596,9 +596,9 @@ test('[AC-01] a photo of the profile is changed and removed by a form without sc
   const photo = await png('#357');
   expect(await send(photo)).toMatchObject({ status: 303, location: '/settings/profile/?done=photo' });
   expect(await photoOf()).toMatch(/\.jpg$|\.webp$|\/media\//);
-  expect((await send(Buffer.from('no image'))).error).toBe('image_invalid');
+  expect((await send(Buffer.from('no image'))).error).toBe('image_type_unsupported');
   expect((await send(Buffer.alloc(0))).error).toBe('image_invalid');
-  expect((await send(photo, member, 'forged')).error).toBe('csrf_invalid');
+  expect((await send(photo, member, 'forged')).error).toBe('csrf_failed');
   expect((await send(photo, site.visitor())).error).toBe('login_required');
   expect((await member.call('UserSettings', 'update', { image_upload_id: null })).status).toBe(200);
   expect(await photoOf()).toBeNull();

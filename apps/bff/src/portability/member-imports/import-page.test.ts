@@ -555,7 +555,7 @@ test('[IO-02] [AC-01] a file is uploaded by a form without scripts, in one piece
   const zip = await zipOf({ 'Iceland/geyser.png': await picture('#345') });
   const listed = async () => (await member.get('DataImport')).data.imports;
   expect((await send(Buffer.alloc(0))).error).toBe('invalid_input');
-  expect((await send(zip, member, 'forged')).error).toBe('csrf_invalid');
+  expect((await send(zip, member, 'forged')).error).toBe('csrf_failed');
   expect((await send(zip, site.visitor())).error).toBe('login_required');
   expect(await listed()).toEqual([]);
   expect(await send(zip)).toMatchObject({ status: 303, location: '/settings/data/' });

@@ -599,7 +599,7 @@ export const RAW_EXAMPLES: readonly Example[] = [
     operation: 'POST /settings/profile/photo',
     does: 'changes the own photo to a file that is no image',
     send: (visitor, _, site) => sendOwnFile(site, visitor, '/settings/profile/photo/'),
-    answers: members('422 image_invalid'),
+    answers: members('422 image_type_unsupported'),
     hides: true,
   },
   {
