@@ -6,6 +6,7 @@ const root = resolve(import.meta.dirname, '../..');
 const port = 4390;
 const providerPort = 4391;
 const webPort = 4392;
+const companyPort = 4393;
 
 /** Runs the end-to-end tests on the built site, with a separate database and demo content that later runs reuse. */
 export default defineConfig({
@@ -37,7 +38,7 @@ export default defineConfig({
       grepInvert: /@desktop/,
       // These tests have the same result on every screen size.
       testIgnore:
-        /(?:ads|business|errors|event-log|explore|forms|keyboard|log-in|passkey|password-reset|outbound|profile|save-by-keys|styles|visitors|visitor-[\w-]+|waiting)\.spec\.ts$/,
+        /(?:ads|business|errors|event-log|explore|keyboard|outbound|profile|save-by-keys|styles|visitors|visitor-[\w-]+|waiting)\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],
@@ -47,6 +48,7 @@ export default defineConfig({
       url: `http://localhost:${providerPort}/.well-known/openid-configuration`,
       env: {
         PEGBOARD_PROVIDER_PORT: String(providerPort),
+        PEGBOARD_COMPANY_PROVIDER_PORT: String(companyPort),
         PEGBOARD_PROVIDER_CLIENT: `http://localhost:${port}`,
       },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
@@ -64,6 +66,8 @@ export default defineConfig({
         NODE_ENV: 'production',
         PORT: String(port),
         PEGBOARD_LOCAL_WEB_PORT: String(webPort),
+        PEGBOARD_LOCAL_COMPANY: String(companyPort),
+        PEGBOARD_LOCAL_CERTIFICATE: `http://localhost:${providerPort}/certificate.pem`,
         PEGBOARD_AVIF: 'off',
         PEGBOARD_DEMO: 'small',
         PEGBOARD_DEMO_LOGINS: 'on',

@@ -67,7 +67,9 @@ test('[EL-01] nothing is logged for a visitor, and no log is loaded', async ({ p
   expect(await logFiles(page)).toBe(0);
 });
 
-test('[EL-01] nothing is logged for a member with a privacy signal', async ({ page }) => {
+test('[EL-01] [AC-04] nothing is logged for a member with a privacy signal, and the settings say what it does', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
   });
@@ -77,6 +79,10 @@ test('[EL-01] nothing is logged for a member with a privacy signal', async ({ pa
   await openCard(page, 0);
   await page.goto('/');
   expect(events).toEqual([]);
+  await page.goto('/settings/privacy/');
+  await expect(page.getByText(/^Your browser sends a privacy signal/)).toBeVisible();
+  await page.goto('/settings/ads/');
+  await expect(page.getByText(/^Your browser asks sites not to follow you/)).toBeVisible();
 });
 
 test.describe('a bot', () => {

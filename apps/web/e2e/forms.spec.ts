@@ -1,9 +1,28 @@
+import sharp from 'sharp';
 import { call, expect, signUpByApi, test, waitForHydration, type Page } from './journey.ts';
 
 const PASSWORD = 'a-long-enough-password';
 const newEmail = (): string => `kim-${process.pid}-${Date.now()}@pegboard.example`;
 const account = (page: Page) => page.getByRole('button', { name: 'Account and settings' });
 const problem = (page: Page) => page.getByRole('main').getByRole('alert');
+
+const BOOKMARKS = `<!DOCTYPE NETSCAPE-Bookmark-file-1>
+<DL><DT><H3>Soups</H3><DL><DT><A HREF="http://kitchen.example/soup">Rice soup</A></DL></DL>`;
+
+/** Reloads a page whose state changes in the background until it has a button, and presses the button. */
+async function pressAfterReloads(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true });
+  await expect(async () => {
+    await page.reload();
+    await expect(button).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await button.click();
+}
+
+const aPicture = (): Promise<Buffer> =>
+  sharp({ create: { width: 300, height: 300, channels: 3, background: '#b3541e' } })
+    .png()
+    .toBuffer();
 
 async function fillSignUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Kim Sato');
@@ -70,6 +89,37 @@ test.describe('without scripts', () => {
     await page.getByLabel('Date of birth').fill('1990-02-03');
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('Your age is confirmed')).toBeVisible();
+  });
+
+  test('[AC-01] [IO-02] a member changes and removes the photo, and imports a file', async ({
+    page,
+    noise,
+  }) => {
+    await signUpByApi(page);
+    await page.goto('/settings/profile/');
+    const photo = page.getByRole('group', { name: 'Photo', exact: true });
+    const image = { name: 'me.png', mimeType: 'image/png', buffer: await aPicture() };
+    await photo.locator('input[name=file]').setInputFiles({ ...image, buffer: Buffer.from('no image') });
+    await photo.locator('button[type=submit]', { hasText: 'Change photo' }).click();
+    await expect(photo.getByText(/image/)).toBeVisible();
+    noise.length = 0; // the browser logs the form that was rejected
+    await photo.locator('input[name=file]').setInputFiles(image);
+    await photo.locator('button[type=submit]', { hasText: 'Change photo' }).click();
+    await expect(photo.getByText('Photo changed')).toBeVisible();
+    await photo.locator('button[type=submit]', { hasText: 'Remove photo' }).click();
+    await expect(photo.getByText('Photo removed')).toBeVisible();
+
+    await page.goto('/settings/data/');
+    const importing = page.getByRole('region', { name: 'Import', exact: true });
+    const buffer = Buffer.from(BOOKMARKS);
+    await importing
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name: 'bookmarks.html', mimeType: 'text/html', buffer });
+    await importing.getByRole('button', { name: 'Upload' }).click();
+    await pressAfterReloads(page, 'Start the import');
+    await pressAfterReloads(page, 'Undo the import of bookmarks.html');
+    await pressAfterReloads(page, 'Delete the report of bookmarks.html');
+    await expect(importing.getByLabel('File', { exact: true })).toBeVisible();
   });
 
   test('a taken email is reported at its field, and the input is still there', async ({ page, noise }) => {

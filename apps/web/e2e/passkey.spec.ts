@@ -1,7 +1,26 @@
-import { waitForHydration, signUpByApi, expect, test } from './journey.ts';
+import type { Browser } from '@playwright/test';
+import { waitForHydration, signUpByApi, expect, test, type Page } from './journey.ts';
+
+/** Renames the passkey of a member in a browser without scripts, which is logged in as well. */
+async function renameWithoutScripts(page: Page, browser: Browser): Promise<void> {
+  const { baseURL = '' } = test.info().project.use;
+  const context = await browser.newContext({
+    baseURL,
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const plain = await context.newPage();
+  await plain.goto('/settings/security/');
+  const passkeys = plain.getByRole('region', { name: 'Passkeys' });
+  await passkeys.locator('input[name=name]').first().fill('Travel laptop');
+  await passkeys.locator('button[type=submit][aria-label="Rename Laptop"]').click();
+  await expect(passkeys.getByRole('button', { name: 'Remove Travel laptop' })).toBeVisible();
+  await context.close();
+}
 
 test('[WB-02] a passkey is created in the settings, renamed, and logs in without a password', async ({
   page,
+  browser,
 }) => {
   const devices = await page.context().newCDPSession(page);
   await devices.send('WebAuthn.enable');
@@ -24,6 +43,9 @@ test('[WB-02] a passkey is created in the settings, renamed, and logs in without
   await page.getByLabel('Device name').first().fill('Laptop');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Remove Laptop' })).toBeVisible();
+  await renameWithoutScripts(page, browser);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Remove Travel laptop' })).toBeVisible();
 
   await page.goto('/logout/');
   await page.getByRole('button', { name: 'Log out' }).click();
@@ -36,6 +58,6 @@ test('[WB-02] a passkey is created in the settings, renamed, and logs in without
     .catch(() => undefined);
   await page.waitForURL((url) => url.pathname === '/settings/security/');
   await waitForHydration(page);
-  await page.getByRole('button', { name: 'Remove Laptop' }).click();
+  await page.getByRole('button', { name: 'Remove Travel laptop' }).click();
   await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
 });

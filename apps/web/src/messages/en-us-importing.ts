@@ -5,7 +5,11 @@ export const importingTexts = {
   title: 'Import',
   hint: 'Bring your Pins from elsewhere: an archive of Pegboard, the data export of Pinterest, browser bookmarks, exports of Raindrop, Karakeep, Linkwarden, Are.na and Pinry, feeds, or a ZIP of images and videos whose folders become boards.',
   choose: 'Choose a file or drop it here',
-  noScript: 'The upload needs JavaScript. Exports work without it.',
+  file: 'File',
+  upload: 'Upload',
+  noScript:
+    'JavaScript is off in this browser: the file is sent in one piece, and an interrupted upload starts again. Choices for single boards need JavaScript.',
+  reload: 'Reload this page to see how far it is.',
   limit: (bytes: string) => `ZIP, HTML, CSV, JSON or XML, up to ${bytes}`,
   sending: 'Your file is being uploaded. Keep this page open.',
   sendingProgress: 'Progress of the upload',

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  claimsOf,
   createTestProvider,
   open,
+  signedByAnother,
   signOn,
+  unsigned,
   TEST_CLIENT,
   type TestProvider,
 } from '../../people/single-sign-on/testing.ts';
@@ -256,6 +259,66 @@ test('[AC-09] the same email at two providers is one account, linked to each by 
   expect((await third.call('SignOnIdentity', 'delete', { id: identities[1].id })).error.code).toBe(
     'login_method_last',
   );
+});
+
+describe('[AC-09] an employee of a company', () => {
+  let id: string;
+  let member: TestVisitor;
+  const ACCOUNT = { email: 'eve@staff.example', email_verified: true, name: 'Eve' };
+  const now = (): number => Math.floor(Date.now() / 1000);
+  const changed = (changes: object) => (token: string) => acme.signed({ ...claimsOf(token), ...changes });
+
+  beforeAll(async () => {
+    id = await turnOn('staff.example');
+    acme.people.set('eve', ACCOUNT);
+    member = site.visitor();
+    await signOn(site, member, acme, 'eve', `?provider=${id}`);
+    await member.call('SignOnAccount', 'create', { full_name: 'Eve' });
+  });
+
+  test('logs in again', async () => {
+    const visitor = site.visitor();
+    expect(await signOn(site, visitor, acme, 'eve', `?provider=${id}`)).toBe('/');
+    expect(await whoIs(visitor)).toBe(ACCOUNT.email);
+  });
+
+  test.each<[string, object, string]>([
+    ['whose email is not verified any more', { email_verified: false }, 'sign_on_email_missing'],
+    ['without an email', { email: undefined }, 'sign_on_email_missing'],
+    ['whose email left the domain', { email: 'eve@elsewhere.example' }, 'sign_on_email_foreign'],
+    ['whose email is of a subdomain', { email: 'eve@mail.staff.example' }, 'sign_on_email_foreign'],
+  ])('%s is not logged in', async (_, changes, code) => {
+    acme.people.set('eve', { ...ACCOUNT, ...changes });
+    const visitor = site.visitor();
+    expect(await signOn(site, visitor, acme, 'eve', `?provider=${id}`)).toBe(`/login/sso/?problem=${code}`);
+    expect(visitor.cookies.has(SESSION_COOKIE)).toBe(false);
+    acme.people.set('eve', ACCOUNT);
+  });
+
+  test('keeps the account after a change of the email within the domain', async () => {
+    acme.people.set('eve', { ...ACCOUNT, email: 'eve.smith@staff.example' });
+    const visitor = site.visitor();
+    expect(await signOn(site, visitor, acme, 'eve', `?provider=${id}`)).toBe('/');
+    expect(await whoIs(visitor)).toBe(ACCOUNT.email);
+    acme.people.set('eve', ACCOUNT);
+  });
+
+  test.each<[string, (token: string) => string]>([
+    ['is unsigned', (token) => unsigned(claimsOf(token))],
+    ['lost its signature', (token) => token.replace(/[^.]+$/, '')],
+    ['is signed by another key', (token) => signedByAnother(claimsOf(token))],
+    ['is signed by the provider of the operator', (token) => operator.signed(claimsOf(token))],
+    ['is for another client', changed({ aud: 'another' })],
+    ['has expired', changed({ exp: now() - 3600, iat: now() - 7200 })],
+    ['is of another issuer', changed({ iss: 'https://id.example' })],
+  ])('is not logged in by an ID token that %s', async (_, forge) => {
+    const visitor = site.visitor();
+    const back = await acme.logIn(await open(site, visitor, `/login/sso/start/?provider=${id}`), 'eve');
+    acme.forge = forge;
+    expect(await open(site, visitor, back.href)).toBe('/login/sso/?problem=sign_on_failed');
+    expect(acme.forge).toBeUndefined();
+    expect(visitor.cookies.has(SESSION_COOKIE)).toBe(false);
+  });
 });
 
 test('[AC-09] the response of one provider is not taken for that of another', async () => {

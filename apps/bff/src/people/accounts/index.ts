@@ -22,6 +22,7 @@ export { accountMail } from './account-mail.ts';
 export { accountClosedMail } from './account-closed-mail.ts';
 export { acceptsContact } from './contact-condition.ts';
 export { clearProfile } from './clear-profile.ts';
+export { setProfileImage } from './set-profile-image.ts';
 export { accountChangedMail } from './end-sessions.ts';
 export { signedSchema } from './passkey-resources.ts';
 export { hasPasskeys } from './has-passkeys.ts';

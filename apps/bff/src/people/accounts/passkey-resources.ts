@@ -105,6 +105,12 @@ export function passkeyResources(deps: Deps & AccountPorts): readonly AnyResourc
       name: 'UserPasskey',
       action: 'update',
       endpoint: 'v3_rename_passkey',
+      form: {
+        path: '/settings/security/passkeys/rename/',
+        keeps: ['passkey_id', 'name'],
+        hides: [],
+        leadsTo: '/settings/security/',
+      },
       options: z.strictObject({ passkey_id: idSchema, name: nameSchema }),
       answer: emptyResponseSchema,
       async handle({ passkey_id: id, name }, { viewer }) {

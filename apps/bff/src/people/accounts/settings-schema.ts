@@ -62,6 +62,13 @@ export const SETTINGS_FORMS: readonly PageForm[] = [
     leadsTo: '/settings/profile/?done=saved',
   },
   {
+    path: '/settings/profile/photo/remove/',
+    keeps: [],
+    hides: [],
+    optionsOf: () => ({ image_upload_id: null }),
+    leadsTo: '/settings/profile/?done=photo-removed',
+  },
+  {
     path: '/settings/privacy/',
     keeps: ['is_private', 'hides_from_search_engines', 'messages_from', 'mentions_from', 'comments_from'],
     hides: [],

@@ -7,8 +7,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { defineLimit, getClientSubnet } from '../../platform/rate-limits/index.ts';
 import { boardGuestImages, boardShareLinks } from '../board-access/index.ts';
 import { openShareLink, type LinkKey, type OpenedBoard } from '../boards/index.ts';
-import { saveImage } from '../image-lifecycle/index.ts';
-import { retryIfImageRemoved } from '../new-pins/index.ts';
+import { retryIfImageRemoved, saveImage } from '../image-lifecycle/index.ts';
 import type { Deps } from './deps.ts';
 import { GUEST_IMAGES_WAITING_MAX } from './rules.ts';
 

@@ -1,3 +1,4 @@
+export { retryIfImageRemoved } from './image-removal.ts';
 export { type ImageRow, saveImage, type SavedImage, type SaveImageDeps } from './save-image.ts';
 export { renamePictures } from './rename-pictures.ts';
 export { removeUnpinned } from './remove-unpinned.ts';

@@ -3,7 +3,7 @@ import type { SignedIn } from '../../platform/http/viewer.ts';
 import type { RateLimitDeps } from '../../platform/deps.ts';
 import { countFetch } from './count-fetch.ts';
 import { findPicture, type PictureDeps } from './find-picture.ts';
-import { retryIfImageRemoved } from './image-removal.ts';
+import { retryIfImageRemoved } from '../image-lifecycle/index.ts';
 import { parseImageSource, type NewPin } from './pin-options.ts';
 import { findPinPlace, writeNewPin, type CreatedPin } from './write-new-pin.ts';
 

@@ -17,7 +17,7 @@ import { visiblePins } from '../pin-access/index.ts';
 import { createPin, isOutOfStock, publishedText, richDetails } from '../pins/index.ts';
 import { findImages } from './find-images.ts';
 import { fetchImage, storeImage, type PictureDeps } from './find-picture.ts';
-import { retryIfImageRemoved } from './image-removal.ts';
+import { retryIfImageRemoved } from '../image-lifecycle/index.ts';
 
 /** The Pin of a product, and whether it was created now. */
 export type ProductPin = { readonly id: string; readonly is_new: boolean };

@@ -2,7 +2,6 @@ export { createPinFromUpload } from './create-pin-from-upload.ts';
 export { createPinFromVideo } from './create-pin-from-video.ts';
 export { fetchPageImage } from './fetch-page-image.ts';
 export { fetchImage } from './find-picture.ts';
-export { retryIfImageRemoved } from './image-removal.ts';
 export { htmlToPlainLine } from './plain-line.ts';
 export { parseDataUrl, webAddress } from './pin-options.ts';
 import type { Deps } from './deps.ts';

@@ -3,7 +3,7 @@ import type { SignedIn } from '../../platform/http/viewer.ts';
 import { checkUploadLimits, storeFinishedUpload } from '../uploads/index.ts';
 import type { Deps } from './deps.ts';
 import { fetchImage, storeImage, type PictureDeps } from './find-picture.ts';
-import { retryIfImageRemoved } from './image-removal.ts';
+import { retryIfImageRemoved } from '../image-lifecycle/index.ts';
 
 /** An upload whose image is stored. */
 export type FinishedUpload = {

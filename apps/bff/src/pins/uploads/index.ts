@@ -3,6 +3,7 @@ import type { Module } from '../../platform/http/module.ts';
 import { createUploadPolicies } from './policy.ts';
 import { describedPost } from './describe-post.ts';
 import { postRoute } from './post-route.ts';
+import { profilePhotoRoute } from './profile-photo-route.ts';
 import { uploadResources } from './resources.ts';
 
 export { findUploads, type UploadRow } from './find-uploads.ts';
@@ -29,7 +30,10 @@ export function uploadsModule(deps: Deps): Module {
   const policies = createUploadPolicies({ secret: deps.env.secret, now: deps.now });
   return {
     resources: uploadResources(deps, policies),
-    routes: (app) => postRoute(app, deps, policies),
+    routes(app, show) {
+      postRoute(app, deps, policies);
+      profilePhotoRoute(app, deps, show);
+    },
     operations: [describedPost],
   };
 }

@@ -12,6 +12,8 @@ const FIELD_BYTES_MAX = 8192;
 export type PostedFile = {
   /** The media type that the form declares; the content may differ. */
   readonly type: string;
+  /** The name that the form declares; empty without one. */
+  readonly name: string;
   readonly stream: Readable;
   /** Returns whether the file exceeded `fileBytesMax`; known once the stream has ended. */
   readonly isCut: () => boolean;
@@ -54,11 +56,11 @@ export async function readFormPost<T>({
     if (isNameCut || isValueCut || fields.has(name)) breakOff();
     fields.set(name, value);
   });
-  form.on('file', (_, file: BusboyFileStream, _name: string, _encoding: string, type: string) => {
+  form.on('file', (_, file: BusboyFileStream, name: string, _encoding: string, type: string) => {
     stream = file;
     // The file's error is reported by the form; without a listener it would end the process.
     file.on('error', breakOff);
-    taking = take(Object.fromEntries(fields), { type, stream: file, isCut: () => file.truncated });
+    taking = take(Object.fromEntries(fields), { type, name, stream: file, isCut: () => file.truncated });
     taking.catch(reject);
   });
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit']) form.on(limit, () => breakOff());

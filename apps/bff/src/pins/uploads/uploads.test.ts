@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { images } from '../../platform/media/images/tables.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
+import { sendFileForm } from '../../testing/send-file-form.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { createUploadPolicies, UPLOAD_BYTES_MAX, type UploadParameters } from './policy.ts';
 import { processUpload } from './process-upload.ts';
@@ -580,4 +581,25 @@ test('[BF-07] after a day uploads are deleted, with files that never became imag
   expect(await files()).toEqual([]);
   expect(await readUpload(old)).toBeUndefined();
   expect(await readUpload(young)).toMatchObject({ status: 'registered' });
+});
+
+test('[AC-01] a photo of the profile is changed and removed by a form without scripts', async () => {
+  const member = await site.member();
+  const photoOf = async (): Promise<string | null> =>
+    (await member.graphql('{ viewer { user { imageMediumUrl } } }')).data.viewer.user.imageMediumUrl;
+  const send = (bytes: Buffer, visitor = member, token?: string) =>
+    sendFileForm(site, visitor, '/settings/profile/photo/', {
+      name: 'me.png',
+      bytes,
+      ...(token === undefined ? {} : { token }),
+    });
+  const photo = await png('#357');
+  expect(await send(photo)).toMatchObject({ status: 303, location: '/settings/profile/?done=photo' });
+  expect(await photoOf()).toMatch(/\.jpg$|\.webp$|\/media\//);
+  expect((await send(Buffer.from('no image'))).error).toBe('image_type_unsupported');
+  expect((await send(Buffer.alloc(0))).error).toBe('image_invalid');
+  expect((await send(photo, member, 'forged')).error).toBe('csrf_failed');
+  expect((await send(photo, site.visitor())).error).toBe('login_required');
+  expect((await member.call('UserSettings', 'update', { image_upload_id: null })).status).toBe(200);
+  expect(await photoOf()).toBeNull();
 });

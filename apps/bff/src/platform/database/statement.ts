@@ -41,7 +41,7 @@ const dialect = new PgDialect();
  * Defines a statement for frequent requests: its text is built at the first execution, and PostgreSQL parses
  * it once per connection, as a named statement. `bigint` columns are bigints, timestamps are Dates, and rows
  * have the statement's column names. `reusesPlan` is for rows found by unique keys: their plan is the same for all values, so that
- * PostgreSQL plans them once per connection instead of at each execution.
+ * PostgreSQL plans them once per connection instead of at each execution (decision 99).
  */
 export function defineStatement<Row>(
   name: string,

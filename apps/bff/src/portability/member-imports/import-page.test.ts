@@ -8,6 +8,7 @@ import { ZipFile } from 'yazl';
 import type { Fetched } from '../../platform/outbound-fetch/index.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { readZip } from '../../testing/read-zip.ts';
+import { sendFileForm } from '../../testing/send-file-form.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { testPicture } from '../../testing/test-picture.ts';
 import { hasVideoEncoder, testVideo } from '../../testing/test-video.ts';
@@ -541,4 +542,28 @@ describe('an archive that was written to do harm', () => {
       ]),
     );
   });
+});
+
+test('[IO-02] [AC-01] a file is uploaded by a form without scripts, in one piece', async () => {
+  const member = await site.member();
+  const send = (bytes: Buffer, visitor = member, token?: string) =>
+    sendFileForm(site, visitor, '/settings/data/import/upload/', {
+      name: 'C:\\trips\\trip.zip',
+      bytes,
+      ...(token === undefined ? {} : { token }),
+    });
+  const zip = await zipOf({ 'Iceland/geyser.png': await picture('#345') });
+  const listed = async () => (await member.get('DataImport')).data.imports;
+  expect((await send(Buffer.alloc(0))).error).toBe('invalid_input');
+  expect((await send(zip, member, 'forged')).error).toBe('csrf_failed');
+  expect((await send(zip, site.visitor())).error).toBe('login_required');
+  expect(await listed()).toEqual([]);
+  expect(await send(zip)).toMatchObject({ status: 303, location: '/settings/data/' });
+  const [{ id, file_name: name, bytes, state }] = await listed();
+  expect([name, bytes, state]).toEqual(['trip.zip', zip.length, 'reading']);
+  // A second file waits until the first one was read.
+  expect((await send(zip)).error).toBe('import_running');
+  await runJob(site.deps, readImport, { importId: id });
+  await started(member, id);
+  expect(await boardsOf(member)).toEqual([['Iceland', 'secret', 1]]);
 });

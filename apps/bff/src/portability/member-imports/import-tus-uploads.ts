@@ -2,12 +2,11 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { TusUpload, TusUploads } from '../../platform/tus/index.ts';
 import type { Deps } from './deps.ts';
+import { importFileName } from './import-file-name.ts';
 import { importFolders } from './import-folders.ts';
 import { IMPORT_BYTES_MAX } from './import-limits.ts';
 import { finishImportUpload, registerImport } from './imports.ts';
 import { memberImports, type ImportRow } from './tables.ts';
-
-const FILE_NAME_MAX = 200;
 
 /** Returns the uploads of files for imports, as they are received by the tus protocol. */
 export function importTusUploads(deps: Deps): TusUploads {
@@ -32,7 +31,7 @@ export function importTusUploads(deps: Deps): TusUploads {
     },
     async register(viewer, { id, bytes, fileName }) {
       if (bytes === 0) throw new AppError('bad_request');
-      await registerImport(deps, viewer, { id, bytes, fileName: baseName(fileName) });
+      await registerImport(deps, viewer, { id, bytes, fileName: importFileName(fileName) });
     },
     async touch(id) {
       await db.update(memberImports).set({ activeAt: now() }).where(isUploading(id));
@@ -55,17 +54,6 @@ export function importTusUploads(deps: Deps): TusUploads {
       await importFolders(env).remove(id);
     },
   };
-}
-
-/** Returns the name of a file without its folder, in characters that can be stored. */
-function baseName(name: string | null): string {
-  const last = (name ?? '').split(/[/\\]/).at(-1) ?? '';
-  const clean = last
-    .toWellFormed()
-    .replaceAll(/\p{Cc}/gu, '')
-    .slice(-FILE_NAME_MAX)
-    .toWellFormed();
-  return clean === '' ? 'file' : clean;
 }
 
 const toTusUpload = ({ id, bytes, createdAt, state }: ImportRow): TusUpload => ({

@@ -1,6 +1,7 @@
 import type { Module } from '../../platform/http/module.ts';
 import { describeTus, tusRoutes } from '../../platform/tus/index.ts';
 import type { Deps } from './deps.ts';
+import { formUploadRoute } from './form-upload-route.ts';
 import { importTusUploads } from './import-tus-uploads.ts';
 import { describedReport, reportRoute } from './report-route.ts';
 import { importResources } from './resources.ts';
@@ -20,8 +21,9 @@ export function memberImportsModule(deps: Deps): Module {
   const uploads = importTusUploads(deps);
   return {
     resources: importResources(deps),
-    routes(app) {
+    routes(app, show) {
       tusRoutes(app, deps, uploads);
+      formUploadRoute(app, deps, show);
       reportRoute(app, deps);
     },
     operations: [

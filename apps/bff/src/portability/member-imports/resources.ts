@@ -26,6 +26,8 @@ const FAILURES = [
   'canceled',
   'stalled',
 ] as const;
+/** The page of the imports, to which its forms return. */
+const DATA_PAGE = '/settings/data/';
 const REASONS = Object.keys(ITEM_REASONS) as [ItemReason, ...ItemReason[]];
 
 const previewAnswer = z.strictObject({
@@ -115,6 +117,19 @@ export function importResources(deps: Deps): readonly AnyResource[] {
       name: 'DataImport',
       action: 'create',
       endpoint: 'v3_start_data_import',
+      form: {
+        path: '/settings/data/import/start/',
+        keeps: ['id', 'privacy', 'board_id'],
+        hides: [],
+        // Without scripts, boards and sections have no choices of their own.
+        optionsOf: ({ privacy = 'of_file', board_id: boardId = '', ...rest }) => ({
+          ...rest,
+          privacy,
+          boards: [],
+          board_id: boardId === '' ? null : boardId,
+        }),
+        leadsTo: DATA_PAGE,
+      },
       options: z.strictObject({ id: idSchema, ...importChoicesSchema.shape }),
       answer: importAnswer,
       async handle({ id: wanted, ...choices }, { viewer }) {
@@ -125,6 +140,7 @@ export function importResources(deps: Deps): readonly AnyResource[] {
       name: 'DataImport',
       action: 'delete',
       endpoint: 'v3_delete_data_import',
+      form: { path: '/settings/data/import/remove/', keeps: ['id'], hides: [], leadsTo: DATA_PAGE },
       options: id,
       answer: emptyResponseSchema,
       async handle({ id: wanted }, { viewer }) {
@@ -136,6 +152,7 @@ export function importResources(deps: Deps): readonly AnyResource[] {
       name: 'DataImportUndo',
       action: 'create',
       endpoint: 'v3_undo_data_import',
+      form: { path: '/settings/data/import/undo/', keeps: ['id'], hides: [], leadsTo: DATA_PAGE },
       options: id,
       answer: importAnswer,
       async handle({ id: wanted }, { viewer }) {

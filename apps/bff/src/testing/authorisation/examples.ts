@@ -2,6 +2,7 @@ import { BROWSER_EXTENSION, VIDEO_BYTES_MAX } from '@pegboard/types';
 import { accountLinkToken } from '../../people/accounts/index.ts';
 import { EVENT_NAMES } from '../../advertising/conversions/index.ts';
 import { TEST_PASSWORD, type TestAnswer, type TestApp, type TestVisitor } from '../app.ts';
+import { sendFileForm } from '../send-file-form.ts';
 import { CSRF_COOKIE } from '../../platform/http/plugins/cookies.ts';
 import { ROLES, type Cast, type Role } from './cast.ts';
 
@@ -432,6 +433,20 @@ const unsignedFile = (name: string): string =>
     .join('')
     .concat('--cut--\r\n');
 
+/** Sends a form with a file for the account of its sender. */
+async function sendOwnFile(
+  site: TestApp,
+  visitor: TestVisitor,
+  url: string,
+  content = 'a',
+): Promise<Pick<TestAnswer, 'status' | 'data' | 'error'>> {
+  const { status, error } = await sendFileForm(site, visitor, url, {
+    name: 'a',
+    bytes: Buffer.from(content),
+  });
+  return { status, data: null, error: { code: error } };
+}
+
 /** Sends a part of an upload by the tus protocol, with the CSRF token of the visitor. */
 async function sendUploadPart(
   site: TestApp,
@@ -578,6 +593,20 @@ export const RAW_EXAMPLES: readonly Example[] = [
       });
     },
     answers: all('410 board_link_gone'),
+    hides: true,
+  },
+  {
+    operation: 'POST /settings/profile/photo',
+    does: 'changes the own photo to a file that is no image',
+    send: (visitor, _, site) => sendOwnFile(site, visitor, '/settings/profile/photo/'),
+    answers: members('422 image_type_unsupported'),
+    hides: true,
+  },
+  {
+    operation: 'POST /settings/data/import/upload',
+    does: 'uploads a file for an own import that is empty',
+    send: (visitor, _, site) => sendOwnFile(site, visitor, '/settings/data/import/upload/', ''),
+    answers: members('400 invalid_input'),
     hides: true,
   },
   {

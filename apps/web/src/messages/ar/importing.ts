@@ -81,7 +81,11 @@ export const importing: SiteTables['importing'] = {
   title: 'الاستيراد',
   hint: 'أحضر دبابيسك من أي مكان: أرشيف من Pegboard، أو بياناتك المصدَّرة من Pinterest، أو إشارات المتصفح المرجعية، أو ملفات مصدَّرة من Raindrop وKarakeep وLinkwarden وAre.na وPinry، أو خلاصات، أو ملف ZIP من الصور ومقاطع الفيديو تصبح مجلداته لوحات.',
   choose: 'اختر ملفًا أو أفلِته هنا',
-  noScript: 'يحتاج الرفع إلى JavaScript. أما التصدير فيعمل من دونه.',
+  file: 'الملف',
+  upload: 'رفع',
+  noScript:
+    'JavaScript متوقف في هذا المتصفح: يُرسَل الملف دفعة واحدة، ويبدأ الرفع من جديد إذا انقطع. أما الاختيار لكل لوحة على حدة فيحتاج إلى JavaScript.',
+  reload: 'أعد تحميل هذه الصفحة لترى مدى التقدم.',
   limit: (bytes) => `ZIP أو HTML أو CSV أو JSON أو XML، حتى ${bytes}`,
   sending: 'يجري رفع ملفك. أبقِ هذه الصفحة مفتوحة.',
   sendingProgress: 'تقدّم الرفع',

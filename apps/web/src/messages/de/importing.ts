@@ -8,7 +8,11 @@ export const importing: SiteTables['importing'] = {
   title: 'Daten mitbringen',
   hint: 'Bring deine Pins von woanders mit: ein Archiv von Pegboard, den Datenexport von Pinterest, Lesezeichen deines Browsers, Exporte von Raindrop, Karakeep, Linkwarden, Are.na und Pinry, Feeds oder eine ZIP-Datei mit Bildern und Videos, deren Ordner zu Pinnwänden werden.',
   choose: 'Wähle eine Datei oder zieh sie hierher',
-  noScript: 'Das Hochladen braucht JavaScript. Exporte gehen auch ohne.',
+  file: 'Datei',
+  upload: 'Hochladen',
+  noScript:
+    'JavaScript ist in diesem Browser ausgeschaltet: Die Datei wird in einem Stück gesendet, und ein unterbrochener Upload beginnt von vorn. Eine Auswahl für einzelne Pinnwände braucht JavaScript.',
+  reload: 'Lade diese Seite neu, um den Fortschritt zu sehen.',
   limit: (bytes) => `ZIP, HTML, CSV, JSON oder XML, bis zu ${bytes}`,
   sending: 'Deine Datei wird hochgeladen. Lass diese Seite offen.',
   sendingProgress: 'Fortschritt des Hochladens',

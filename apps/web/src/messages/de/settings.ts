@@ -82,7 +82,7 @@ export const settings: SiteTables['settings'] = {
     kind: 'Mitteilung',
     channels: { app: 'Pegboard', push: 'Geräte', mail: 'E-Mail' },
     on: (channel, kind) => `${channel}: ${kind}`,
-    mails: { off: 'Keine E-Mail', immediate: 'Sofort', digest: 'In der Übersicht' },
+    mails: { off: 'Keine', immediate: 'Sofort', digest: 'Übersicht' },
     notPushed: 'Auf Geräten nicht verfügbar',
     groups: {
       yours: 'Deine Pins und Pinnwände',

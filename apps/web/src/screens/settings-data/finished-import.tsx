@@ -1,6 +1,7 @@
 import { Button, buttonAttributes } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 import styles from '../../features/forms/form-page.module.css';
+import { PlainForm } from '../../features/forms/plain-form.tsx';
 import { formatUtcDay } from '../../features/reports/report-format.ts';
 import { importDetailsTexts as enUsImportDetails } from '../../messages/en-us-import-details.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
@@ -41,6 +42,7 @@ export function FinishedImport(props: {
         {done === 0 ? null : (
           <>
             <Button
+              className={styles.scripted}
               variant="secondary"
               aria-expanded={isOpen}
               aria-label={isOpen ? texts.hideReportOf(name) : texts.showReportOf(name)}
@@ -59,18 +61,19 @@ export function FinishedImport(props: {
           </>
         )}
         {until !== null && canUndo ? (
-          <Button variant="secondary" aria-label={texts.undoOf(name)} aria-disabled={isBusy} onClick={onUndo}>
-            {texts.undo}
-          </Button>
+          <PlainForm action="/settings/data/import/undo/" onSend={onUndo}>
+            <input type="hidden" name="id" value={each.id} />
+            <Button type="submit" variant="secondary" aria-label={texts.undoOf(name)} aria-disabled={isBusy}>
+              {texts.undo}
+            </Button>
+          </PlainForm>
         ) : null}
-        <Button
-          variant="secondary"
-          aria-label={texts.removeOf(name)}
-          aria-disabled={isBusy}
-          onClick={onRemove}
-        >
-          {texts.remove}
-        </Button>
+        <PlainForm action="/settings/data/import/remove/" onSend={onRemove}>
+          <input type="hidden" name="id" value={each.id} />
+          <Button type="submit" variant="secondary" aria-label={texts.removeOf(name)} aria-disabled={isBusy}>
+            {texts.remove}
+          </Button>
+        </PlainForm>
       </div>
       {isOpen ? <ImportReport importId={each.id} leftOut={each.left_out} /> : null}
     </li>

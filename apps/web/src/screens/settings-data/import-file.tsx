@@ -2,6 +2,7 @@ import { Button } from '@pegboard/ui';
 import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { ResourceError } from '../../data/call-resource.ts';
 import styles from '../../features/forms/form-page.module.css';
+import { NativeForm, useRefusal } from '../../features/forms/native-form.tsx';
 import { importingTexts as enUsImporting } from '../../messages/en-us-importing.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useErrorTranslation, useLocale, useTexts } from '../../messages/language.ts';
@@ -9,6 +10,9 @@ import type { DataImport } from './data-import.ts';
 import own from './settings-data.module.css';
 
 const ACCEPTED = '.zip,.html,.htm,.csv,.json,.xml,.rss,.atom,application/zip,text/html,text/csv';
+
+/** The address at which a file is accepted without scripts. */
+const UPLOAD_PATH = '/settings/data/import/upload/';
 
 type Progress =
   | { readonly kind: 'idle' }
@@ -34,6 +38,7 @@ export function ImportFile(props: {
   const input = useRef<HTMLInputElement>(null);
   const failure = useErrorTranslation(progress.kind === 'failed' ? progress.error.failure : undefined);
   const id = useId();
+  const refusal = useRefusal(UPLOAD_PATH);
   const send = async (file: File): Promise<void> => {
     if (interrupted && (file.name !== interrupted.file_name || file.size !== interrupted.bytes))
       return setProgress({ kind: 'other-file' });
@@ -101,10 +106,31 @@ export function ImportFile(props: {
         : undefined;
   return (
     <>
-      <noscript>{texts.noScript}</noscript>
+      <noscript>
+        <p>{texts.noScript}</p>
+        <NativeForm className={own.plainUpload} action={UPLOAD_PATH} encType="multipart/form-data">
+          <label htmlFor={`${id}-plain`}>{texts.file}</label>
+          <input
+            id={`${id}-plain`}
+            type="file"
+            name="file"
+            accept={ACCEPTED}
+            required
+            aria-describedby={`${id}-plain-limit`}
+          />
+          <small id={`${id}-plain-limit`} className={styles.hint}>
+            {limit}
+          </small>
+          <div>
+            <Button type="submit" variant="primary">
+              {texts.upload}
+            </Button>
+          </div>
+        </NativeForm>
+      </noscript>
       {interrupted ? <p>{texts.interrupted(interrupted.file_name)}</p> : null}
       <div
-        className={own.drop}
+        className={`${own.drop} ${styles.scripted}`}
         data-over={isOver || undefined}
         onDragOver={(event) => {
           event.preventDefault();
@@ -130,7 +156,7 @@ export function ImportFile(props: {
         </small>
       </div>
       <output className={styles.result} data-kind="failed">
-        {problem}
+        {problem ?? refusal.fields['file'] ?? refusal.message}
       </output>
     </>
   );

@@ -11,6 +11,8 @@ import {
   type ImportChoices,
   type SectionChoice,
 } from './import-choices.ts';
+import { PlainForm } from '../../features/forms/plain-form.tsx';
+import styles from '../../features/forms/form-page.module.css';
 import own from './settings-data.module.css';
 
 /** Number of boards that are listed at first. */
@@ -18,6 +20,7 @@ const LISTED_BOARDS = 50;
 
 /** Renders the contents of a file, with the choices before its import. */
 export function ImportPreviewForm(props: {
+  readonly importId: string;
   readonly fileName: string;
   readonly kind: string | null;
   readonly preview: ImportPreview;
@@ -26,7 +29,7 @@ export function ImportPreviewForm(props: {
   readonly isBusy: boolean;
   readonly onStart: (choices: ImportChoices) => void;
 }): ReactNode {
-  const { fileName, kind, preview, targets, isBusy, onStart } = props;
+  const { importId, fileName, kind, preview, targets, isBusy, onStart } = props;
   const texts = useTexts('importDetails', enUsImportDetails);
   const [privacy, setPrivacy] = useState<AllChoice>('of_file');
   const [choices, setChoices] = useState<ReadonlyMap<string, BoardChoice>>(new Map());
@@ -39,11 +42,10 @@ export function ImportPreviewForm(props: {
   const [listed, setListed] = useState(LISTED_BOARDS);
   const { boards } = preview;
   return (
-    <form
-      method="post"
+    <PlainForm
+      action="/settings/data/import/start/"
       className={own.preview}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSend={() => {
         onStart({
           privacy,
           boards: [...choices].map(([id, choice]) => ({ id, ...choice })),
@@ -52,6 +54,7 @@ export function ImportPreviewForm(props: {
         });
       }}
     >
+      <input type="hidden" name="id" value={importId} />
       <p className={own.name}>
         <bdi>{fileName}</bdi>
         {kind === null ? null : <> · {textByCode(texts.kinds, kind)}</>}
@@ -69,6 +72,7 @@ export function ImportPreviewForm(props: {
       </ul>
       {boards.length === 0 && preview.without_board === 0 ? null : (
         <Select
+          name="privacy"
           label={texts.privacy}
           value={privacy}
           onChange={({ currentTarget: { value } }) =>
@@ -84,6 +88,7 @@ export function ImportPreviewForm(props: {
       )}
       {preview.without_board === 0 ? null : (
         <Select
+          name="board_id"
           label={texts.withoutBoard(preview.without_board)}
           value={target}
           onChange={({ currentTarget: { value } }) => setTarget(value)}
@@ -97,7 +102,7 @@ export function ImportPreviewForm(props: {
         </Select>
       )}
       {boards.length === 0 ? null : (
-        <details className={own.boards}>
+        <details className={`${own.boards} ${styles.scripted}`}>
           <summary>{texts.eachBoard}</summary>
           <ul className={own.boardList} role="list">
             {boards.slice(0, listed).map((board) => (
@@ -123,7 +128,7 @@ export function ImportPreviewForm(props: {
       <Button type="submit" variant="primary" loading={isBusy}>
         {texts.start}
       </Button>
-    </form>
+    </PlainForm>
   );
 }
 

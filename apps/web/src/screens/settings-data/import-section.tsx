@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import { callResource } from '../../data/call-resource.ts';
 import { useRepeatedReads } from '../../data/use-repeated-reads.ts';
 import styles from '../../features/forms/form-page.module.css';
+import { PlainForm } from '../../features/forms/plain-form.tsx';
 import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import { useSubmit } from '../../features/forms/use-submit.ts';
 import { importingTexts as enUsImporting } from '../../messages/en-us-importing.ts';
@@ -82,6 +83,7 @@ export function ImportSection(props: DataImports & { readonly targets: readonly 
           <Suspense fallback={null}>
             <ImportPreviewForm
               key={open.id}
+              importId={open.id}
               fileName={open.file_name}
               kind={open.kind}
               preview={open.preview}
@@ -92,13 +94,15 @@ export function ImportSection(props: DataImports & { readonly targets: readonly 
           </Suspense>
         ) : null}
         {open && open.state !== 'undoing' && open.state !== 'reading' ? (
-          <Button
-            variant="secondary"
-            aria-disabled={isBusy}
-            onClick={() => remove(open.id, open.state === 'running' ? texts.canceled : texts.discarded)}
+          <PlainForm
+            action="/settings/data/import/remove/"
+            onSend={() => remove(open.id, open.state === 'running' ? texts.canceled : texts.discarded)}
           >
-            {open.state === 'running' ? texts.cancel : texts.discard}
-          </Button>
+            <input type="hidden" name="id" value={open.id} />
+            <Button type="submit" variant="secondary" aria-disabled={isBusy}>
+              {open.state === 'running' ? texts.cancel : texts.discard}
+            </Button>
+          </PlainForm>
         ) : null}
         <SubmitResult message={message} done={done} />
       </section>
@@ -142,6 +146,9 @@ function Progress({ of }: { readonly of: DataImport }): ReactNode {
         {...(isCounted && { max: total, value: done })}
       />
       {isCounted ? <p className={styles.hint}>{texts.doneOf(done, total)}</p> : null}
+      <noscript>
+        <p>{texts.reload}</p>
+      </noscript>
     </>
   );
 }

@@ -5,14 +5,15 @@ import { securityTexts as enUsSecurity } from '../../messages/en-us-security.ts'
 import { useLocale, useTexts } from '../../messages/language.ts';
 import { formatUtcDay } from '../../features/reports/report-format.ts';
 import { LoginCodeField, readLoginCode } from '../../features/authentication/login-code-field.tsx';
-import { useRefusal } from '../../features/forms/native-form.tsx';
+import { NativeForm, useRefusal } from '../../features/forms/native-form.tsx';
 import { PlainForm } from '../../features/forms/plain-form.tsx';
 import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import rows from './rows.module.css';
 import styles from '../../features/forms/form-page.module.css';
 import { useSecurity } from './use-security.ts';
 
-/** The address at which the removal is accepted without scripts. */
+/** The addresses at which changes are accepted without scripts. */
+const RENAME_PATH = '/settings/security/passkeys/rename/';
 const REMOVE_PATH = '/settings/security/passkeys/remove/';
 
 type Passkey = NonNullable<SecurityQuery['viewer']>['passkeys'][number];
@@ -73,6 +74,7 @@ function Row({ passkey }: { readonly passkey: Passkey }): ReactNode {
   const [isNaming, setNaming] = useState(false);
   const { isBusy, message, fields, change } = useSecurity();
   const refusal = useRefusal(REMOVE_PATH, { passkey_id: passkey.entityId });
+  const renaming = useRefusal(RENAME_PATH, { passkey_id: passkey.entityId });
   const { entityId, name, createdAt, lastUsedAt } = passkey;
   const rename = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -118,6 +120,23 @@ function Row({ passkey }: { readonly passkey: Passkey }): ReactNode {
       >
         {texts.renameShort}
       </Button>
+      <noscript>
+        <NativeForm className={rows.row} action={RENAME_PATH}>
+          <input type="hidden" name="passkey_id" value={entityId} />
+          <TextField
+            id={`passkey-name-${entityId}`}
+            name="name"
+            label={texts.name}
+            defaultValue={renaming.values['name'] ?? name}
+            maxLength={50}
+            required
+            error={renaming.fields['name'] ?? renaming.message}
+          />
+          <Button type="submit" variant="secondary" size="sm" aria-label={texts.rename(name)}>
+            {texts.renameShort}
+          </Button>
+        </NativeForm>
+      </noscript>
       <PlainForm action={REMOVE_PATH} onSend={remove}>
         <input type="hidden" name="passkey_id" value={entityId} />
         <Button

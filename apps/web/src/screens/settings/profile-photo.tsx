@@ -1,13 +1,18 @@
 import { Avatar, Button } from '@pegboard/ui';
 import { useId, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { IMAGE_FIELD_TYPES, uploadImage } from '../../features/uploads/upload-image.ts';
 import { callResource } from '../../data/call-resource.ts';
 import type { ViewerData } from '../../data/viewer.ts';
 import { useTexts } from '../../messages/language.ts';
 import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
+import { NativeForm, useRefusal } from '../../features/forms/native-form.tsx';
 import { useSubmit } from '../../features/forms/use-submit.ts';
 import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import styles from '../../features/forms/form-page.module.css';
+/** The address at which a photo is accepted without scripts. */
+const PHOTO_PATH = '/settings/profile/photo/';
+
 /** Renders the viewer's profile picture: selected, uploaded and shown, or removed. */
 export function ProfilePhoto(props: {
   readonly viewer: NonNullable<ViewerData>;
@@ -21,6 +26,12 @@ export function ProfilePhoto(props: {
   const [done, setDone] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
+  const field = useId();
+  const refusal = useRefusal(PHOTO_PATH);
+  const [search] = useSearchParams();
+  const doneWithoutScripts = { photo: texts.photoSaved, 'photo-removed': texts.photoRemoved }[
+    search.get('done') ?? ''
+  ];
   const set = async (file: File | null): Promise<void> => {
     setProblem(undefined);
     setDone(undefined);
@@ -56,6 +67,7 @@ export function ProfilePhoto(props: {
           onChange={choose}
         />
         <Button
+          className={styles.scripted}
           variant="secondary"
           loading={isBusy}
           aria-describedby={hint}
@@ -64,14 +76,45 @@ export function ProfilePhoto(props: {
           {texts.changePhoto}
         </Button>
         {user.imageMediumUrl == null ? null : (
-          <Button variant="ghost" disabled={isBusy} onClick={() => void set(null)}>
+          <Button
+            className={styles.scripted}
+            variant="ghost"
+            disabled={isBusy}
+            onClick={() => void set(null)}
+          >
             {texts.removePhoto}
           </Button>
         )}
+        <noscript>
+          <NativeForm className={styles.photoForm} action={PHOTO_PATH} encType="multipart/form-data">
+            <label htmlFor={field}>{texts.changePhoto}</label>
+            <input
+              id={field}
+              type="file"
+              name="file"
+              accept={IMAGE_FIELD_TYPES}
+              required
+              aria-describedby={hint}
+            />
+            <Button type="submit" variant="secondary">
+              {texts.changePhoto}
+            </Button>
+          </NativeForm>
+          {user.imageMediumUrl == null ? null : (
+            <NativeForm action={`${PHOTO_PATH}remove/`}>
+              <Button type="submit" variant="ghost">
+                {texts.removePhoto}
+              </Button>
+            </NativeForm>
+          )}
+        </noscript>
         <p id={hint} className={styles.hint}>
           {texts.photoHint}
         </p>
-        <SubmitResult message={problem ?? message} done={done} />
+        <SubmitResult
+          message={problem ?? message ?? refusal.fields['file'] ?? refusal.message}
+          done={done ?? doneWithoutScripts}
+        />
       </div>
     </div>
   );

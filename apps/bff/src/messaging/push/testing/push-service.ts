@@ -1,11 +1,10 @@
-import 'reflect-metadata';
-import { SubjectAlternativeNameExtension, X509CertificateGenerator } from '@peculiar/x509';
 import { decrypt } from 'http_ece';
-import { createECDH, randomBytes, webcrypto, type ECDH } from 'node:crypto';
-import { createServer, type ServerOptions } from 'node:https';
+import { createECDH, randomBytes, type ECDH } from 'node:crypto';
+import { createServer } from 'node:https';
 import { connect, type AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { createSafeFetch, type SafeFetch } from '../../../platform/outbound-fetch/index.ts';
+import { createCertificate } from '../../../testing/create-certificate.ts';
 import type { PushMessage } from '../push-message.ts';
 
 /** A message that arrived at the push service. */
@@ -27,14 +26,11 @@ export type TestPushService = {
 };
 
 const HOST = 'push.example';
-type SelfSigned = Parameters<typeof X509CertificateGenerator.createSelfSigned>[0];
-
-const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 
 /** Opens a push service with a certificate of its own, which this process trusts. */
 export async function openPushService(): Promise<TestPushService> {
-  const certificate = await createCertificate();
-  setDefaultCACertificates([...getCACertificates(), String(certificate.cert)]);
+  const certificate = await createCertificate(HOST);
+  setDefaultCACertificates([...getCACertificates(), certificate.cert]);
   const received: ReceivedPush[] = [];
   const response = { status: 201 };
   const name = { address: '93.184.215.14' };
@@ -62,24 +58,6 @@ export async function openPushService(): Promise<TestPushService> {
       },
     }),
     close: () => new Promise((done) => server.close(() => done())),
-  };
-}
-
-async function createCertificate(): Promise<ServerOptions> {
-  const keys = await webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
-  const certificate = await X509CertificateGenerator.createSelfSigned({
-    name: `CN=${HOST}`,
-    notBefore: new Date(Date.now() - 86_400_000),
-    notAfter: new Date(Date.now() + 86_400_000),
-    signingAlgorithm: ALGORITHM,
-    // Its types are those of browsers, which know fewer usages than Node.
-    keys: keys as unknown as SelfSigned['keys'],
-    extensions: [new SubjectAlternativeNameExtension([{ type: 'dns', value: HOST }])],
-  });
-  const key = Buffer.from(await webcrypto.subtle.exportKey('pkcs8', keys.privateKey)).toString('base64');
-  return {
-    cert: certificate.toString('pem'),
-    key: `-----BEGIN PRIVATE KEY-----\n${key}\n-----END PRIVATE KEY-----\n`,
   };
 }
 

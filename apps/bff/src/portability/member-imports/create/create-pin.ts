@@ -1,7 +1,7 @@
 import { authoriseBoard, type Authorized } from '../../../pins/board-access/index.ts';
 import { quickSavesBoardId } from '../../../pins/boards/index.ts';
 import { nameCaptions, storeCaptions, type NamedCaptions } from '../../../pins/captions/index.ts';
-import { retryIfImageRemoved } from '../../../pins/new-pins/index.ts';
+import { retryIfImageRemoved } from '../../../pins/image-lifecycle/index.ts';
 import type { ContentRich } from '../../../pins/pin-access/index.ts';
 import { createPins, type NewPin } from '../../../pins/pins/index.ts';
 import { parseCaptions } from '../../../pins/video-uploads/index.ts';
