@@ -54,7 +54,7 @@ const FREQUENT_WORDS = 5;
  * connection of its own, because the site gives up statements and connections that take seconds, and without the site's
  * triggers: the index is filled afterwards.
  */
-async function addTraits(url: string): Promise<void> {
+export async function addTraits(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

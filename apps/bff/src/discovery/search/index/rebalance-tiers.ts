@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/db.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from './search-index.ts';
-import { lastOfTier, TIER_COUNT, tierOf } from './tiers.ts';
+import { lastOfTier, minimumsOf, TIER_COUNT, tierOf } from './tiers.ts';
 
 /** The number of documents moved in one statement. */
 const BATCH = 500;
@@ -29,16 +29,33 @@ export async function rebalanceTiers(db: Db, signal?: AbortSignal): Promise<numb
   let moved = 0;
   for (const kind of DOCUMENT_KINDS) {
     const minimums = await computeMinimums(db, kind);
-    await db.transaction(async (tx) => {
-      await tx.execute(sql`delete from search_state where name like ${`tier ${kind} %`}`);
-      for (const [tier, minimum] of minimums.entries())
-        await tx.execute(
-          sql`insert into search_state (name, value) values (${`tier ${kind} ${tier}`}, ${minimum}::real)`,
-        );
-    });
+    await storeMinimums(db, kind, minimums);
     moved += await moveDocuments(db, kind, minimums, signal);
   }
   return moved;
+}
+
+/**
+ * Estimates the minimums of a kind from a sample of qualities of `count` documents, before they are added: without minimums all
+ * would be in the best tier, and each would be moved afterwards.
+ */
+export async function estimateMinimums(
+  db: Db,
+  kind: DocumentKind,
+  sample: readonly number[],
+  count: number,
+): Promise<void> {
+  await storeMinimums(db, kind, minimumsOf(sample, count));
+}
+
+async function storeMinimums(db: Db, kind: DocumentKind, minimums: readonly number[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`delete from search_state where name like ${`tier ${kind} %`}`);
+    for (const [tier, minimum] of minimums.entries())
+      await tx.execute(
+        sql`insert into search_state (name, value) values (${`tier ${kind} ${tier}`}, ${minimum}::real)`,
+      );
+  });
 }
 
 async function computeMinimums(db: Db, kind: DocumentKind): Promise<readonly number[]> {

@@ -114,6 +114,8 @@ export type SearchIndex = {
   update(documents: readonly SearchDocument[], removed: readonly DocumentKey[]): Promise<void>;
   /** Returns the best documents that match, in the order of the index. */
   find(request: CandidateRequest): Promise<readonly Candidate[]>;
+  /** Prepares for about `count` documents of a kind, of whose qualities a sample is given. Only their speed depends on it. */
+  expect(kind: DocumentKind, sample: readonly number[], count: number): Promise<void>;
   /** Moves documents whose quality no longer fits their tier. Returns the number moved. */
   rebalance(signal?: AbortSignal): Promise<number>;
   /** Replaces the suggested queries. */

@@ -13,6 +13,12 @@ import {
 } from 'drizzle-orm/pg-core';
 
 /**
+ * The integer part of the logarithm of `count` to the base 4, from its first bit: `log` of PostgreSQL, which computes in decimals,
+ * takes thirty times as long, twice per counted word.
+ */
+const LEVEL_OF_COUNT = sql`(32 - position(B'1' in greatest(count, 1)::bit(32))) / 2`;
+
+/**
  * The documents of the search index. `keys` contains each term behind the digit of the document's tier and the letter of its kind:
  * one index on it is a list of documents for every tier and term, so the best documents with common words are found without
  * reading all of them. See docs/ranking.md.
@@ -58,7 +64,7 @@ export const searchWords = pgTable(
     /** The order of magnitude of `count`: the integer part of its logarithm to the base 4. */
     level: smallint()
       .notNull()
-      .generatedAlwaysAs(sql`floor(log(4, greatest(count, 1)))`),
+      .generatedAlwaysAs(LEVEL_OF_COUNT),
     /** The keys of typing errors: see `spellingVariants`. */
     variants: text().array().notNull(),
   },
@@ -80,7 +86,7 @@ export const searchQueries = pgTable(
     rise: real().notNull(),
     level: smallint()
       .notNull()
-      .generatedAlwaysAs(sql`floor(log(4, greatest(count, 1)))`),
+      .generatedAlwaysAs(LEVEL_OF_COUNT),
   },
   (table) => [
     index('search_queries_prefix').on(table.level, sql`${table.query} text_pattern_ops`),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastOfTier, TIER_COUNT, tierOf } from './tiers.ts';
+import { lastOfTier, minimumsOf, TIER_COUNT, tierOf } from './tiers.ts';
 
 test('[SR-08] the first tier has 1,000 documents, each further one four times as many', () => {
   expect([0, 1, 2].map(lastOfTier)).toEqual([1000, 5000, 21_000]);
@@ -17,4 +17,11 @@ test('[SR-08] a document is in the first tier whose minimum its quality reaches'
       Array.from({ length: 20 }, () => 1),
     ),
   ).toBe(TIER_COUNT - 1);
+});
+
+test('[SR-08] the minimums of many documents are estimated from a sample', () => {
+  const sample = Array.from({ length: 10_000 }, (_, at) => at / 1000);
+  expect(minimumsOf(sample, 100_000)).toEqual([9.9, 9.5, 7.9, 1.5]);
+  expect(minimumsOf(sample, 999)).toEqual([]);
+  expect(minimumsOf([], 100_000)).toEqual([]);
 });

@@ -18,3 +18,14 @@ export function tierOf(quality: number, minimums: readonly number[]): number {
   const tier = minimums.findIndex((minimum) => quality >= minimum);
   return Math.min(tier === -1 ? minimums.length : tier, TIER_COUNT - 1);
 }
+
+/** Returns the minimums of the full tiers of `count` documents, of whose qualities a sample is known. */
+export function minimumsOf(sample: readonly number[], count: number): readonly number[] {
+  const best = sample.toSorted((one, other) => other - one);
+  const minimums: number[] = [];
+  for (let tier = 0; tier < TIER_COUNT - 1 && lastOfTier(tier) <= count; tier += 1) {
+    const minimum = best[Math.ceil((lastOfTier(tier) / count) * best.length) - 1];
+    if (minimum !== undefined) minimums.push(minimum);
+  }
+  return minimums;
+}
