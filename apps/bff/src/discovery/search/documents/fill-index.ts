@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ChangedIds } from '../../../platform/database/handle-changes.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import type { DocumentKind, SearchIndex } from '../index/search-index.ts';
+import type { DocumentKind, ExpectedDocument, SearchIndex } from '../index/search-index.ts';
 import { collectionQuality, pinQuality } from './quality.ts';
 
 /** The kinds in the order in which they are filled, each with the change that fills it and its rows. */
@@ -28,7 +28,7 @@ export async function fillIndex({
 }): Promise<void> {
   if (await searchIndex.isFilled()) return;
   for (const { kind, table, columns, quality } of sampledKinds(now())) {
-    const { sample, count } = await sampleQualities(db, table, columns, quality);
+    const { sample, count } = await sampleDocuments(db, table, columns, quality);
     await searchIndex.expect(kind, sample, count);
   }
   await db.transaction(async (tx) => {
@@ -64,6 +64,7 @@ async function record(tx: Db, kind: string, ref: bigint): Promise<void> {
 }
 
 type Numbers = Readonly<Record<'saves' | 'comments' | 'pins' | 'followers' | 'created', number>> & {
+  readonly id: string;
   readonly titled: boolean;
 };
 
@@ -101,19 +102,22 @@ function sampledKinds(now: Date): readonly {
 /** The number of pages of a table that are read for a sample: a few thousand rows, whatever the size of the site. */
 const SAMPLE_PAGES = 500;
 
-/** Reads the qualities of the rows in a random part of a table, and estimates how many rows it has. */
-async function sampleQualities(
+/** Reads the rows in a random part of a table, and estimates how many rows it has. */
+async function sampleDocuments(
   db: Db,
   table: string,
   columns: SQL,
   quality: (row: Numbers) => number,
-): Promise<{ readonly sample: readonly number[]; readonly count: number }> {
+): Promise<{ readonly sample: readonly ExpectedDocument[]; readonly count: number }> {
   const { rows: sizes } = await db.execute<{ pages: number }>(
     sql`select (pg_relation_size(${table}::regclass) / current_setting('block_size')::int)::float8 as pages`,
   );
   const percent = Math.min(100, (100 * SAMPLE_PAGES) / Math.max(1, sizes[0]?.pages ?? 0));
   const { rows } = await db.execute<Numbers>(
-    sql`select ${columns} from ${sql.identifier(table)} tablesample system (${percent}::real)`,
+    sql`select id::text, ${columns} from ${sql.identifier(table)} tablesample system (${percent}::real)`,
   );
-  return { sample: rows.map(quality), count: Math.round((rows.length * 100) / percent) };
+  return {
+    sample: rows.map((row) => ({ id: BigInt(row.id), quality: quality(row) })),
+    count: Math.round((rows.length * 100) / percent),
+  };
 }

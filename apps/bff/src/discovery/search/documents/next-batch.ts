@@ -9,10 +9,7 @@ const SLOW_MS = 1000;
  * Returns the number of changes of the next step. Large steps cost less per document, because their common words are counted
  * once; short ones let changes of the site be found soon, and their statements end before the limit of 5 s.
  */
-export function nextBatch(
-  batch: number,
-  step: { readonly handled: number; readonly ms: number },
-): number {
+export function nextBatch(batch: number, step: { readonly handled: number; readonly ms: number }): number {
   if (step.ms > SLOW_MS) return Math.max(BATCH_MIN, Math.floor(batch / 2));
   const isFull = step.handled >= batch;
   return isFull && step.ms < QUICK_MS ? Math.min(BATCH_MAX, batch * 2) : batch;

@@ -14,7 +14,7 @@ import {
 } from './index-words.ts';
 import type { DocumentKey, IndexedWord, SearchDocument } from './search-index.ts';
 import type { Stemmer } from './stemmer.ts';
-import { tierMinimums } from './rebalance-tiers.ts';
+import { tierPlaces } from './rebalance-tiers.ts';
 import { tierOf } from './tiers.ts';
 
 /** The advisory lock of the one transaction that changes documents; any number that is not used otherwise in the database. */
@@ -41,10 +41,8 @@ export async function updateDocuments(
     const counts = new WordCounts();
     for (const before of await takeDocuments(tx, [...documents, ...removed])) counts.add(before, -1);
     if (entries.length > 0) {
-      const minimums = await tierMinimums(tx);
-      await tx.execute(
-        insertDocuments(entries, (document) => tierOf(document.quality, minimums[document.kind])),
-      );
+      const places = await tierPlaces(tx);
+      await tx.execute(insertDocuments(entries, (document) => tierOf(document, places[document.kind])));
       for (const { document, words, stems } of entries)
         if (document.isPublic)
           counts.add(
@@ -63,10 +61,7 @@ export async function updateDocuments(
 }
 
 /** Splits the texts of documents into words, and looks the stems up, those of a language together. */
-async function withStems(
-  stemmer: Stemmer,
-  documents: readonly SearchDocument[],
-): Promise<readonly Entry[]> {
+async function withStems(stemmer: Stemmer, documents: readonly SearchDocument[]): Promise<readonly Entry[]> {
   const split = documents.map((document) => ({ document, words: documentWords(document) }));
   const stems = new Map<string, ReadonlyMap<string, string>>();
   for (const [language, entries] of Map.groupBy(split, ({ document }) => document.language)) {
