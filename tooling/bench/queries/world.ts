@@ -18,6 +18,8 @@ import type { ReadHomeWalks } from '@pegboard/bff/src/discovery/feed/home-walks.
 import type { ServeMarks } from '@pegboard/bff/src/discovery/feed/ranking/serve-marks.ts';
 import type { ReadWeights } from '@pegboard/bff/src/discovery/feed/ranking/weights-in-use.ts';
 import { adsOfBench, rankingOfBench } from '../world/ads-of-bench.ts';
+import { BATCH_MIN, nextBatch } from '@pegboard/bff/src/discovery/search/documents/next-batch.ts';
+import { processorTime } from '../stats/processor-time.ts';
 import { lookStatements } from './look-statements.ts';
 
 /** An open world with the subjects of its pages: equally many in every world, selected in the same way. */
@@ -85,12 +87,26 @@ async function addTraits(url: string): Promise<void> {
 
 /** Fills the search index and selects the subjects, without the site's limits of the duration of statements: on a busy machine some take longer. */
 async function prepare(url: string): Promise<Subjects> {
-  const pool = new pg.Pool({ connectionString: url, max: 4 });
+  const pool = new pg.Pool({ connectionString: url, max: 2, idleTimeoutMillis: 0 });
   try {
     const db = drizzle(pool);
     const deps = { db, searchIndex: createPostgresIndex(db), now: () => new Date() };
-    await fillIndex(deps);
-    while ((await updateIndex(deps)) > 0);
+    await Promise.all([pool.query('select pg_sleep(0.1)'), pool.query('select pg_sleep(0.1)')]); // both are connected
+    let documents = 0;
+    const ms = await processorTime(db, async () => {
+      await fillIndex(deps);
+      let batch = BATCH_MIN;
+      for (;;) {
+        const start = performance.now();
+        const handled = await updateIndex(deps, batch);
+        if (handled === 0) break;
+        documents += handled;
+        batch = nextBatch(batch, { handled, ms: performance.now() - start });
+      }
+    });
+    console.log(
+      `${documents} documents indexed, ${((1000 * documents) / ms).toFixed(0)} per second of processor time`,
+    );
     await deps.searchIndex.rebalance();
     await pool.query('vacuum analyze search_documents, search_words, shop_entries');
     return await selectSubjects(db);

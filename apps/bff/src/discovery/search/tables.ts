@@ -8,9 +8,21 @@ import { users } from '../../people/accounts/index.ts';
 export const searchChanges = pgTable('search_changes', {
   id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
   kind: text({
-    enum: ['pin', 'board', 'person', 'topic', 'board pins', 'person pins', 'image pins'],
+    enum: [
+      'pin',
+      'board',
+      'person',
+      'topic',
+      'board pins',
+      'person pins',
+      'image pins',
+      'topics before',
+      'people before',
+      'boards before',
+      'pins before',
+    ],
   }).notNull(),
-  /** Of a pin the id of its content. */
+  /** Of a pin the id of its content; of a fill the id before which it continues. */
   ref: bigint({ mode: 'bigint' }).notNull(),
 });
 

@@ -356,7 +356,12 @@ export const PERSONAL_DATA: Readonly<Record<string, TableTreatment>> = {
       label: { kept: 'Counted every night from the searches of at least three members.' },
     },
   },
-  search_state: { columns: { name: NO_PERSON } },
+  search_state: {
+    columns: {
+      name: NO_PERSON,
+      id: { kept: 'The id of the last document of a tier, found again every night.' },
+    },
+  },
   search_changes: { columns: { kind: TRANSIENT, ref: TRANSIENT } },
   topic_changes: { columns: { kind: TRANSIENT, ref: TRANSIENT } },
   graph_changes: { columns: { transaction_id: TRANSIENT, board_id: TRANSIENT, content_id: TRANSIENT } },

@@ -11,6 +11,8 @@ export const BREAKING_MIGRATIONS: Readonly<Record<string, string>> = {
     'The ids of imported items become texts: the command of the release before that imports an archive fails; all else works.',
   '0082_business_numbers':
     'The marks of connections are dropped: the page of connections at the release before fails until it is replaced; all else works.',
+  '0087_search_levels':
+    'A computed column is dropped and added again in one transaction: the release before only reads it, as before.',
 };
 
 /** The rules: changes that break statements of the previous release. */

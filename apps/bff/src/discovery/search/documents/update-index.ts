@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/db.ts';
 import {
   handleChanges,
@@ -10,6 +10,7 @@ import type { SearchDocument, SearchIndex } from '../index/search-index.ts';
 import { loadLanguageScores, type LanguageScores } from './detect-language.ts';
 import { loadBoards, loadPeople, loadTopics } from './load-others.ts';
 import { loadPins } from './load-pins.ts';
+import { fillStep } from './fill-index.ts';
 import { facet } from './pin-facets.ts';
 
 /** The services of an updater. */
@@ -19,63 +20,27 @@ export type UpdateDeps = {
   readonly now: () => Date;
 };
 
-const QUEUE: ChangeQueue = { table: 'search_changes', order: sql`id`, batch: 200, lock: 7_310_021 };
+const QUEUE: Omit<ChangeQueue, 'batch'> = { table: 'search_changes', order: sql`id`, lock: 7_310_021 };
+/** Maximum number of changes of a step, unless the caller decides. */
+const BATCH = 200;
 const COLOR = facet.color('');
 const GROUPS = ['board pins', 'person pins', 'image pins'] as const;
 
 /**
- * Applies the oldest recorded changes to the search index and returns their number, at most 200; 0 while another process does. A
- * change is removed after the index has it: one that is applied twice has no further effect.
+ * Applies the oldest recorded changes to the search index, at most `batch`, and as many documents of a fill. Returns their number; 0 while
+ * another process does. A change is removed after the index has it: one that is applied twice has no further effect.
  */
-export function updateIndex(deps: UpdateDeps): Promise<number> {
-  return handleChanges(deps.db, QUEUE, async (tx, changed) => {
+export async function updateIndex(deps: UpdateDeps, batch = BATCH): Promise<number> {
+  let filled = 0;
+  const handled = await handleChanges(deps.db, { ...QUEUE, batch }, async (tx, changed) => {
     for (const kind of GROUPS) await expand(tx, kind, changed(kind));
-    await apply({ ...deps, db: tx }, await loadLanguageScores(), changed);
+    const next = await fillStep(tx, changed, batch);
+    filled = next?.ids.length ?? 0;
+    await apply({ ...deps, db: tx }, await loadLanguageScores(), (kind) => [
+      ...new Set([...changed(kind), ...(next?.kind === kind ? next.ids : [])]),
+    ]);
   });
-}
-
-/** The tables of what the index contains, in the order in which it is filled. */
-const FILLED = [
-  ['topic', sql`select id from interests where true`],
-  ['person', sql`select id from users where true`],
-  ['board', sql`select id from boards where deleted_at is null`],
-  ['pin', sql`select id from contents where true`],
-] as const;
-/** The number of rows that a statement records: all of a large site at once would take longer than a statement may. */
-const FILL_ROWS = 20_000;
-const AFTER_ALL = 2n ** 63n - 1n;
-
-/**
- * Records every pin, board, member and topic as changed if the index was never filled, the newest of each first: it is built in
- * steps of `updateIndex`. A fill that is interrupted begins again.
- */
-export async function fillIndex({ db, searchIndex }: UpdateDeps, rowsMax = FILL_ROWS): Promise<void> {
-  if (await searchIndex.isFilled()) return;
-  for (const [kind, ids] of FILLED) {
-    let before: bigint | null = AFTER_ALL;
-    while (before !== null) before = await recordBefore(db, { kind, ids, before, rowsMax });
-  }
-  await searchIndex.markFilled();
-}
-
-/** Records the next rows with smaller ids than `before` as changed, and returns the smallest; null after the last ones. */
-async function recordBefore(
-  db: Db,
-  {
-    kind,
-    ids,
-    before,
-    rowsMax,
-  }: { readonly kind: string; readonly ids: SQL; readonly before: bigint; readonly rowsMax: number },
-): Promise<bigint | null> {
-  const { rows } = await db.execute<{ last: string | null }>(sql`
-    with recorded as (
-      insert into search_changes (kind, ref)
-      select ${kind}, id from (${ids} and id < ${before} order by id desc limit ${rowsMax}) next order by id desc
-      returning ref
-    ) select min(ref)::text as last from recorded`);
-  const last = rows[0]?.last ?? null;
-  return last === null ? null : BigInt(last);
+  return handled + filled;
 }
 
 /** Records the pins of changed boards, members and images as changed. */

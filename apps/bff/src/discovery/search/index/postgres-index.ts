@@ -5,7 +5,7 @@ import { prefixEnd } from './prefix-end.ts';
 import { createStemmer } from './stemmer.ts';
 import { findStatement } from './find-statement.ts';
 import { updateDocuments } from './update-documents.ts';
-import { rebalanceTiers } from './rebalance-tiers.ts';
+import { estimatePlaces, rebalanceTiers } from './rebalance-tiers.ts';
 import { createVocabulary } from './vocabulary.ts';
 import type { Candidate, DocumentKind, SearchIndex, SuggestedQuery } from './search-index.ts';
 import { splitWords } from '../text/split-words.ts';
@@ -37,6 +37,7 @@ export function createPostgresIndex(db: Db): SearchIndex {
       const { rows } = await db.execute<Row>(findStatement(request));
       return rows.map((row) => toCandidate(request.kind, row));
     },
+    expect: (kind, sample, count) => estimatePlaces(db, kind, sample, count),
     rebalance: (signal) => rebalanceTiers(db, signal),
     suggestQueries: (queries) => replaceQueries(db, queries),
     queries: (prefix, limit) => findQueries(db, prefix, limit),

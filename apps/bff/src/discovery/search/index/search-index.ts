@@ -95,6 +95,9 @@ export type Vocabulary = {
   stems(words: readonly string[], language: string): Promise<ReadonlyMap<string, string>>;
 };
 
+/** The parts of a document that determine its place in the order of the index. */
+export type ExpectedDocument = Pick<SearchDocument, 'id' | 'quality'>;
+
 /** A search that members made, as a suggestion. */
 export type SuggestedQuery = {
   readonly query: string;
@@ -114,6 +117,8 @@ export type SearchIndex = {
   update(documents: readonly SearchDocument[], removed: readonly DocumentKey[]): Promise<void>;
   /** Returns the best documents that match, in the order of the index. */
   find(request: CandidateRequest): Promise<readonly Candidate[]>;
+  /** Prepares for about `count` documents of a kind, of which a sample is given. Only the speed depends on it. */
+  expect(kind: DocumentKind, sample: readonly ExpectedDocument[], count: number): Promise<void>;
   /** Moves documents whose quality no longer fits their tier. Returns the number moved. */
   rebalance(signal?: AbortSignal): Promise<number>;
   /** Replaces the suggested queries. */

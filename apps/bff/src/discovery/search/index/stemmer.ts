@@ -45,12 +45,12 @@ export function createStemmer(db: Db): Stemmer {
   return async (words, language) => {
     const dictionary = DICTIONARIES[language];
     if (dictionary === undefined) return new Map();
+    if (cache.size > CACHE_SIZE) cache.clear();
     const unknown = [...new Set(words)].filter((word) => !cache.has(`${language} ${word}`));
     if (unknown.length > 0) {
       const { rows } = await db.execute<{ word: string; stem: string | null }>(sql`
         select word, (ts_lexize(${dictionary}::regdictionary, word))[1] as stem
         from unnest(${sql.param(unknown)}::text[]) word`);
-      if (cache.size > CACHE_SIZE) cache.clear();
       for (const { word, stem } of rows) cache.set(`${language} ${word}`, stem ?? '');
     }
     return new Map(words.map((word) => [word, cache.get(`${language} ${word}`) ?? word]));

@@ -14,7 +14,7 @@ import {
 } from './index-words.ts';
 import type { DocumentKey, IndexedWord, SearchDocument } from './search-index.ts';
 import type { Stemmer } from './stemmer.ts';
-import { tierMinimums } from './rebalance-tiers.ts';
+import { tierPlaces } from './rebalance-tiers.ts';
 import { tierOf } from './tiers.ts';
 
 /** The advisory lock of the one transaction that changes documents; any number that is not used otherwise in the database. */
@@ -35,25 +35,14 @@ export async function updateDocuments(
   removed: readonly DocumentKey[],
 ): Promise<void> {
   if (documents.length + removed.length === 0) return;
-  const entries = await Promise.all(
-    documents.map(async (document): Promise<Entry> => {
-      const words = documentWords(document);
-      const stems = await stemmer(
-        FIELDS.flatMap((field) => words[field]),
-        document.language,
-      );
-      return { document, words, stems };
-    }),
-  );
+  const entries = await withStems(stemmer, documents);
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     const counts = new WordCounts();
     for (const before of await takeDocuments(tx, [...documents, ...removed])) counts.add(before, -1);
     if (entries.length > 0) {
-      const minimums = await tierMinimums(tx);
-      await tx.execute(
-        insertDocuments(entries, (document) => tierOf(document.quality, minimums[document.kind])),
-      );
+      const places = await tierPlaces(tx);
+      await tx.execute(insertDocuments(entries, (document) => tierOf(document, places[document.kind])));
       for (const { document, words, stems } of entries)
         if (document.isPublic)
           counts.add(
@@ -69,6 +58,17 @@ export async function updateDocuments(
     }
     await counts.store(tx);
   });
+}
+
+/** Splits the texts of documents into words, and looks the stems up, those of a language together. */
+async function withStems(stemmer: Stemmer, documents: readonly SearchDocument[]): Promise<readonly Entry[]> {
+  const split = documents.map((document) => ({ document, words: documentWords(document) }));
+  const stems = new Map<string, ReadonlyMap<string, string>>();
+  for (const [language, entries] of Map.groupBy(split, ({ document }) => document.language)) {
+    const words = entries.flatMap((entry) => FIELDS.flatMap((field) => entry.words[field]));
+    stems.set(language, await stemmer(words, language));
+  }
+  return split.map((entry) => ({ ...entry, stems: stems.get(entry.document.language) ?? new Map() }));
 }
 
 /** Returns the terms of a word that the vocabulary counts: the word and its stem. */
@@ -140,23 +140,48 @@ class WordCounts {
     }
   }
 
+  /** Stores the sums. Known words come first: only new ones need their variants, and nearly all words of a filled index are known. */
   async store(tx: Db): Promise<void> {
     const rows = [...this.#changes]
       .filter(([, change]) => change !== 0)
       .map(([key, change]) => {
-        const [word = '', kind, language] = key.split(' ');
-        return { word, kind, language, change, variants: word.startsWith('~') ? [] : spellingVariants(word) };
+        const [word = '', kind = '', language = ''] = key.split(' ');
+        return { key, word, kind, language, change };
       });
     if (rows.length === 0) return;
-    await tx.execute(sql`
-      insert into search_words as known (word, kind, language, count, variants)
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
-        word text, kind text, language text, change int, variants text[])
-      on conflict (word, kind, language) do update set count = known.count + excluded.count`);
+    const { rows: known } = await tx.execute<{ key: string }>(sql`
+      update search_words set count = count + change
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (word text, kind text, language text, change int)
+      where search_words.word = row.word and search_words.kind = row.kind and search_words.language = row.language
+      returning search_words.word || ' ' || search_words.kind || ' ' || search_words.language as key`);
+    const isKnown = new Set(known.map(({ key }) => key));
+    const added = rows.filter(({ key, change }) => change > 0 && !isKnown.has(key));
+    if (added.length > 0) await tx.execute(insertWords(added));
     const fewer = rows.filter(({ change }) => change < 0).map(({ word }) => word);
     if (fewer.length > 0)
       await tx.execute(
         sql`delete from search_words where word = any(${sql.param(fewer)}::text[]) and count <= 0`,
       );
   }
+}
+
+type CountedWord = {
+  readonly word: string;
+  readonly kind: string;
+  readonly language: string;
+  readonly change: number;
+};
+
+function insertWords(words: readonly CountedWord[]): SQL {
+  const rows = words.map(({ word, kind, language, change }) => ({
+    word,
+    kind,
+    language,
+    change,
+    variants: word.startsWith('~') ? [] : spellingVariants(word),
+  }));
+  return sql`
+    insert into search_words (word, kind, language, count, variants)
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+      word text, kind text, language text, change int, variants text[])`;
 }
