@@ -50,6 +50,15 @@ export async function createUpload({ port, headers }: Member, bytes: number): Pr
   return location;
 }
 
+/** Deletes an upload, which ends its processing. */
+export async function deleteUpload({ port, headers }: Member, path: string): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: 'DELETE',
+    headers: { ...headers, ...VERSION },
+  });
+  if (response.status !== 204) throw new Error(`The upload was not deleted: ${response.status}.`);
+}
+
 /** Returns chunks of zeros of so many bytes in all. */
 export function* fileChunks(bytes: number): Generator<Buffer> {
   const chunk = Buffer.alloc(CHUNK_BYTES);
