@@ -11,7 +11,7 @@ import type { Person } from '../world/seed-world.ts';
 import { withClient } from '../world/with-client.ts';
 import { checkPhoto } from './photo-findings.ts';
 import { withScenarioEnvironment, type ScenarioSettings, type Stage } from './stage.ts';
-import { findUnexpected, type Verdict } from './verdict.ts';
+import { findUnexpected, getLastOutput, type Verdict } from './verdict.ts';
 
 const PINS = 10;
 const POLL_MS = 2;
