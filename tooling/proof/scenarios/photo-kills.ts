@@ -136,11 +136,13 @@ export function photoKills({ seed, size, mutant }: ScenarioSettings): Promise<Ve
         seen.push(...found.map((finding) => `${name}: ${finding}`));
       } catch (error) {
         seen.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+        const ended = (['web', 'jobs'] as const).filter((one) => !site[one].isRunning());
+        for (const one of ended) {
+          const said = getLastOutput(site[one].said());
+          if (said !== '') seen.push(`${name}: ${one} has ended, and said: ${said}`);
+        }
         // The next point needs both.
-        await restart(
-          { stage, site },
-          (['web', 'jobs'] as const).filter((one) => !site[one].isRunning()),
-        );
+        await restart({ stage, site }, ended);
       }
       timings.push(`${name} (${Math.round((performance.now() - since) / 1000)} s)`);
       if (mutant === undefined) console.log(`  ${timings.at(-1)}`);
