@@ -173,7 +173,7 @@ const FIRST_STYLES = [
 const COMPOSER = [
   /packages\/pin-builder\/src\/(?:builder-store|photo-previews|photo-type|pin-builder|video-runner)\.tsx?$/,
   /packages\/pin-builder\/src\/(?:pin-builder|ui\/edited-image)\.module\.css/,
-  /packages\/pin-builder\/src\/ui\/(?!details-fields|file-button|order-list|video-)[\w-]+\.tsx?$/,
+  /packages\/pin-builder\/src\/ui\/(?!details-fields|file-button|option-fields|order-list|video-)[\w-]+\.tsx?$/,
   /packages\/pin-builder\/src\/(?:model\/(?:builder-(?!failure|video)|check-video-|image-edit|initial-|page-videos|step-|tag-products|to-|transition-)|tags\/model\/tags-after-edit)/,
   /apps\/web\/src\/features\/creating\/composer\.tsx$/,
 ];

@@ -14,7 +14,7 @@ const LATIN_NAMES =
 export function readTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const CONTENT =
-      '[dir]:not(html), [lang]:not(html), [data-pin-id], [data-pin-link], script, style, noscript, template, kbd, code, option, select';
+      '[dir]:not(html), [lang]:not(html), bdi, [data-pin-id], [data-pin-link], script, style, noscript, template, kbd, code, option, select';
     const texts: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -96,12 +96,14 @@ async function chooseLanguage(context: BrowserContext, language: Variant['langua
 }
 
 /** Returns the address of a screen; some are those of the first link on another page. */
-async function findAddress(page: Page, { path, link }: Screen): Promise<string | undefined> {
+async function findAddress(page: Page, { path, link, below = '' }: Screen): Promise<string | undefined> {
   if (link === undefined) return path;
   await page.goto(values.origin + path, { waitUntil: 'load' });
   const found = page.locator(link).first();
   const href = await found.getAttribute('href', { timeout: 5000 }).catch(() => null);
-  return href === null ? undefined : new URL(href, values.origin).pathname;
+  if (href === null) return undefined;
+  const { pathname, search } = new URL(below, new URL(href, values.origin));
+  return pathname + search;
 }
 
 async function renderScreen(

@@ -8,6 +8,8 @@ export type Screen = {
   readonly path: string;
   /** A selector of the link on the page at `path` that leads to the screen. */
   readonly link?: string;
+  /** The path of the screen below that link. */
+  readonly below?: string;
   /** The expected HTTP status; 200 by default. */
   readonly status?: number;
 };
@@ -28,7 +30,20 @@ const member = (name: string, path: string, more: Partial<Screen> = {}): Screen 
 const PIN_LINK = 'a[data-pin-link]';
 const BOARD_LINK = 'main a[href^="/ada/"]:not([href*="/_"]):not([href*="/follow"]):not([href$="/pins/"])';
 
-/** Every screen of visitors and members; those of businesses and of the team have their own addresses below. */
+/** A page of the business of the demo shop of a kind. */
+const ofBusiness =
+  (kind: 'access' | 'manager' | 'hierarchy') =>
+  (name: string, below = `${name}/`): Screen => ({
+    name: `business-${name}`,
+    viewer: 'kilnandco',
+    path: '/business/hub/',
+    link: `main a[href*="business-${kind}/"]`,
+    below,
+  });
+const business = ofBusiness('access');
+const manager = ofBusiness('manager');
+
+/** Every screen of visitors, members and businesses. */
 export const SCREENS: readonly Screen[] = [
   visitor('home', '/'),
   visitor('closeup', '/search/pins/?q=bowls', { link: PIN_LINK }),
@@ -84,5 +99,32 @@ export const SCREENS: readonly Screen[] = [
   member('settings-followers', '/settings/followers/'),
   member('reports', '/reports-and-violations/'),
   { name: 'business-hub', viewer: 'kilnandco', path: '/business/hub/' },
+  business('dashboard'),
+  business('ad-accounts'),
+  business('audiences'),
+  business('bulk-upload'),
+  business('bulk-history', 'bulk-upload/?view=history'),
+  business('bulk-ids', 'bulk-upload/?view=ids'),
+  business('bulk-help', 'bulk-upload/?view=resources'),
+  business('pin-tag'),
+  business('conversions-api'),
+  business('conversion-upload'),
+  business('audience-upload'),
+  business('brand-safety'),
+  business('billing'),
+  business('invoice-management'),
+  business('members'),
+  business('security'),
+  business('integrations'),
+  business('catalogs'),
+  business('settings'),
+  manager('asset-groups'),
+  manager('shared-tags'),
+  manager('ad-account-transfers', 'ad-accounts/cee-migration/'),
+  ofBusiness('hierarchy')('hierarchy'),
+  { name: 'business-invite', viewer: 'kilnandco', path: '/business/invite/' },
+  { name: 'business-call', viewer: 'kilnandco', path: '/business/schedule_call/' },
+  { name: 'quick-promote', viewer: 'kilnandco', path: '/advertiser/quick-promote/' },
+  { name: 'promote-ideas', viewer: 'kilnandco', path: '/idea-ads-tool/' },
   { name: 'profile-shop', viewer: 'kilnandco', path: '/kilnandco/_shop/' },
 ];

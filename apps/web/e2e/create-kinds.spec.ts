@@ -138,10 +138,12 @@ for (const { by, way } of WAYS) {
     } else await later.fill(`${year}-${month}-${day}T10:30`);
     await operator.press(button(page, 'Schedule'));
     await expect(page.getByText(/^Your Pin will be published on /)).toBeVisible();
-    await page.goto('/pin/create/drafts/');
+    await operator.press(page.getByRole('link', { name: 'See your scheduled Pins' }));
     await expect(page.getByText(/^Will be published /)).toBeVisible();
     await operator.press(button(page, 'Cancel schedule'));
     await expect(page.getByText(/^Will be published /)).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Your drafts' })).toBeFocused();
+    await page.goto('/pin/create/drafts/');
     const selection = page.getByRole('checkbox', { name: 'Select Lamp of tomorrow' });
     if (operator.usesKeys) {
       await tabTo(page, selection);
@@ -149,6 +151,31 @@ for (const { by, way } of WAYS) {
     } else await operator.press(selection);
     await operator.press(button(page, 'Publish'));
     await expect(page.getByText('1 Pin was published')).toBeVisible();
+  });
+
+  test(`[CR-09, CR-15] a recipe is written by hand, and becomes an article where its Pin is edited${way}`, async ({
+    page,
+  }) => {
+    const operator = await begin(page, by, '/pin/create/');
+    await operator.chooseFiles(button(page, 'Choose files'), await readImages(page, 1));
+    await writeTitle(page, operator, 'Rice soup');
+    await step(page, operator, 'Board and publish');
+    await operator.press(page.locator('summary', { hasText: 'More options' }));
+    await operator.press(button(page, 'Recipe'));
+    await operator.write(page.getByLabel('Cooking in minutes', { exact: true }), '25');
+    await operator.write(page.getByRole('textbox', { name: 'Steps', exact: true }), 'Boil it.');
+    await publish(page, operator);
+    const closeup = page.locator('[data-closeup]');
+    await expect(closeup.getByText('25 min')).toBeVisible();
+    await expect(closeup.getByRole('listitem').filter({ hasText: 'Boil it.' })).toBeVisible();
+    await page.goto(`${new URL(page.url()).pathname}edit/`);
+    await operator.press(page.locator('summary', { hasText: 'Details' }));
+    await operator.press(button(page, 'Remove these details'));
+    await operator.press(button(page, 'Article'));
+    await operator.write(page.getByRole('textbox', { name: 'Publisher', exact: true }), 'Kitchen Notes');
+    await operator.press(button(page, 'Save'));
+    await expect(closeup.getByText('Kitchen Notes')).toBeVisible();
+    await expect(closeup.getByText('Boil it.')).toBeHidden();
   });
 
   for (const [kind, address, change, shown] of [
@@ -208,6 +235,7 @@ test('[CR-02] a damaged file is explained beside the image, the texts stay, and 
   await expect(page.getByText('drawing.svg is an SVG drawing. Export it as PNG')).toBeInViewport();
   await expect(page.getByText('empty.jpg is empty.')).toBeVisible();
   await expect(page.getByText('The file is damaged or incomplete.')).toBeVisible();
+  await expect(button(page, 'Try again')).toBeHidden();
   await writeTitle(page, operator, 'Oak lamp');
   await step(page, operator, 'Image');
   await operator.chooseFiles(button(page, 'Replace'), [

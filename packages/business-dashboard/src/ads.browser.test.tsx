@@ -41,6 +41,7 @@ const pins = ['Vase', 'Bowl'].map((title, nth) => ({ id: String(nth + 1), title,
 const done = vi.fn(async (): Promise<ActionResult> => ({ ok: true }));
 const many = {
   pins: Array.from({ length: 30 }, (_, nth) => ({ id: String(nth), title: `Cup ${nth}`, image: null })),
+  offer: { countries: [], languages: [] },
   most: 3,
   currency: 'USD',
   priceMicro: 5000,
@@ -101,7 +102,14 @@ const pages: readonly [string, ReactNode][] = [
   ],
   [
     'promoting a pin',
-    <QuickPromote key="quick" pins={pins} currency="USD" priceMicro={5000} onStart={done} />,
+    <QuickPromote
+      key="quick"
+      offer={many.offer}
+      pins={pins}
+      currency="USD"
+      priceMicro={5000}
+      onStart={done}
+    />,
   ],
   ['promoting ideas', <QuickPromote key="ideas" {...many} chosen={['3', '4']} onStart={done} />],
 ];
@@ -215,25 +223,35 @@ test('[BD-06] the numbers of a campaign are shown by day, placement and pin', as
 
 test('[BD-06] a pin is promoted in three steps, by keyboard', async () => {
   const onStart = vi.fn(done);
-  const page = await render(<QuickPromote pins={pins} currency="USD" priceMicro={5000} onStart={onStart} />);
+  const page = await render(
+    <QuickPromote pins={pins} offer={targeting} currency="USD" priceMicro={5000} onStart={onStart} />,
+  );
   await page.getByRole('radio', { name: 'Vase' }).click();
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.element(page.getByRole('heading', { name: 'Audience and budget' })).toHaveFocus();
   await page.getByLabelText('Days').fill('31');
-  await page.getByLabelText('Countries, by code').fill('se, Sweden');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Write a number from 1 to 30.')).toBeVisible();
-  await expect.element(page.getByText('Write codes of two letters, as SE, US.')).toBeVisible();
-  await page.getByLabelText('Countries, by code').fill('se');
+  await page.getByLabelText('Countries').fill('Atlantis');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('We know no “Atlantis”. Choose one of the names.')).toBeVisible();
+  await page.getByLabelText('Countries').fill('swed');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Remove Sweden' })).toBeVisible();
+  await page.getByLabelText('Languages').fill('german');
+  // What was typed is taken when the next field is used.
   await page.getByLabelText('Days').fill('3');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('$15.00')).toBeVisible();
+  await expect.element(page.getByText('Sweden')).toBeVisible();
+  await expect.element(page.getByText('German')).toBeVisible();
   await page.getByRole('button', { name: 'Start promoting' }).click();
   await expect.element(page.getByRole('heading', { name: 'Your pin is promoted' })).toBeVisible();
   expect(onStart).toHaveBeenCalledWith({
     pin_ids: ['2'],
     audience: 'everyone',
     countries: ['SE'],
+    languages: ['de'],
     daily_micro: 5_000_000,
     days: 3,
   });
@@ -278,7 +296,14 @@ test('[BD-06] several pins are found, chosen by keys and promoted; what is refus
   await start.click();
   await expect.element(page.getByRole('heading', { name: 'Your 2 pins are promoted' })).toBeVisible();
   expect(onStart.mock.lastCall).toEqual([
-    { pin_ids: ['2', '10'], audience: 'everyone', countries: [], daily_micro: 5_000_000, days: 7 },
+    {
+      pin_ids: ['2', '10'],
+      audience: 'everyone',
+      countries: [],
+      languages: [],
+      daily_micro: 5_000_000,
+      days: 7,
+    },
   ]);
 });
 

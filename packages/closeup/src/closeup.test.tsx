@@ -109,6 +109,20 @@ test('[CU-04] a recipe tells time, servings and every ingredient once, in the la
   expect(html.match(/>Salt</g)).toHaveLength(1);
 });
 
+test('[CR-09] a recipe tells its preparation and its steps in their order', () => {
+  const recipe = { prepTime: 15, steps: ['Wash the rice.', 'Cook it.'] };
+  const html = render(aRecipePin({ richMetadata: { recipe } }));
+  expect(html).toMatch(/Preparation<\/dt><dd>15 min/);
+  expect(html).toMatch(/<ol><li><bdi>Wash the rice\.<\/bdi><\/li><li><bdi>Cook it\./);
+});
+
+test('[CR-09] an article names its publisher and its date, unless that is no date', () => {
+  const ofDate = (datePublished: string) =>
+    render(anArticlePin({ richMetadata: { article: { datePublished } } }), 'de-DE');
+  expect(ofDate('2026-01-02T00:00:00.000Z')).toMatch(/<bdi>Field Notes<\/bdi> · <time[^>]*>2\. Januar 2026</);
+  expect(ofDate('soon')).toContain('<bdi>Field Notes</bdi></p>');
+});
+
 test('[CU-04] what an article is about stands once, also where the pin says the same', () => {
   const about = 'A vase that was not thrown away.';
   const pin = anArticlePin({ richMetadata: { article: { description: about } } });

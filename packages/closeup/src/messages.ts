@@ -57,6 +57,8 @@ export type CloseupMessages = {
   /** `label` is the origin of the media, such as `Digital capture`. */
   readonly madeAs: (label: string) => string;
   readonly cookTime: string;
+  /** The time before the cooking; in US English without it. */
+  readonly prepTime?: string | undefined;
   readonly servings: string;
   readonly ingredients: string;
   /** The headings of the lists of a story; in US English without them. */
@@ -119,6 +121,7 @@ export const closeupMessages: CloseupMessages & {
   addComment: 'Add a comment',
   madeAs: (label) => `Media type: ${label}`,
   cookTime: 'Time',
+  prepTime: 'Preparation',
   servings: 'Serves',
   ingredients: 'Ingredients',
   materials: 'Materials',

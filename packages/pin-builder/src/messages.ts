@@ -105,6 +105,8 @@ export type WebMessages = {
 
 /** The texts of the details of a product, a recipe or an article. */
 export type DetailsMessages = {
+  /** The heading of the kinds of details that can be added. */
+  readonly add: string;
   readonly product: string;
   readonly recipe: string;
   readonly article: string;
@@ -117,11 +119,16 @@ export type DetailsMessages = {
   readonly outOfStock: string;
   readonly unknown: string;
   readonly servings: string;
+  /** Minutes before the cooking, and minutes of the cooking. */
+  readonly prepTime: string;
   readonly cookTime: string;
   readonly ingredients: string;
   readonly perLine: string;
+  readonly steps: string;
+  readonly stepsHint: string;
   readonly summary: string;
   readonly authors: string;
+  readonly publisher: string;
   readonly datePublished: string;
   readonly remove: string;
 };
@@ -211,6 +218,8 @@ export type PinBuilderMessages = {
   readonly publishing: string;
   readonly published: string;
   readonly scheduled: (localTime: string) => string;
+  /** The text of the link to the scheduled Pins. */
+  readonly scheduledLink: string;
   readonly publishFailed: (failure: BuilderFailure) => string;
   readonly announcement: (announcement: Announcement) => string;
   readonly loadFailed: string;

@@ -404,6 +404,88 @@ test('[CR-03] an image of a page is chosen by keyboard', async () => {
   await expect.element(getByRole('textbox', { name: 'Title' })).toHaveValue('Kiln');
 });
 
+test('[CR-09] the details of a recipe are written, removed and replaced by those of an article, by keyboard', async () => {
+  const saveDraft = vi.fn<PinBuilderPorts['saveDraft']>(async () => undefined);
+  const { getByRole, getByText, container } = await render(
+    builder({ ports: createTestPorts({ saveDraft }), initialDraft: image }),
+  );
+  await getByText('More options').click();
+  const recipe = getByRole('button', { name: 'Recipe' });
+  await expect.element(recipe).toBeVisible();
+  recipe.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  await userEvent.keyboard('Rice{Tab}4{Tab}10{Tab}25{Tab}1 cup rice{Enter}Salt{Tab}Wash it.{Enter}Boil it.');
+  await expectAccessible(container);
+  await expect
+    .poll(() => saveDraft.mock.lastCall?.[0].details)
+    .toEqual({
+      kind: 'recipe',
+      name: 'Rice',
+      servings: 4,
+      prepTime: 10,
+      cookTime: 25,
+      ingredients: ['1 cup rice', 'Salt'],
+      steps: ['Wash it.', 'Boil it.'],
+    });
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(recipe).toHaveFocus();
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  await userEvent.keyboard('Ash{Tab}About ash.{Tab}Ada{Tab}Kiln Notes');
+  await expect
+    .poll(() => saveDraft.mock.lastCall?.[0].details)
+    .toEqual({
+      kind: 'article',
+      name: 'Ash',
+      description: 'About ash.',
+      authors: ['Ada'],
+      publisher: 'Kiln Notes',
+      datePublished: null,
+    });
+});
+
+test('[CR-02] a file that cannot be used is replaced or removed, one that was not sent is tried again', async () => {
+  const uploadImage: PinBuilderPorts['uploadImage'] = async ({ name }) => {
+    if (name === 'lost.png') throw new BuilderError('The connection was lost.', { code: 'network' });
+    if (name === 'good.png') return anUploadedImage();
+    throw new BuilderError('The file is damaged.', { code: 'image_invalid', isPermanent: true });
+  };
+  const { getByRole, getByText, container } = await render(
+    builder({ ports: createTestPorts({ uploadImage }) }),
+  );
+  const retry = getByRole('button', { name: 'Try again' });
+  await choose(container, await anImageFile('broken.png'));
+  await expect.element(getByText(/The file is damaged\./)).toBeVisible();
+  await expect.element(retry).not.toBeInTheDocument();
+  await expectAccessible(container);
+  await getByRole('button', { name: 'Publish' }).click();
+  await expect.element(getByText('An image cannot be used. Replace or remove it.')).toBeVisible();
+  await expect.element(getByRole('button', { name: 'Replace' })).toHaveFocus();
+  await choose(container, await anImageFile('lost.png'));
+  await expect.element(retry).toBeVisible();
+  await getByRole('button', { name: 'Remove' }).click();
+  await choose(container, await anImageFile('broken.png'));
+  await getByRole('button', { name: 'Remove' }).click();
+  await expect.element(getByRole('button', { name: 'Choose files' })).toBeVisible();
+});
+
+test('[CR-11] the message of a scheduled Pin has the focus and the link to the list', async () => {
+  const { getByRole, getByText } = await render(
+    builder({
+      ports: createTestPorts({ schedule: async () => undefined }),
+      initialDraft: image,
+      renderScheduledLink: (text) => <a href="#/scheduled/">{text}</a>,
+    }),
+  );
+  await getByText('More options').click();
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await getByRole('textbox', { name: 'Publish later' }).fill(`${tomorrow}T10:30`);
+  await getByRole('button', { name: 'Schedule' }).click();
+  await expect.element(getByText(/^Your Pin will be published on /)).toHaveFocus();
+  await expect.element(getByRole('link', { name: 'See your scheduled Pins' })).toBeVisible();
+});
+
 test('[CR-02] a pasted drawing is rejected by name with a remedy', async () => {
   const { getByText, container } = await render(builder());
   const data = new DataTransfer();

@@ -70,6 +70,8 @@ export type PinBuilderProps = RootProps & {
   /** A page of its own, or a dialog over the current page. */
   readonly layout: 'page' | 'overlay';
   readonly onPublished: (pinId: string) => void;
+  /** Renders the link to the list of scheduled Pins, below the message that a Pin is scheduled. */
+  readonly renderScheduledLink?: ((text: string) => ReactNode) | undefined;
   /** Requests to close the overlay, without confirmation, because the draft is saved. */
   readonly onClose?: (() => void) | undefined;
   readonly messages?: PinBuilderMessages | undefined;
@@ -147,7 +149,7 @@ function Builder(props: Omit<PinBuilderProps, 'messages'> & { readonly messages:
               <Fields topics={topics} renderBoardPicker={renderBoardPicker} />
             </BuilderContext>
           </div>
-          <PublishBar />
+          <PublishBar renderScheduledLink={props.renderScheduledLink} />
         </div>
         <VisuallyHidden role="status">
           {announcement && <span key={announcement.id}>{messages.announcement(announcement.content)}</span>}

@@ -89,7 +89,15 @@ beforeAll(async () => {
     products: { media: { kind: 'image', image: imageOf(0, [{ pinId: mug, x: 0.25, y: 0.5 }]) } },
     recipe: {
       media: { kind: 'image', image: imageOf(0) },
-      details: { kind: 'recipe', name: 'Soup', servings: 4, cookTime: 30, ingredients: ['Fenugreek'] },
+      details: {
+        kind: 'recipe',
+        name: 'Soup',
+        servings: 4,
+        cookTime: 30,
+        ingredients: ['Fenugreek'],
+        prepTime: 5,
+        steps: ['Macerate'],
+      },
     },
     article: {
       media: { kind: 'image', image: imageOf(1) },
@@ -97,7 +105,8 @@ beforeAll(async () => {
         kind: 'article',
         name: 'Kinds of porcelain',
         description: 'From Jingdezhen.',
-        authors: ['Ada'],
+        authors: ['Ada Quill'],
+        publisher: 'Kiln Gazette',
         datePublished: '2026-01-02',
       },
     },
@@ -178,7 +187,10 @@ test.each([
   ['story', 'Sieve'],
   ['story', 'Ballmill'],
   ['recipe', 'Fenugreek'],
+  ['recipe', 'Macerate'],
   ['article', 'Jingdezhen'],
+  ['article', 'Quill'],
+  ['article', 'Gazette'],
 ] as const)('[CR-06, CR-08, CR-09] a search finds a %s by its text “%s”', async (kind, text) => {
   expect(await found(text)).toEqual([pinIds[kind]]);
 });
@@ -210,12 +222,26 @@ test.each([
   ],
   [
     'recipe',
-    { details: { recipe: { name: 'Soup', servings: 4, cookTime: 30, ingredients: ['Fenugreek'] } } },
+    {
+      details: {
+        recipe: {
+          name: 'Soup',
+          servings: 4,
+          prepTime: 5,
+          cookTime: 30,
+          ingredients: ['Fenugreek'],
+          steps: ['Macerate'],
+        },
+      },
+    },
   ],
   [
     'article',
     {
-      details: { article: { name: 'Kinds of porcelain', authors: ['Ada'], description: 'From Jingdezhen.' } },
+      details: {
+        article: { name: 'Kinds of porcelain', authors: ['Ada Quill'], description: 'From Jingdezhen.' },
+        summary: { siteName: 'Kiln Gazette' },
+      },
     },
   ],
 ] as const)('[CR-06, CR-08, CR-09] the export of a %s is complete', (kind, content) => {
@@ -238,6 +264,7 @@ test('[CR-06, CR-08, CR-09] the pages of the export show the texts, links and li
     'Sieve',
     'Ballmill',
     'Fenugreek',
+    'Macerate',
   ])
     expect(readerPage).toContain(text);
 });

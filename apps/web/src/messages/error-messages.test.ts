@@ -10,7 +10,7 @@ const codesOf = (part: string): string[] => [...part.matchAll(/^\| `(\w+)`/gm)].
 const ERRORS = codesOf(ofErrors);
 const FIELDS = codesOf(ofFields);
 
-/** Rooms of businesses and of employees, whose pages are in English. */
+/** Rooms of businesses, whose errors `business/business-errors.test.ts` compares, and of employees, whose pages are in English. */
 const OTHER_ROOMS =
   /^(?:advertising|business|engagement\/experiences|pins\/bulk-edit|public-api|platform\/(?:errors|http\/openapi)|site\/operations|testing)\/|\.test\.ts$/;
 /** Codes that no page of the site causes. */
@@ -59,7 +59,7 @@ test('[WB-12] a refused form is told by its codes, with the numbers of its texts
   });
 });
 
-test('[WB-12] what only pages in English are told stays as it is', () => {
+test('[WB-12] what only business pages are told stays as it is', () => {
   const refused = { code: 'catalogs_full', message: 'This business has 50 catalogs.', fields: {} };
   expect(createErrorTranslator(arabic)(refused)).toEqual(refused);
 });

@@ -21,7 +21,7 @@ export type TranslateError = <Refused extends ServerError>(refused: Refused) => 
 
 /**
  * Makes what says a refusal in the words of a language. What has no words there stays as it is: only what the
- * pages of businesses are reported, which are in English themselves, and what no form of the site can send.
+ * pages of businesses are reported, which have `business-errors.ts`, and what no form of the site can send.
  */
 export function createErrorTranslator(texts: ErrorMessages): TranslateError {
   return (refused) => {

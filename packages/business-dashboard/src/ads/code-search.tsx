@@ -26,10 +26,12 @@ export function CodeSearch(props: {
   readonly name: string;
   readonly offered: readonly NamedCode[];
   readonly chosen: readonly string[];
+  /** The error of the chosen codes. */
+  readonly refused?: string | undefined;
   readonly onChoose: (codes: readonly string[]) => void;
   readonly messages: CodeSearchMessages;
 }): ReactNode {
-  const { label, hint, name, offered, chosen, onChoose, messages } = props;
+  const { label, hint, name, offered, chosen, refused, onChoose, messages } = props;
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const list = useId();
@@ -55,10 +57,12 @@ export function CodeSearch(props: {
           label={label}
           hint={hint}
           value={typed}
-          error={error}
+          error={error ?? refused}
           list={list}
           autoComplete="off"
           onChange={(event) => setTyped(event.currentTarget.value)}
+          // A name that was typed and not added is not lost when another field or button is used.
+          onBlur={add}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();

@@ -1,4 +1,5 @@
 import { createFormats, type Formats } from '../layout/formats.ts';
+import type { CodeSearchMessages } from './code-search.tsx';
 import type { AdPlacement, CampaignInput, CampaignStatus } from './data.ts';
 
 /** The messages of the ad pages. */
@@ -16,6 +17,13 @@ const pinChoiceMessages = {
   chosen: (pins: number, most: number): string =>
     `${formats.count(pins)} of at most ${formats.count(most)} selected`,
   untitled: 'Untitled pin',
+};
+
+/** The messages of the search for countries and languages, in American English. */
+const codeSearchMessages: CodeSearchMessages = {
+  add: 'Add',
+  remove: (name) => `Remove ${name}`,
+  unknown: (typed) => `We know no “${typed}”. Choose one of the names.`,
 };
 
 /** The messages in American English. */
@@ -94,11 +102,7 @@ export const adsMessages = {
     to === null ? `From ${formats.day(from)} on` : `${formats.day(from)} – ${formats.day(to)}`,
   languages: 'Languages',
   languagesHint: 'Find a language by its name. None: any language.',
-  codes: {
-    add: 'Add',
-    remove: (name: string): string => `Remove ${name}`,
-    unknown: (typed: string): string => `We know no “${typed}”. Choose one of the names.`,
-  },
+  codes: codeSearchMessages as CodeSearchMessages,
   numbersOf: (name: string): string => `Numbers of ${name}`,
   spentIn: (amount: string, range: string): string => `Spent ${amount}, ${range}`,
   byPlacement: 'By placement',
@@ -173,9 +177,12 @@ export const quickPromoteMessages = {
     interested: 'People who like such a topic, or such pins',
     followers: 'People who follow you, or did something with your pins',
   } as Readonly<Record<QuickAudience, string>>,
-  countries: 'Countries, by code',
-  countriesHint: 'Such as SE, US. Empty: everywhere.',
-  wrongCountries: 'Write codes of two letters, as SE, US.',
+  countries: 'Countries',
+  countriesHint: 'Find a country by its name. None: everywhere.',
+  languages: 'Languages',
+  languagesHint: 'Find a language by its name. None: any language.',
+  anyLanguage: 'Any language',
+  codes: codeSearchMessages as CodeSearchMessages,
   daily: 'Daily budget',
   dailyHint: (pins: number): string => (pins === 1 ? '' : 'For all of them together.'),
   startsOn: 'First day',

@@ -2,14 +2,16 @@ import { Select, TextField } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
 import styles from '../layout/parts.module.css';
-import { parseEntries, parseMicros, type AdPin } from './data.ts';
+import { CodeSearch, type NamedCode } from './code-search.tsx';
+import { parseMicros, type AdPin } from './data.ts';
 import type { QuickAudience, QuickPromoteMessages } from './messages.ts';
 import own from './quick-promote.module.css';
 
 /** The typed audience, schedule and budget of a promotion. */
 export type QuickPlan = {
   readonly audience: QuickAudience;
-  readonly countries: string;
+  readonly countries: readonly string[];
+  readonly languages: readonly string[];
   readonly daily: string;
   readonly startsOn: string;
   readonly days: string;
@@ -19,6 +21,7 @@ export type QuickPlan = {
 export type ParsedPlan = {
   readonly audience: QuickAudience;
   readonly countries: readonly string[];
+  readonly languages: readonly string[];
   readonly daily_micro: number;
   readonly starts_on?: string;
   readonly days: number;
@@ -31,10 +34,11 @@ const DAILY_MICRO = [1_000_000, 1_000_000_000] as const;
 const DAYS_MAX = 30;
 
 /** Parses the typed plan into its request. */
-export function parsePlan({ audience, countries, daily, startsOn, days }: QuickPlan): ParsedPlan {
+export function parsePlan({ audience, countries, languages, daily, startsOn, days }: QuickPlan): ParsedPlan {
   return {
     audience,
-    countries: parseEntries(countries).map((code) => code.toUpperCase()),
+    countries,
+    languages,
     daily_micro: parseMicros(daily) ?? Number.NaN,
     ...(startsOn !== '' && { starts_on: startsOn }),
     days: Number(days),
@@ -43,15 +47,20 @@ export function parsePlan({ audience, countries, daily, startsOn, days }: QuickP
 
 /** Returns the errors of the typed plan that need no server. */
 export function validatePlan(
-  { countries, daily_micro: daily, days }: ParsedPlan,
+  { daily_micro: daily, days }: ParsedPlan,
   messages: QuickPromoteMessages,
 ): PlanErrors {
   return {
-    ...(countries.every((code) => /^[A-Z]{2}$/.test(code)) ? {} : { countries: messages.wrongCountries }),
     ...(daily >= DAILY_MICRO[0] && daily <= DAILY_MICRO[1] ? {} : { daily_micro: messages.wrongAmount }),
     ...(Number.isInteger(days) && days >= 1 && days <= DAYS_MAX ? {} : { days: messages.wrongDays }),
   };
 }
+
+/** The countries and languages that can be chosen, by their names in the language of the page. */
+export type PlaceOffer = {
+  readonly countries: readonly NamedCode[];
+  readonly languages: readonly NamedCode[];
+};
 
 /** Renders the fields of the second step. */
 export function PlanFields(props: {
@@ -59,10 +68,11 @@ export function PlanFields(props: {
   readonly onChange: (changed: Partial<QuickPlan>) => void;
   readonly wrong: PlanErrors;
   readonly pins: number;
+  readonly offer: PlaceOffer;
   readonly currency: string;
   readonly messages: QuickPromoteMessages;
 }): ReactNode {
-  const { plan, onChange, wrong, pins, currency, messages } = props;
+  const { plan, onChange, wrong, pins, offer, currency, messages } = props;
   return (
     <>
       <Select
@@ -76,12 +86,25 @@ export function PlanFields(props: {
           </option>
         ))}
       </Select>
-      <TextField
+      <CodeSearch
         label={messages.countries}
         hint={messages.countriesHint}
-        value={plan.countries}
-        error={wrong.countries}
-        onChange={(event) => onChange({ countries: event.currentTarget.value })}
+        name="countries"
+        offered={offer.countries}
+        chosen={plan.countries}
+        refused={wrong.countries}
+        onChoose={(countries) => onChange({ countries })}
+        messages={messages.codes}
+      />
+      <CodeSearch
+        label={messages.languages}
+        hint={messages.languagesHint}
+        name="languages"
+        offered={offer.languages}
+        chosen={plan.languages}
+        refused={wrong.languages}
+        onChoose={(languages) => onChange({ languages })}
+        messages={messages.codes}
       />
       <TextField
         label={`${messages.daily} (${currency})`}
@@ -114,13 +137,16 @@ export function PlanFields(props: {
 export function PlanFacts(props: {
   readonly pins: readonly AdPin[];
   readonly plan: ParsedPlan;
+  readonly offer: PlaceOffer;
   readonly currency: string;
   readonly priceMicro: number;
   readonly messages: QuickPromoteMessages;
 }): ReactNode {
-  const { pins, plan, currency, priceMicro, messages } = props;
-  const { audience, countries, daily_micro: daily, starts_on: from = '', days } = plan;
-  const { money } = messages.formats;
+  const { pins, plan, offer, currency, priceMicro, messages } = props;
+  const { audience, countries, languages, daily_micro: daily, starts_on: from = '', days } = plan;
+  const { list, money } = messages.formats;
+  const namesOf = (codes: readonly string[], offered: readonly NamedCode[]): string =>
+    list(codes.map((code) => offered.find((one) => one.code === code)?.name ?? code));
   return (
     <dl className={`${styles.facts} ${styles.wide}`}>
       <dt>{messages.pins(pins.length)}</dt>
@@ -145,7 +171,9 @@ export function PlanFacts(props: {
       <dt>{messages.audience(pins.length)}</dt>
       <dd>{messages.audiences[audience]}</dd>
       <dt>{messages.countries}</dt>
-      <dd>{countries.length === 0 ? messages.everywhere : countries.join(', ')}</dd>
+      <dd>{countries.length === 0 ? messages.everywhere : namesOf(countries, offer.countries)}</dd>
+      <dt>{messages.languages}</dt>
+      <dd>{languages.length === 0 ? messages.anyLanguage : namesOf(languages, offer.languages)}</dd>
       <dt>{messages.daily}</dt>
       <dd>{money(daily, currency)}</dd>
       <dt>{messages.days}</dt>

@@ -18,6 +18,7 @@ import {
   validatePlan,
   type QuickPlan,
   type ParsedPlan,
+  type PlaceOffer,
   type PlanErrors,
 } from './quick-plan.tsx';
 
@@ -27,6 +28,8 @@ export type QuickPromotion = ParsedPlan & { readonly pin_ids: readonly string[] 
 /** The props of QuickPromote. */
 export type QuickPromoteProps = RootProps & {
   readonly pins: readonly AdPin[];
+  /** The countries and languages that can be chosen. */
+  readonly offer: PlaceOffer;
   /** The maximum number of promoted pins; one by default. */
   readonly most?: number | undefined;
   readonly currency: string;
@@ -41,9 +44,16 @@ export type QuickPromoteProps = RootProps & {
   readonly messages?: QuickPromoteMessages | undefined;
 };
 
-const PLAN: QuickPlan = { audience: 'everyone', countries: '', daily: '5', startsOn: '', days: '7' };
+const PLAN: QuickPlan = {
+  audience: 'everyone',
+  countries: [],
+  languages: [],
+  daily: '5',
+  startsOn: '',
+  days: '7',
+};
 const PIN_FIELD = /^pin_ids\.(\d+)$/;
-const PLAN_FIELD = /^(?:audience|countries|daily_micro|starts_on|days)(?=\.|$)/;
+const PLAN_FIELD = /^(?:audience|countries|languages|daily_micro|starts_on|days)(?=\.|$)/;
 type Texts = Readonly<Record<string, string>>;
 
 /**
@@ -51,7 +61,7 @@ type Texts = Readonly<Record<string, string>>;
  * before it starts.
  */
 export function QuickPromote(props: QuickPromoteProps): ReactNode {
-  const { pins, most = 1, currency, priceMicro, onStart, messages = quickPromoteMessages } = props;
+  const { pins, offer, most = 1, currency, priceMicro, onStart, messages = quickPromoteMessages } = props;
   const [step, setStep] = useState<0 | 1 | 2 | 3>(0);
   const [chosen, setChosen] = useState<readonly string[]>(
     () => props.chosen?.filter((id) => pins.some((pin) => pin.id === id)).slice(0, most) ?? [],
@@ -143,6 +153,7 @@ export function QuickPromote(props: QuickPromoteProps): ReactNode {
               onChange={(changed) => setTyped((before) => ({ ...before, ...changed }))}
               wrong={wrong}
               pins={picked.length}
+              offer={offer}
               currency={currency}
               messages={messages}
             />
@@ -151,6 +162,7 @@ export function QuickPromote(props: QuickPromoteProps): ReactNode {
             <PlanFacts
               pins={picked}
               plan={plan}
+              offer={offer}
               currency={currency}
               priceMicro={priceMicro}
               messages={messages}

@@ -152,6 +152,8 @@ function OrderLines(
       <DataTable
         caption={messages.orderLines}
         hasCsv
+        isCards
+        messages={messages.table}
         rows={lines}
         rowKey={({ id }) => id}
         columns={[
@@ -179,6 +181,8 @@ function History(props: Known & { readonly charges: readonly ChargeData[] }): Re
       <DataTable
         caption={messages.history}
         hasCsv
+        isCards
+        messages={messages.table}
         rows={charges}
         rowKey={({ id }) => id}
         columns={[

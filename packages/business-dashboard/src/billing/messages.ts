@@ -1,4 +1,5 @@
 import { createFormats } from '../layout/formats.ts';
+import { dataTableMessages, type DataTableMessages } from '../table/messages.ts';
 
 const formats = createFormats('en-US');
 const { day } = formats;
@@ -8,6 +9,7 @@ export type BillingMessages = typeof billingMessages;
 
 /** The messages in American English. */
 export const billingMessages = {
+  table: dataTableMessages as DataTableMessages,
   title: 'Billing',
   intro: 'Ad costs, payment methods and past payments.',
   account: 'Ad account',
@@ -15,6 +17,7 @@ export const billingMessages = {
   noAccountsHint: 'Open one under Ad accounts: what it spends is billed here.',
   money: (micro: number, currency: string): string => formats.money(micro, currency),
   day: (iso: string): string => day(iso),
+  countryName: (code: string): string => formats.country(code),
   moment: (iso: string, timeZone: string): string => formats.moment(iso, timeZone),
   funds: 'Prepaid funds',
   credit: 'Promotion credit',

@@ -25,7 +25,7 @@ export function orderLineColumns(
       cell: ({ day, is_correction: isCorrection }) => (isCorrection ? texts.correction(day) : texts.day(day)),
       isRowHeader: true,
     },
-    { key: 'campaign', label: texts.campaign, value: (line) => line.campaign_name },
+    { key: 'campaign', label: texts.campaign, value: (line) => line.campaign_name, isName: true },
     { key: 'impressions', label: texts.impressions, value: (line) => line.impressions, isNumber: true },
     { key: 'clicks', label: texts.clicks, value: (line) => line.clicks, isNumber: true },
     {

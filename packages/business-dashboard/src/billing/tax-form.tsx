@@ -3,7 +3,6 @@
 import { Button, Select, TextField, getTrimmedFormText } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
-import { createFormats } from '../layout/formats.ts';
 import styles from '../layout/parts.module.css';
 import { StatusMessage } from '../layout/status-message.tsx';
 import { useAction, type ActionResult } from '../layout/use-action.ts';
@@ -50,7 +49,6 @@ export function TaxForm(props: {
       readOnly={!mayEdit}
     />
   );
-  const { country: nameOf } = createFormats('en-US');
   return (
     <section className={styles.section} aria-label={messages.tax}>
       <h2>{messages.tax}</h2>
@@ -66,7 +64,7 @@ export function TaxForm(props: {
         >
           {TAX_COUNTRIES.map((code) => (
             <option key={code} value={code}>
-              {nameOf(code)}
+              {messages.countryName(code)}
             </option>
           ))}
         </Select>

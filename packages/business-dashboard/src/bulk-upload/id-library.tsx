@@ -28,6 +28,7 @@ function namedColumns<Row extends Named>(
       key: 'name',
       label: texts.name,
       value: (row) => nameOf(row, texts),
+      isName: true,
       isRowHeader: true,
     },
     {
@@ -83,6 +84,7 @@ export function IdLibrary(props: {
         rows={accounts}
         rowKey={({ id }) => id}
         hasCsv
+        messages={messages.table}
       />
       <DataTable
         caption={texts.campaigns}
@@ -92,12 +94,14 @@ export function IdLibrary(props: {
             key: 'account',
             label: texts.account,
             value: ({ account_id: account }) => nameIn(accounts, account),
+            isName: true,
           },
           { key: 'status', label: texts.status, value: ({ status }) => texts.statuses[status] },
         ]}
         rows={campaigns}
         rowKey={({ id }) => id}
         hasCsv
+        messages={messages.table}
       />
       <DataTable
         caption={texts.pins}
@@ -107,11 +111,13 @@ export function IdLibrary(props: {
             key: 'campaign',
             label: texts.campaign,
             value: ({ campaign_id: campaign }) => nameIn(campaigns, campaign),
+            isName: true,
           },
         ]}
         rows={pins}
         rowKey={({ id }) => id}
         hasCsv
+        messages={messages.table}
       />
     </>
   );

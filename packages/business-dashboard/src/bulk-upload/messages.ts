@@ -1,5 +1,7 @@
+import { fileDropMessages, type FileDropMessages } from '../layout/file-drop-messages.ts';
 import { createFormats } from '../layout/formats.ts';
 import { BULK_COLUMNS, type BulkAction } from '../model/bulk-columns.ts';
+import { dataTableMessages, type DataTableMessages } from '../table/messages.ts';
 import type { BulkUploadData } from './data.ts';
 
 const formats = /* @__PURE__ */ createFormats('en-US');
@@ -27,10 +29,15 @@ const ADVICE: Readonly<Record<string, string>> = {
   columns_more: 'This line has more cells than the first. Put texts with delimiters into quotes.',
 };
 
+/** Returns the accepted values of a column; an empty text for an unknown one. */
+function getValues(column: string): string {
+  return BULK_COLUMNS.find(({ name }) => name === column)?.takes ?? '';
+}
+
 /** Returns the advice for an issue: the values of its column, or the text of its code. */
 export function getAdvice(field: string, code: string): string {
-  const takes = BULK_COLUMNS.find(({ name }) => name === field)?.takes;
-  if (code === 'invalid' && takes !== undefined)
+  const takes = getValues(field);
+  if (code === 'invalid' && takes !== '')
     return `It takes ${takes.slice(0, 1).toLowerCase()}${takes.slice(1)}`;
   return ADVICE[code] ?? code;
 }
@@ -40,6 +47,8 @@ export type BulkUploadMessages = typeof bulkUploadMessages;
 
 /** The messages in American English. */
 export const bulkUploadMessages = {
+  table: dataTableMessages as DataTableMessages,
+  fileDrop: fileDropMessages as FileDropMessages,
   title: 'Bulk upload',
   intro:
     'Create, change and pause many campaigns and promoted Pins with one file. It is checked first: nothing changes until you apply it.',
@@ -128,6 +137,8 @@ export const bulkUploadMessages = {
     columns: 'Columns',
     column: 'Column',
     takes: 'Accepted values',
+    /** The accepted values of a column. */
+    valuesOf: (column: string): string => getValues(column),
     campaign: 'Campaign',
     pin: 'Promoted Pin',
     needed: (actions: readonly BulkAction[]): string =>

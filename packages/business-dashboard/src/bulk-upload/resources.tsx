@@ -24,12 +24,12 @@ export function BulkResources({ messages }: { readonly messages: BulkUploadMessa
       <section className={styles.section}>
         <h2>{texts.columns}</h2>
         <CompactTable label={texts.columns} heads={[texts.column, texts.takes, texts.campaign, texts.pin]}>
-          {BULK_COLUMNS.map(({ name, takes, of }) => (
+          {BULK_COLUMNS.map(({ name, of }) => (
             <tr key={name}>
               <th scope="row">
                 <code dir="ltr">{name}</code>
               </th>
-              <td>{takes}</td>
+              <td>{texts.valuesOf(name)}</td>
               {BULK_TYPES.map((type) => {
                 const one = of[type];
                 return (

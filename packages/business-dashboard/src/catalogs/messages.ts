@@ -1,9 +1,12 @@
 import type { ConfirmMessages } from '../layout/confirm-button.tsx';
 import { createFormats } from '../layout/formats.ts';
+import type { DataTableMessages } from '../table/messages.ts';
 import type { CatalogRun } from './catalog-types.ts';
 
 /** The messages of catalogs. Pass another table for another language. */
 export type CatalogMessages = {
+  /** The messages of the report's table; those in English when not given. */
+  readonly table?: DataTableMessages | undefined;
   readonly title: string;
   readonly intro: string;
   readonly none: string;

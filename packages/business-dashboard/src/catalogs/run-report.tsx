@@ -53,6 +53,7 @@ export function RunReport(props: {
           columns={columns}
           rows={findings}
           rowKey={({ seq }) => String(seq)}
+          messages={messages.table}
           actions={
             <Button size="sm" onClick={() => void download()}>
               {messages.download}

@@ -3,6 +3,7 @@
 import { Button } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
+import type { FileDropMessages } from '../layout/file-drop-messages.ts';
 import { FileDrop } from '../layout/file-drop.tsx';
 import styles from '../layout/parts.module.css';
 import { ErrorMessage } from '../layout/error-message.tsx';
@@ -18,6 +19,7 @@ export type UploadChunk = { readonly piece: number; readonly is_last: boolean };
 
 /** The messages of a file form. */
 export type FileFormMessages = {
+  readonly fileDrop?: FileDropMessages | undefined;
   readonly file: string;
   readonly fileHint: string;
   readonly send: string;
@@ -113,6 +115,7 @@ export function FileForm<Upload extends Coming, Piece>(props: FileFormProps<Uplo
         file={file}
         onFile={setFile}
         error={wrong.file}
+        messages={messages.fileDrop}
       />
       <Button type="submit" variant="primary" loading={isSending}>
         {messages.send}

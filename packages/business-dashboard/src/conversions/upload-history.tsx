@@ -46,7 +46,7 @@ export function UploadReport(props: {
 }): ReactNode {
   const { upload, onRead, messages } = props;
   const [findings] = useIssues(upload.refused > 0, () => onRead(upload.id));
-  const whatToDo = ({ code }: UploadIssueData): string => messages.advice[code] ?? code;
+  const whatToDo = ({ code }: UploadIssueData): string => messages.advice[code] ?? messages.otherAdvice(code);
   const title = messages.reportOf(upload.file_name);
   return (
     <section className={styles.card} aria-label={title}>

@@ -1,3 +1,4 @@
+import { fileDropMessages, type FileDropMessages } from '../layout/file-drop-messages.ts';
 import { createFormats } from '../layout/formats.ts';
 import type { UploadData } from './upload-data.ts';
 
@@ -8,6 +9,7 @@ export type UploadMessages = typeof uploadMessages;
 
 /** The messages in American English. */
 export const uploadMessages = {
+  fileDrop: fileDropMessages as FileDropMessages,
   file: 'File',
   fileHint: 'CSV with the names of the columns in its first line; any delimiter, up to 50 MB.',
   template: 'Download the template',
@@ -44,6 +46,8 @@ export const uploadMessages = {
     quote_open: 'A quote is opened here and not closed.',
     columns_more: 'This line has more cells than the first. Put texts with delimiters into quotes.',
   } as Readonly<Record<string, string>>,
+  /** The advice for an issue that has none in `advice`: the text of the server by default. */
+  otherAdvice: (code: string): string => code,
   noFindings: 'Nothing was wrong.',
   download: 'Download the report',
   summary: ({ lines_come: come, lines, taken, known, refused }: UploadData) =>

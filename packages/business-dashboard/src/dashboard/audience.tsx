@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react';
 
 import { DataTable, type DataColumn } from '../table/index.ts';
+import { groupName } from './export-rows.ts';
 import styles from './dashboard.module.css';
-import type { DashboardMessages } from './messages.ts';
 import type { DashboardPanelProps } from './metric-tiles.tsx';
 import type { AudienceGroup } from './model/data.ts';
 
@@ -17,7 +17,7 @@ export function Audience(props: DashboardPanelProps & { readonly kind: 'countrie
     {
       key: 'key',
       label: kind === 'countries' ? messages.country : messages.device,
-      value: ({ key }) => nameOf(key, kind, messages),
+      value: ({ key }) => groupName(key, kind, messages),
       isRowHeader: true,
     },
     {
@@ -53,10 +53,4 @@ export function Audience(props: DashboardPanelProps & { readonly kind: 'countrie
       />
     </section>
   );
-}
-
-function nameOf(key: string, kind: 'countries' | 'devices', messages: DashboardMessages): string {
-  if (key === 'other') return messages.other;
-  if (key === 'unknown') return messages.unknown;
-  return kind === 'countries' ? messages.countryName(key) : (messages.deviceNames[key] ?? key);
 }

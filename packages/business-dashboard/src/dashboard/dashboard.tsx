@@ -1,11 +1,13 @@
 'use client';
 
-import { rootAttributes, type RootProps } from '@pegboard/ui';
+import { Button, rootAttributes, type RootProps } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
 import { NativeLink, type BusinessLink } from '../layout/business-link.tsx';
+import { csvFileName, downloadCsv, formatCsv } from '../table/index.ts';
 import { Activity } from './activity.tsx';
 import { Audience } from './audience.tsx';
+import { exportRows } from './export-rows.ts';
 import styles from './dashboard.module.css';
 import { dashboardMessages, type DashboardMessages } from './messages.ts';
 import { MetricTiles } from './metric-tiles.tsx';
@@ -40,11 +42,23 @@ export function Dashboard(props: DashboardProps): ReactNode {
   const { messages = dashboardMessages } = props;
   const range = messages.days(data.period.from, data.period.to);
   const shared = { data, messages, metric: data.metric, range };
+  const exportAll = (): void => {
+    const { part, name, metric, value } = messages.exportColumns;
+    downloadCsv(
+      csvFileName(`${messages.title} ${data.period.from} ${data.period.to}`),
+      formatCsv([part, name, metric, value], exportRows(data, messages)),
+    );
+  };
   return (
     <div {...rootAttributes(props, styles.dashboard)}>
       <NumbersFrame
         title={messages.title}
-        choices={<GrainSelect view={view} onView={onView} messages={messages} />}
+        choices={
+          <>
+            <GrainSelect view={view} onView={onView} messages={messages} />
+            <Button onClick={exportAll}>{messages.exportAll}</Button>
+          </>
+        }
         isLoading={isLoading}
         view={view}
         onView={onView}

@@ -70,6 +70,10 @@ export type DashboardMessages = NumbersMessages & {
   readonly board: string;
   readonly untitled: string;
   readonly exportCsv: string;
+  /** Downloads all numbers of the page as one file. */
+  readonly exportAll: string;
+  /** The columns of that file. */
+  readonly exportColumns: Readonly<Record<'part' | 'name' | 'metric' | 'value', string>>;
   readonly part: (value: number) => string;
   readonly countryName: (code: string) => string;
 };
@@ -152,6 +156,8 @@ export const dashboardMessages: DashboardMessages = {
   board: 'Board',
   untitled: 'Untitled pin',
   exportCsv: 'Export CSV',
+  exportAll: 'Export everything as CSV',
+  exportColumns: { part: 'Part', name: 'Name', metric: 'Metric', value: 'Value' },
   part: formats.percent,
   countryName: formats.country,
 };

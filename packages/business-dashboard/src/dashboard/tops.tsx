@@ -46,6 +46,7 @@ export function TopPins(
         rowKey={({ id }) => id}
         initialSort={{ column: metric, direction: 'descending' }}
         hasCsv
+        isCards
       />
     </section>
   );
@@ -79,6 +80,7 @@ export function TopBoards(props: DashboardPanelProps & { readonly Link: Business
         rowKey={({ id }) => id}
         initialSort={{ column: metric, direction: 'descending' }}
         hasCsv
+        isCards
       />
     </section>
   );

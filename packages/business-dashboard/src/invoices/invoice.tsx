@@ -96,6 +96,8 @@ export function InvoicePage(props: InvoicePageProps): ReactNode {
       <DataTable
         caption={messages.lines}
         hasCsv
+        isCards
+        messages={messages.table}
         rows={lines}
         rowKey={({ id }) => id}
         columns={orderLineColumns(messages, money)}

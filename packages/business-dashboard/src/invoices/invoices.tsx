@@ -123,6 +123,8 @@ export function Invoices(props: InvoicesProps): ReactNode {
             caption={messages.title}
             hideCaption
             hasCsv
+            isCards
+            messages={messages.table}
             rows={invoices}
             rowKey={({ id }) => id}
             columns={[
@@ -139,7 +141,12 @@ export function Invoices(props: InvoicesProps): ReactNode {
                 value: ({ month }) => month,
                 cell: ({ month }) => messages.monthOf(month),
               },
-              { key: 'account', label: messages.account, value: (invoice) => invoice.account_name },
+              {
+                key: 'account',
+                label: messages.account,
+                value: (invoice) => invoice.account_name,
+                isName: true,
+              },
               {
                 key: 'state',
                 label: messages.state,

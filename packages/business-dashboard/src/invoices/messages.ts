@@ -1,4 +1,5 @@
 import { createFormats } from '../layout/formats.ts';
+import { dataTableMessages, type DataTableMessages } from '../table/messages.ts';
 
 const formats = createFormats('en-US');
 const { day, counted } = formats;
@@ -11,6 +12,7 @@ export type InvoicesMessages = typeof invoicesMessages;
 
 /** The messages in American English. */
 export const invoicesMessages = {
+  table: dataTableMessages as DataTableMessages,
   title: 'Invoices',
   intro: 'One for each ad account and month, three days after the month is over.',
   none: 'No invoice yet',

@@ -115,7 +115,7 @@ function MemberRow(props: {
       <span className={styles.what}>
         <bdi className={styles.strong}>{name}</bdi>
         <small>
-          @{member.username} · {messages.since(member.joined_at, timeZone)}
+          <bdi>@{member.username}</bdi> · {messages.since(member.joined_at, timeZone)}
         </small>
       </span>
       {member.is_you ? <StatusChip>{messages.you}</StatusChip> : null}

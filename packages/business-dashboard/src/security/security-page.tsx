@@ -75,7 +75,7 @@ export function SecurityPage(props: SecurityPageProps): ReactNode {
                 <bdi className={styles.strong}>{name}</bdi>
                 <small>
                   {frameMessages.roles[member.role]} · {messages.sessions(sessions)}
-                  {seen === null ? '' : `, ${messages.lastSeen(seen, timeZone)}`}
+                  {seen === null ? '' : ` · ${messages.lastSeen(seen, timeZone)}`}
                 </small>
               </span>
               <StatusChip tone={keys > 0 ? 'good' : 'plain'}>

@@ -148,6 +148,13 @@ export const Promote: PageStory = {
           { id: '2', title: 'Moon jar', image: { url: drawing('jar', 236, 354), width: 236, height: 354 } },
           { id: '3', title: 'Leaf plate', image: null },
         ]}
+        offer={{
+          countries: [
+            { code: 'DE', name: 'Germany' },
+            { code: 'SE', name: 'Sweden' },
+          ],
+          languages: [{ code: 'de', name: 'German' }],
+        }}
         most={3}
         chosen={['1', '2']}
         currency="EUR"

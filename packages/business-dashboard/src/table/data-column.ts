@@ -16,4 +16,6 @@ export type DataColumn<Row> = {
   readonly isLong?: boolean | undefined;
   /** True if the cell is the header of its row; one column should have it. */
   readonly isRowHeader?: boolean | undefined;
+  /** True for a name that a member gave, which is isolated from the direction of the page. */
+  readonly isName?: boolean | undefined;
 };

@@ -2,7 +2,7 @@ import '@pegboard/ui/styles.css';
 
 import { applyPageTheme, expectAccessible } from '@pegboard/config/accessible';
 import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import { DataTable, type DataColumn } from './index.ts';
@@ -86,4 +86,30 @@ test('[BD-10] from right to left names begin at the right, and nothing offends t
   expect(name.left).toBeGreaterThan(number.left);
   await expectAccessible(container);
   applyPageTheme();
+});
+
+test('[BD-10] on a phone the rows of a table can be cards with the names of their columns', async () => {
+  const { width, height } = { width: window.innerWidth, height: window.innerHeight };
+  await page.viewport(390, 844);
+  const columns = [
+    ...COLUMNS,
+    { key: 'by', label: 'Campaign', value: () => 'Spring', isName: true },
+    { key: 'clicks', label: 'Clicks', value: () => 7, isNumber: true },
+  ];
+  const screen = await render(
+    <DataTable
+      caption="Top pins"
+      isCards
+      columns={columns}
+      rows={ROWS.slice(0, 3)}
+      rowKey={({ id }) => id}
+    />,
+  );
+  const region = screen.getByRole('region', { name: 'Top pins, scrollable' }).element();
+  expect(region.scrollWidth).toBe(region.clientWidth);
+  const cell = screen.getByRole('row').nth(1).element().querySelector('td');
+  expect(cell && getComputedStyle(cell, '::before').content).toBe('"Saves"');
+  await expect.element(screen.getByRole('button', { name: 'Clicks' })).toBeVisible();
+  await expectAccessible(screen.container);
+  await page.viewport(width, height);
 });

@@ -10,7 +10,7 @@ import { csvFileName, formatCsv } from './model/csv.ts';
 import type { TableSort } from './model/sort-rows.ts';
 import { TableHead } from './table-head.tsx';
 import { useSortedRows } from './use-sorted-rows.ts';
-import { useRowWindow } from './use-window.ts';
+import { useRowWindow, VIRTUALIZATION_THRESHOLD } from './use-window.ts';
 import type { DataColumn } from './data-column.ts';
 
 /** The props of a DataTable. */
@@ -25,6 +25,8 @@ export type DataTableProps<Row> = RootProps & {
   readonly rowKey: (row: Row) => string;
   /** The initial order; without it, the order of the given rows. */
   readonly initialSort?: TableSort | undefined;
+  /** True if rows become cards on a phone; rows of a table with more than 100 stay rows. */
+  readonly isCards?: boolean | undefined;
   /** True if the rows can be downloaded. */
   readonly hasCsv?: boolean | undefined;
   /** Rendered next to the caption. */
@@ -51,6 +53,8 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
         rows.map((row) => columns.map(({ value }) => value(row))),
       ),
     );
+  // Rows of a long table need one height, by which those that are not rendered take their space.
+  const isCards = props.isCards === true && rows.length <= VIRTUALIZATION_THRESHOLD;
   return (
     <div {...rootAttributes(props, styles.table)}>
       <div className={styles.top} data-bare={props.hideCaption === true || undefined}>
@@ -75,7 +79,12 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
           tabIndex={0}
         >
-          <table className={styles.grid} aria-labelledby={captionId} aria-rowcount={rows.length + 1}>
+          <table
+            className={styles.grid}
+            data-cards={isCards || undefined}
+            aria-labelledby={captionId}
+            aria-rowcount={rows.length + 1}
+          >
             <TableHead columns={columns} sort={sort} onSort={sortBy} />
             <tbody>
               {shown.before > 0 && <Spacer height={shown.before} columns={columns.length} />}
@@ -99,14 +108,17 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
 }
 
 function Cell<Row>({ column, row }: { readonly column: DataColumn<Row>; readonly row: Row }): ReactNode {
-  const content = column.cell ? column.cell(row) : column.value(row);
+  const value = column.value(row);
+  const content = column.cell ? column.cell(row) : column.isName === true ? <bdi>{value}</bdi> : value;
   const look = { className: styles.cell, 'data-number': column.isNumber === true || undefined };
   return column.isRowHeader === true ? (
     <th scope="row" {...look}>
       {content}
     </th>
   ) : (
-    <td {...look}>{column.isLong === true ? <span className={styles.long}>{content}</span> : content}</td>
+    <td {...look} data-label={column.label}>
+      {column.isLong === true ? <span className={styles.long}>{content}</span> : content}
+    </td>
   );
 }
 

@@ -24,6 +24,7 @@ export function BotContent(): ReactNode {
     richMetadata?.description,
     richMetadata?.article?.description,
     ...compact(getRecipe(pin)?.ingredients),
+    ...compact(getRecipe(pin)?.steps),
     ...compact(carousel?.slots).flatMap(({ title, details }) => [title, details]),
     ...compact(storyPin?.pages).flatMap(({ blocks }) => compact(blocks).map(({ text }) => text)),
   ];

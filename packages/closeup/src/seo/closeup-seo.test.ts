@@ -141,6 +141,19 @@ test('[CU-09] a product tells its offer, unless the price is stale, and whether 
   });
 });
 
+test('[CR-09] a recipe tells its preparation and steps, and an article its publisher', () => {
+  const recipe = { prepTime: 15, cookTime: 75, ingredients: ['Rice'], steps: ['Boil'] };
+  expect(thingOf(aRecipePin({ richMetadata: { recipe } }))).toMatchObject({
+    prepTime: 'PT15M',
+    cookTime: 'PT1H15M',
+    totalTime: 'PT1H30M',
+    recipeInstructions: [{ '@type': 'HowToStep', position: 1, text: 'Boil' }],
+  });
+  expect(thingOf(anArticlePin())).toMatchObject({
+    publisher: { '@type': 'Organization', name: 'Field Notes' },
+  });
+});
+
 test('[CU-09] a recipe tells time, servings and ingredients; a video how long it is', () => {
   const recipe = { cookTime: 75, servings: 4, ingredients: ['Salt', 'Rice', 'Salt'] };
   expect(thingOf(aRecipePin({ richMetadata: { recipe } }))).toMatchObject({

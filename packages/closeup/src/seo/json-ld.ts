@@ -4,6 +4,7 @@ import {
   pinType,
   getProducts,
   RATING_MAX,
+  compact,
   getRecipe,
   truncate,
   type AggregateRating,
@@ -13,7 +14,7 @@ import type { SeoFacts } from './seo-facts.ts';
 import type { SeoSite } from './seo-site.ts';
 import { digitalSource } from './digital-source.ts';
 import { isoDuration } from './iso-duration.ts';
-import { storyListsJsonLd } from './story-lists-json-ld.ts';
+import { howToSteps, storyListsJsonLd } from './story-lists-json-ld.ts';
 import { absolute, seoCreator } from './seo-texts.ts';
 
 /** Structured data of schema.org for `JSON.stringify`, which omits undefined values. */
@@ -133,12 +134,18 @@ function offerFacts(pin: Pin, url: string): JsonLd | undefined {
 function recipeFacts(pin: Pin): JsonLd {
   const recipe = getRecipe(pin);
   const minutes = recipe?.cookTime ?? pin.richSummary?.displayCookTime ?? 0;
+  const preparation = recipe?.prepTime ?? 0;
+  const steps = compact(recipe?.steps);
   const ingredients = recipe?.ingredients ?? [];
   return {
     ...(recipe?.name ? { name: recipe.name } : {}),
     recipeYield: recipe?.servings == null ? undefined : `${recipe.servings}`,
-    totalTime: isoDuration(minutes * 60),
+    ...(preparation === 0
+      ? {}
+      : { prepTime: isoDuration(preparation * 60), cookTime: isoDuration(minutes * 60) }),
+    totalTime: isoDuration((preparation + minutes) * 60),
     recipeIngredient: ingredients.length === 0 ? undefined : [...new Set(ingredients)],
+    recipeInstructions: steps.length === 0 ? undefined : howToSteps(steps),
     aggregateRating: ratingOf(recipe?.aggregateRating ?? pin.richSummary?.aggregateRating),
     datePublished: pin.createdAt,
   };
@@ -150,8 +157,14 @@ function articleOf(pin: Pin, facts: SeoFacts): JsonLd {
   return {
     headline: headline({ title: article?.name?.trim() || facts.title }),
     ...(authors.length === 0 ? {} : { author: authors.map((name) => ({ '@type': 'Person', name })) }),
+    publisher: publisherOf(pin),
     datePublished: article?.datePublished ?? pin.createdAt,
   };
+}
+
+function publisherOf(pin: Pin): JsonLd | undefined {
+  const name = pin.richSummary?.siteName?.trim();
+  return name ? { '@type': 'Organization', name } : undefined;
 }
 
 function slidesOf(pin: Pin, site: SeoSite): readonly JsonLd[] {

@@ -9,20 +9,24 @@ export function storyListsJsonLd({ servings, minutes, ingredients, materials, st
   readonly [key: string]: unknown;
 } {
   const totalTime = isoDuration((minutes ?? 0) * 60);
-  const howToSteps = steps.map((text, index) => ({ '@type': 'HowToStep', position: index + 1, text }));
   if (ingredients.length > 0)
     return {
       '@type': 'Recipe',
       recipeYield: servings == null ? undefined : `${servings}`,
       totalTime,
       recipeIngredient: ingredients,
-      recipeInstructions: howToSteps.length === 0 ? undefined : howToSteps,
+      recipeInstructions: steps.length === 0 ? undefined : howToSteps(steps),
     };
   return {
     '@type': 'HowTo',
     yield: servings == null ? undefined : `${servings}`,
     totalTime,
     supply: materials.length === 0 ? undefined : materials.map((name) => ({ '@type': 'HowToSupply', name })),
-    step: howToSteps.length === 0 ? undefined : howToSteps,
+    step: steps.length === 0 ? undefined : howToSteps(steps),
   };
+}
+
+/** Returns the structured data of steps in their order. */
+export function howToSteps(steps: readonly string[]): readonly object[] {
+  return steps.map((text, index) => ({ '@type': 'HowToStep', position: index + 1, text }));
 }

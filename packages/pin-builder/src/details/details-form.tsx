@@ -123,19 +123,22 @@ function RecipeFields({ details, onChange, texts, errorOf }: Of<'recipe'>): Reac
             onChange({ ...details, servings: toAmount(value) || null })
           }
         />
-        <TextField
-          label={texts.cookTime}
-          error={errorOf('cookTime')}
-          data-field="details.cookTime"
-          type="number"
-          min={0}
-          step={1}
-          value={details.cookTime ?? ''}
-          onChange={({ currentTarget: { value } }) => {
-            const minutes = toAmount(value);
-            onChange({ ...details, cookTime: minutes === null ? null : Math.round(minutes) });
-          }}
-        />
+        {(['prepTime', 'cookTime'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={texts[name]}
+            error={errorOf(name)}
+            data-field={`details.${name}`}
+            type="number"
+            min={0}
+            step={1}
+            value={details[name] ?? ''}
+            onChange={({ currentTarget: { value } }) => {
+              const minutes = toAmount(value);
+              onChange({ ...details, [name]: minutes === null ? null : Math.round(minutes) });
+            }}
+          />
+        ))}
       </div>
       <TextArea
         label={texts.ingredients}
@@ -146,6 +149,14 @@ function RecipeFields({ details, onChange, texts, errorOf }: Of<'recipe'>): Reac
         onChange={({ currentTarget: { value } }) =>
           onChange({ ...details, ingredients: toLines(value, 100) })
         }
+      />
+      <TextArea
+        label={texts.steps}
+        error={errorOf('steps')}
+        data-field="details.steps"
+        hint={texts.stepsHint}
+        value={(details.steps ?? []).join('\n')}
+        onChange={({ currentTarget: { value } }) => onChange({ ...details, steps: toLines(value, 100) })}
       />
     </>
   );
@@ -168,6 +179,14 @@ function ArticleFields({ details, onChange, texts, errorOf }: Of<'article'>): Re
         hint={texts.perLine}
         value={details.authors.join('\n')}
         onChange={({ currentTarget: { value } }) => onChange({ ...details, authors: toLines(value, 10) })}
+      />
+      <TextField
+        label={texts.publisher}
+        error={errorOf('publisher')}
+        data-field="details.publisher"
+        value={details.publisher ?? ''}
+        autoComplete="off"
+        onChange={({ currentTarget: { value } }) => onChange({ ...details, publisher: value })}
       />
       <TextField
         label={texts.datePublished}

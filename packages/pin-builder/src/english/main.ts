@@ -103,6 +103,7 @@ export const mainMessages: MainMessages = {
     if (reason === 'link-not-https') return 'Start with https://, as in https://example.com.';
     if (reason === 'page-empty') return 'Add an image, a video or a text to this page, or remove it.';
     if (reason === 'too-few-slots') return `A carousel has at least ${number.format(max)} slides. Add one.`;
+    if (reason === 'upload-rejected') return 'An image cannot be used. Replace or remove it.';
     if (reason === 'upload-failed') return 'An image was not uploaded. Try again, or remove it.';
     if (reason === 'video-pending') return 'The video is not ready yet.';
     if (reason === 'video-failed') return 'The video cannot be used. Choose another one, or remove it.';
@@ -123,6 +124,7 @@ export const mainMessages: MainMessages = {
   publishing: 'Publishing…',
   published: 'Your Pin is published.',
   scheduled: (localTime) => `Your Pin will be published on ${dateAndTime.format(new Date(`${localTime}Z`))}.`,
+  scheduledLink: 'See your scheduled Pins',
   publishFailed: (failure) => `Your Pin was not published. ${explain(failure)}`,
   announcement(announcement) {
     switch (announcement.kind) {

@@ -12,6 +12,10 @@ export const BUILDER_ERROR_CODES = {
   fileMissing: 'file_missing',
   /** The link leads to a blocked site. */
   linkBlocked: 'link_blocked',
+  /** The member has as many scheduled Pins as possible; shown at the time. */
+  scheduleFull: 'schedule_full',
+  /** The member has as many drafts as possible; shown at the media. */
+  draftsFull: 'drafts_full',
 } as const;
 
 /** The data of a `BuilderError`; `message` may be empty. */
@@ -19,4 +23,6 @@ export type BuilderFailure = {
   readonly message: string;
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
+  /** True if the same operation cannot succeed, for example for a broken file. */
+  readonly isPermanent?: boolean | undefined;
 };

@@ -38,6 +38,8 @@ export type BuilderProblem = {
     | 'page-empty'
     | 'too-few-slots'
     | 'upload-failed'
+    /** An image that cannot be used, however often it is tried. */
+    | 'upload-rejected'
     | 'video-pending'
     | 'video-failed'
     | 'past'

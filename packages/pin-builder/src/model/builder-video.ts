@@ -89,7 +89,10 @@ export function transitionVideo(video: BuilderVideo, event: VideoEvent): VideoTr
       return readStatus(video, event.status);
     case 'video-failed':
       return isVideoPending(video)
-        ? to({ ...video, state: { kind: 'failed', failure: event.failure } })
+        ? to({
+            ...video,
+            state: { kind: event.failure.isPermanent ? 'rejected' : 'failed', failure: event.failure },
+          })
         : to(video);
     case 'video-retried':
       if (state.kind !== 'failed') return to(video);

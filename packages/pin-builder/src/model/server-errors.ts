@@ -26,6 +26,24 @@ const FIELD_BY_NAME: Readonly<Record<string, BuilderField>> = {
   time_zone: 'scheduledTime',
 };
 
+/** The fields that errors without a field of their own concern, by code. */
+const FIELD_BY_CODE: Readonly<Partial<Record<string, BuilderField>>> = {
+  [BUILDER_ERROR_CODES.linkBlocked]: 'link',
+  [BUILDER_ERROR_CODES.scheduleFull]: 'scheduledTime',
+  [BUILDER_ERROR_CODES.draftsFull]: 'media',
+};
+
+/** Returns the error of the field that a failure concerns by its code: a blocked link, or a reached quota. */
+export function getErrorByCode(
+  { code, message }: BuilderFailure,
+  { fields }: Pick<BuilderState, 'fields'>,
+): BuilderState['serverErrors'] | null {
+  const field = FIELD_BY_CODE[code];
+  // The link of a slide can be blocked as well.
+  if (field === undefined || message === '' || (field === 'link' && fields.link === '')) return null;
+  return { [field]: message };
+}
+
 /** Returns the field of a story by the path that a server names; null for other fields. */
 export function getStoryField(path: string): BuilderField | null {
   const list = /(?:^|\.)lists\.(ingredients|materials|steps|servings|minutes)(?:\.(\d+))?$/.exec(path);
@@ -45,7 +63,7 @@ export function getStoryField(path: string): BuilderField | null {
  */
 export function toServerErrors(
   failure: BuilderFailure,
-  { fields }: Pick<BuilderState, 'fields'>,
+  state: Pick<BuilderState, 'fields'>,
 ): {
   readonly serverErrors: BuilderState['serverErrors'];
   readonly rest: BuilderFailure | null;
@@ -69,11 +87,9 @@ export function toServerErrors(
     /^media\.(?:uploadId|captions|image$|slots\.\d+\.image$)/.test(name),
   );
   if (ofMedia) serverErrors.media ??= ofMedia[1];
-  const isOfLink = failure.code === BUILDER_ERROR_CODES.linkBlocked && fields.link !== '';
   if (Object.keys(serverErrors).length > 0) return { serverErrors, rest: null };
-  return isOfLink && failure.message !== ''
-    ? { serverErrors: { link: failure.message }, rest: null }
-    : { serverErrors, rest: failure };
+  const byCode = getErrorByCode(failure, state);
+  return byCode ? { serverErrors: byCode, rest: null } : { serverErrors, rest: failure };
 }
 
 /** Returns the field of the tags of an image, or of one of them, by the path in a draft. Source: CR-09. */

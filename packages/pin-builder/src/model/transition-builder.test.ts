@@ -180,6 +180,36 @@ test.each([
   });
 });
 
+test.each([
+  ['schedule_full', 'scheduledTime'],
+  ['drafts_full', 'media'],
+])('[CR-04, CR-10, CR-11] the quota of %s is explained at the field %s', (code, field) => {
+  const failure = { message: 'You have as many as possible.', code, fields: {} };
+  expect(run(ready, PUBLISH, { type: 'publish-failed', failure }).state).toMatchObject({
+    serverErrors: { [field]: failure.message },
+    publishFailure: null,
+    focus: { field },
+  });
+});
+
+test('[CR-10] a draft that a quota does not let save says so at the media until it is saved', () => {
+  const failure = { message: 'You have 2,000 drafts.', code: 'drafts_full', fields: {} };
+  const failed = run(ready, { type: 'save-due' }, { type: 'save-failed', failure }).state;
+  expect(failed.serverErrors).toEqual({ media: failure.message });
+  const saved = run(
+    failed,
+    { type: 'save-due' },
+    { type: 'save-succeeded', revision: failed.revision },
+  ).state;
+  expect(saved).toMatchObject({ save: { kind: 'saved' }, serverErrors: {} });
+});
+
+test('[CR-02] an image that cannot be used is named so, and is not tried again', () => {
+  const failure = { message: 'Broken.', code: 'image_invalid', fields: {}, isPermanent: true };
+  const { state } = run(empty, chosen('a'), { type: 'upload-failed', key: 'a', failure });
+  expect(validateDraft(state, null)).toContainEqual({ field: 'media', reason: 'upload-rejected', max: 0 });
+});
+
 test('[CR-10] a change is saved within two seconds; changes during a save are saved after it', () => {
   const { effects } = transitionBuilder(ready, onBoard);
   expect(effects).toEqual([{ type: 'schedule-save', delayMs: DRAFT_SAVE_DELAY_MS }]);

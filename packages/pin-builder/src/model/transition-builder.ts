@@ -33,7 +33,7 @@ import { checkVideoDuration, checkVideoFile, isVideoFile } from './check-video-f
 import { isInitialEdit, isSameEdit } from './image-edit.ts';
 import { normalizeLink } from './link-text.ts';
 import { moveItem } from './move-item.ts';
-import { toServerErrors } from './server-errors.ts';
+import { getErrorByCode, toServerErrors } from './server-errors.ts';
 import { getStepOfField } from './step-of-field.ts';
 import { toPinDraft, toPublishedDraft } from './to-pin-draft.ts';
 import { tagProducts, withTagsAfterEdit, withTagsOfReplaced } from './tag-products.ts';
@@ -969,7 +969,7 @@ function changeSave(
       return state.save.kind === 'conflict' ? save(state) : stay(state);
     case 'save-succeeded': {
       if (state.savingRevision !== event.revision) return stay(state);
-      const saved = { ...state, savingRevision: null };
+      const saved: BuilderState = { ...state, savingRevision: null, serverErrors: withoutQuota(state) };
       return event.revision === state.revision
         ? to({ ...saved, save: { kind: 'saved' } })
         : continueSaving({ ...saved, save: { kind: 'changed' } });
@@ -981,11 +981,21 @@ function changeSave(
       if (code === BUILDER_ERROR_CODES.draftConflict)
         return to({ ...failed, save: { kind: 'conflict' }, publish: { kind: 'composing' } });
       return {
-        state: { ...failed, save: { kind: 'failed', isOffline: code === BUILDER_ERROR_CODES.offline } },
+        state: {
+          ...failed,
+          save: { kind: 'failed', isOffline: code === BUILDER_ERROR_CODES.offline },
+          serverErrors: { ...state.serverErrors, ...getErrorByCode(event.failure, state) },
+        },
         effects: [{ type: 'schedule-save', delayMs: SAVE_RETRY_MS }],
       };
     }
   }
+}
+
+/** Returns the errors of fields without that of a quota which did not let the draft be saved. */
+function withoutQuota({ save, serverErrors }: BuilderState): BuilderState['serverErrors'] {
+  const { media: _, ...others } = serverErrors;
+  return save.kind === 'failed' ? others : serverErrors;
 }
 
 /** Saves the draft, or marks it as changed until a pending save has ended. */

@@ -53,7 +53,12 @@ function validateMedia(state: BuilderState): readonly BuilderProblem[] {
   const { media } = state;
   if (media.kind === 'none') return [problem('media', 'missing')];
   if (media.kind === 'video') return validateVideo(media.video);
-  const failed = listImages(state).some(isFailed) ? [problem('media', 'upload-failed')] : [];
+  const images = listImages(state);
+  const failed = images.some(isRejected)
+    ? [problem('media', 'upload-rejected')]
+    : images.some(isFailed)
+      ? [problem('media', 'upload-failed')]
+      : [];
   const tagged = validateTags(state);
   if (media.kind === 'story') return [...failed, ...tagged, ...validateStory(state)];
   if (media.kind !== 'carousel') return [...failed, ...tagged];
@@ -149,6 +154,10 @@ export function listImageKeys(media: BuilderState['media']): readonly string[] {
       return [];
   }
 }
+
+/** Returns whether an image cannot be used: it can only be replaced or removed. */
+export const isRejected = ({ upload }: BuilderImage): boolean =>
+  upload.kind === 'failed' && upload.failure.isPermanent === true;
 
 const isFailed = ({ upload, edit }: BuilderImage): boolean =>
   upload.kind === 'failed' || edit.kind === 'failed';

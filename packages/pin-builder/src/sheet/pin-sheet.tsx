@@ -14,7 +14,7 @@ import { FileButton } from '../ui/file-button.tsx';
 import { computeDigest } from './compute-digest.ts';
 import { FolderButton } from './folder-button.tsx';
 import { sheetMessages, type SheetMessages } from './messages.ts';
-import { summarizeRows, type SheetBoard } from './model/sheet-state.ts';
+import { isRetryable, summarizeRows, type SheetBoard } from './model/sheet-state.ts';
 import { validateRow } from './model/validate-row.ts';
 import type { RenderSheetBoard, SheetPorts, StoredRow } from './sheet-ports.ts';
 import { SheetGrid } from './sheet-grid.tsx';
@@ -94,7 +94,7 @@ export function PinSheet(props: PinSheetProps): ReactNode {
           <SheetTools
             rows={targets}
             selectedCount={selected.length}
-            failedCount={summary.failed}
+            failedCount={rows.filter(isRetryable).length}
             send={store.send}
             renderBoardPicker={renderBoardPicker}
             messages={messages}

@@ -136,6 +136,12 @@ export function SheetGrid(props: {
     if (!next.delete(id)) next.add(id);
     onSelect(next);
   };
+  /** Removes a row; the focus moves to the row that takes its place. */
+  const remove = (id: string, index: number): void => {
+    send({ type: 'rows-removed', ids: [id] });
+    setCell({ row: index, column: cell.column });
+    focusCell();
+  };
   const paste = (event: ClipboardEvent): void => {
     if (edit || !isCell(event.target)) return;
     const text = event.clipboardData.getData('text/plain');
@@ -205,6 +211,7 @@ export function SheetGrid(props: {
             onEdit={(column) => startEdit({ row: first + offset, column })}
             onText={(text) => setEdit((current) => current && { ...current, text })}
             onCommit={() => commit()}
+            onRemove={() => remove(row.id, first + offset)}
             send={send}
             renderBoardPicker={renderBoardPicker}
             messages={messages}

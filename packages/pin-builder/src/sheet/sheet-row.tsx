@@ -6,6 +6,7 @@ import type { SheetMessages } from './messages.ts';
 import {
   getRowImage,
   isEditable,
+  isRetryable,
   SHEET_COLUMNS,
   type SheetColumn,
   type SheetRow,
@@ -32,6 +33,7 @@ export function SheetRowView(props: {
   readonly onEdit: (column: SheetColumn) => void;
   readonly onText: (text: string) => void;
   readonly onCommit: () => void;
+  readonly onRemove: () => void;
   readonly send: (event: SheetEvent) => void;
   readonly renderBoardPicker: RenderSheetBoard;
   readonly messages: SheetMessages;
@@ -107,7 +109,13 @@ export function SheetRowView(props: {
           </div>
         );
       })}
-      <RowStatus row={row} duplicateOf={props.duplicateOf} send={props.send} messages={messages} />
+      <RowStatus
+        row={row}
+        duplicateOf={props.duplicateOf}
+        onRemove={props.onRemove}
+        send={props.send}
+        messages={messages}
+      />
     </div>
   );
 }
@@ -122,10 +130,11 @@ function RowImage({ source, fileName }: { readonly source: string; readonly file
   );
 }
 
-/** The status of a row, with a button where it can be tried again. */
+/** The status of a row, with a button where it can be tried again, or where it can only be removed. */
 function RowStatus(props: {
   readonly row: SheetRow;
   readonly duplicateOf: string | undefined;
+  readonly onRemove: () => void;
   readonly send: (event: SheetEvent) => void;
   readonly messages: SheetMessages;
 }): ReactNode {
@@ -144,7 +153,12 @@ function RowStatus(props: {
       {phase.kind !== 'ready' && problem && !hasFailed ? (
         <small data-failed>{messages.problem(problem)}</small>
       ) : null}
-      {hasFailed ? (
+      {hasFailed && !isRetryable(row) ? (
+        <Button size="sm" onClick={props.onRemove}>
+          {messages.remove(1)}
+        </Button>
+      ) : null}
+      {isRetryable(row) ? (
         <Button size="sm" onClick={() => send({ type: 'retried', ids: [row.id] })}>
           {messages.retry}
         </Button>

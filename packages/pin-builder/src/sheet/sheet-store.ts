@@ -84,7 +84,10 @@ export function createSheetStore(options: {
       })
       .then(
         (image) => send({ type: 'uploaded', id, image }),
-        (error: unknown) => send({ type: 'upload-failed', id, message: toBuilderFailure(error).message }),
+        (error: unknown) => {
+          const { message, isPermanent = false } = toBuilderFailure(error);
+          send({ type: 'upload-failed', id, message, isPermanent });
+        },
       );
   };
 

@@ -1,20 +1,17 @@
 'use client';
 
-import type { DraftDetails } from '@pegboard/types';
 import type { ReactNode } from 'react';
+import { DetailsEditor } from '../details/details-editor.tsx';
 import { detailsMessages } from '../english/details.ts';
-import { DetailsForm } from '../details/details-form.tsx';
 import { useBuilder } from './builder-context.ts';
 
-/** The details of a product, a recipe or an article, which the member may correct or remove. Source: CR-03. */
-export function DetailsFields({ details }: { readonly details: DraftDetails }): ReactNode {
-  const { send, messages, errors } = useBuilder();
-  const change = (next: DraftDetails | null): void => send({ type: 'details-changed', details: next });
+/** The details of a product, a recipe or an article, which the member writes, corrects or removes. Source: CR-03, CR-09. */
+export function DetailsFields(): ReactNode {
+  const { state, send, messages, errors } = useBuilder();
   return (
-    <DetailsForm
-      details={details}
-      onChange={change}
-      onRemove={() => change(null)}
+    <DetailsEditor
+      details={state.fields.details}
+      onChange={(details) => send({ type: 'details-changed', details })}
       errors={errors}
       messages={messages.details ?? detailsMessages}
     />

@@ -5,6 +5,7 @@ import { Button, EditIcon, FieldError, IconFrame, PlusIcon, TrashIcon } from '@p
 import { lazy, useDeferredValue, useState, type ReactNode } from 'react';
 import type { BuilderImage } from '../model/builder-state.ts';
 import { getItemCount } from '../model/transition-builder.ts';
+import { isRejected } from '../model/validate-draft.ts';
 import { useBuilder } from './builder-context.ts';
 import { FileButton } from './file-button.tsx';
 import { ImagePreview } from './image-preview.tsx';
@@ -30,9 +31,11 @@ export function ImageCard({ image }: { readonly image: BuilderImage }): ReactNod
 
 /** The upload of an image and its tools: edit, replace, add a slide, remove, tag. */
 function ImageTools({ image }: { readonly image: BuilderImage }): ReactNode {
-  const { state, send, addFiles, messages } = useBuilder();
+  const { state, addFiles, messages } = useBuilder();
   const [isEditing, setEditing] = useState(false);
   const { key } = image;
+  // The status has the only two tools of an image that cannot be used.
+  if (isRejected(image)) return <UploadStatus image={image} />;
   return (
     <>
       <UploadStatus image={image} />
@@ -40,13 +43,7 @@ function ImageTools({ image }: { readonly image: BuilderImage }): ReactNode {
         <Button size="sm" icon={<EditIcon size="md" />} onClick={() => setEditing(true)}>
           {messages.edit}
         </Button>
-        <FileButton
-          size="sm"
-          icon={<ReplaceIcon />}
-          onFiles={(files) => addFiles(files, { kind: 'replace', imageKey: key })}
-        >
-          {messages.replace}
-        </FileButton>
+        <ReplaceButton imageKey={key} />
         {getItemCount(state.media) < CAROUSEL_SLOTS_MAX && (
           <FileButton
             size="sm"
@@ -57,14 +54,7 @@ function ImageTools({ image }: { readonly image: BuilderImage }): ReactNode {
             {messages.addSlide}
           </FileButton>
         )}
-        <Button
-          size="sm"
-          variant="ghost"
-          icon={<TrashIcon size="md" />}
-          onClick={() => send({ type: 'image-removed', key })}
-        >
-          {messages.remove}
-        </Button>
+        <RemoveButton imageKey={key} />
       </div>
       <TagButton image={image} index={state.media.kind === 'image' ? 0 : state.selectedIndex} />
       {isEditing && (
@@ -76,7 +66,39 @@ function ImageTools({ image }: { readonly image: BuilderImage }): ReactNode {
   );
 }
 
-/** The progress of an upload or an edit, or its error with a button that repeats it. */
+type ToolProps = { readonly imageKey: string };
+
+function ReplaceButton({ imageKey }: ToolProps): ReactNode {
+  const { addFiles, messages } = useBuilder();
+  return (
+    <FileButton
+      size="sm"
+      icon={<ReplaceIcon />}
+      onFiles={(files) => addFiles(files, { kind: 'replace', imageKey })}
+    >
+      {messages.replace}
+    </FileButton>
+  );
+}
+
+function RemoveButton({ imageKey: key }: ToolProps): ReactNode {
+  const { send, messages } = useBuilder();
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      icon={<TrashIcon size="md" />}
+      onClick={() => send({ type: 'image-removed', key })}
+    >
+      {messages.remove}
+    </Button>
+  );
+}
+
+/**
+ * The progress of an upload or an edit, or its error with a button that repeats it. An image that cannot be used is replaced
+ * or removed instead.
+ */
 export function UploadStatus({ image }: { readonly image: BuilderImage }): ReactNode {
   const { send, messages } = useBuilder();
   const { key, upload, edit, source } = image;
@@ -94,7 +116,12 @@ export function UploadStatus({ image }: { readonly image: BuilderImage }): React
     return (
       <div className={styles.upload} data-stage="failed">
         <FieldError>{messages.uploadFailed(upload.failure)}</FieldError>
-        {source.kind !== 'stored' && (
+        {isRejected(image) ? (
+          <span className={styles.tools}>
+            <ReplaceButton imageKey={key} />
+            <RemoveButton imageKey={key} />
+          </span>
+        ) : source.kind === 'stored' ? null : (
           <Button size="sm" onClick={() => send({ type: 'upload-retried', key })}>
             {messages.retry}
           </Button>

@@ -14,20 +14,29 @@ import styles from '../pin-builder.module.css';
 /** The steps of a narrow screen in their order. */
 export const BUILDER_STEPS: readonly BuilderStep[] = ['image', 'details', 'publish'];
 
+type PublishBarProps = {
+  /** Renders the link to the scheduled Pins, with its text. */
+  readonly renderScheduledLink: ((text: string) => ReactNode) | undefined;
+};
+
+/** Moves the focus to the message that replaces the button with the focus. */
+const focus = (element: HTMLElement | null): void => element?.focus();
+
 /** The state of the draft, and the buttons that go through the steps and publish. */
-export function PublishBar(): ReactNode {
+export function PublishBar({ renderScheduledLink }: PublishBarProps): ReactNode {
   const { state, send, messages } = useBuilder();
   const { kind } = state.publish;
   const reasonId = useId();
   if (state.publish.kind === 'published' || state.publish.kind === 'scheduled')
     return (
       <footer className={styles.footer} data-published="">
-        <p className={styles.done}>
+        <p className={styles.done} tabIndex={-1} ref={focus}>
           <CheckIcon />
           {state.publish.kind === 'published'
             ? messages.published
             : messages.scheduled(state.publish.schedule.localTime)}
         </p>
+        {state.publish.kind === 'scheduled' && renderScheduledLink?.(messages.scheduledLink)}
       </footer>
     );
   const isWaiting = listVideos(state.media).some(isVideoPending);

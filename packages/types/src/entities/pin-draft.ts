@@ -127,7 +127,7 @@ export const draftMediaSchema = /* @__PURE__ */ z.discriminatedUnion('kind', [
 /** The media of a draft. */
 export type DraftMedia = Immutable<z.infer<typeof draftMediaSchema>>;
 
-/** The structured data of a page that a Pin is made from, as the member corrected it. Source: CR-03, CR-09. */
+/** The details of a Pin: read from the page that it is made from or written by the member. Source: CR-03, CR-09. */
 export const draftDetailsSchema = /* @__PURE__ */ z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('product'),
@@ -145,19 +145,23 @@ export const draftDetailsSchema = /* @__PURE__ */ z.discriminatedUnion('kind', [
     servings: z.nullable(z.number().check(z.positive())),
     /** Minutes. */
     cookTime: z.nullable(z.int().check(z.nonnegative())),
+    /** Minutes before the cooking. */
+    prepTime: z.optional(z.nullable(z.int().check(z.nonnegative()))),
     ingredients: z.array(draftText).check(z.maxLength(100)),
+    steps: z.optional(z.array(draftText).check(z.maxLength(100))),
   }),
   z.strictObject({
     kind: z.literal('article'),
     name: draftText,
     description: draftText,
     authors: z.array(draftText).check(z.maxLength(10)),
+    publisher: z.optional(draftText),
     /** ISO 8601. */
     datePublished: z.nullable(z.string().check(z.maxLength(40))),
   }),
 ]);
 
-/** The structured data of a page that a Pin is made from. */
+/** The details of a product, a recipe or an article. */
 export type DraftDetails = Immutable<z.infer<typeof draftDetailsSchema>>;
 
 /**

@@ -32,16 +32,18 @@ export const articleSchema = /* @__PURE__ */ z.object({
 /** An article that a pin links to. */
 export type Article = Immutable<z.infer<typeof articleSchema>>;
 
-/** A recipe that a pin links to; `cookTime` is in minutes. Source: TY-06. */
+/** A recipe that a pin links to or has; `prepTime` and `cookTime` are in minutes. Source: TY-06, CR-09. */
 export const recipeSchema = /* @__PURE__ */ z.object({
   name: optionalString,
   ingredients: z.nullish(z.array(z.string())),
+  prepTime: z.nullish(durationSchema),
   cookTime: z.nullish(durationSchema),
+  steps: z.nullish(z.array(z.string())),
   servings: z.nullish(z.number().check(z.positive())),
   aggregateRating: z.nullish(aggregateRatingSchema),
 });
 
-/** A recipe that a pin links to; `cookTime` is in minutes. */
+/** A recipe that a pin links to or has; `prepTime` and `cookTime` are in minutes. */
 export type Recipe = Immutable<z.infer<typeof recipeSchema>>;
 
 /** The full metadata of a linked page. Source: TY-06. */

@@ -395,6 +395,7 @@ test('[BD-06] own pins are promoted as one campaign in one call, once, and nothi
     fields: { pin_ids: 'Choose 20 Pins or fewer.' },
   });
   expect((await promote([])).status).toBe(400);
+  expect((await promote([vase], { languages: ['German'] })).error.fields).toHaveProperty('languages.0');
   expect((await promote([vase], { starts_on: '2001-02-28' })).error.fields).toHaveProperty('starts_on');
   expect((await member.get('QuickPromote')).data.pins, 'nothing is half done').toEqual(data.pins);
 
@@ -427,8 +428,8 @@ test('[BD-06] own pins are promoted as one campaign in one call, once, and nothi
     fields: { 'pin_ids.0': 'A campaign that has not ended pays for this Pin.' },
   });
   const cup = await newPin(member, 'My cup');
-  await promote([cup], { audience: 'interested', days: 1 });
-  const targeting = [{ expanded: true, interests: [String(topic)] }];
+  await promote([cup], { audience: 'interested', days: 1, countries: ['SE'], languages: ['en-US'] });
+  const targeting = [{ expanded: true, interests: [String(topic)], regions: ['SE'], locales: ['en-US'] }];
   expect(await started()).toEqual([
     both,
     { name: 'My cup', status: 'active', total: 5_000_000, more_days: 0, targeting },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Targeting } from '../ads/index.ts';
+import { targetingSchema, type Targeting } from '../ads/index.ts';
 import { idAnswer } from '../../platform/http/response-schemas.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from './deps.ts';
@@ -46,6 +46,8 @@ const options = z.strictObject({
   audience: z.enum(AUDIENCES),
   /** Countries by code; empty for all. */
   countries: z.array(z.string().regex(/^[A-Z]{2}$/)).max(50),
+  /** Languages by code; empty for all. */
+  languages: z.array(targetingSchema.shape.locales.unwrap().element).max(50).default([]),
   daily_micro: z.int().min(1_000_000).max(1_000_000_000),
   /** The first day; today by default. */
   starts_on: z.iso.date().optional(),
@@ -177,9 +179,10 @@ function nameOf([first, ...others]: readonly LockedPin[]): string {
   return `${(first?.title ?? 'Pin').slice(0, NAME_MAX - more.length)}${more}`;
 }
 
-function targetingOf({ audience, countries }: Promotion, { interestId }: LockedPin): Targeting {
+function targetingOf({ audience, countries, languages }: Promotion, { interestId }: LockedPin): Targeting {
   return {
     ...(countries.length > 0 && { regions: countries }),
+    ...(languages.length > 0 && { locales: languages }),
     ...(audience === 'followers' && { engagement: true as const }),
     ...(audience === 'interested' && {
       expanded: true as const,

@@ -322,7 +322,7 @@ describe('details', () => {
     ingredients: ['2 cups rice', ' '],
   } as const;
   const RICH =
-    'isOosProduct richSummary { displayCookTime } richMetadata { recipe { name servings cookTime ingredients } article { name authors datePublished } products { name brand { name } offerSummary { price currency } } }';
+    'isOosProduct richSummary { typeName siteName displayCookTime } richMetadata { recipe { name servings prepTime cookTime ingredients steps } article { name authors datePublished } products { name brand { name } offerSummary { price currency } } }';
   const richOf = async (pin: string) =>
     (await other.graphql(`query { v3GetPinQuery(pin: "${pin}") { ... on PinData { data { ${RICH} } } } }`))
       .data.v3GetPinQuery.data;
@@ -364,12 +364,50 @@ describe('details', () => {
     expect((await richOf(id)).richMetadata.products[0].offerSummary.price).toBe(5);
   });
 
+  test('[CR-09] the creator adds details to a Pin without any, turns a recipe into an article and removes it', async () => {
+    const { data } = await publish(ready([at(vase)]));
+    const written = { ...recipe, prepTime: 15, steps: ['Wash the rice.', '', 'Cook it.'] };
+    expect((await update(data.id, { details: written })).status).toBe(200);
+    expect(await richOf(data.id)).toMatchObject({
+      richSummary: { typeName: 'recipe', displayCookTime: 20 },
+      richMetadata: { recipe: { prepTime: 15, cookTime: 20, steps: ['Wash the rice.', 'Cook it.'] } },
+    });
+    const article = { kind: 'article', name: 'Rice', description: '', authors: ['Ada'], datePublished: null };
+    await update(data.id, { details: { ...article, publisher: 'Field Notes' } });
+    expect(await richOf(data.id)).toMatchObject({
+      richSummary: { typeName: 'article', siteName: 'Field Notes', displayCookTime: null },
+      richMetadata: { recipe: null, article: { authors: ['Ada'] } },
+    });
+    // A client that does not know the publisher leaves it.
+    await update(data.id, { details: article });
+    expect((await richOf(data.id)).richSummary.siteName).toBe('Field Notes');
+    await update(data.id, { details: { ...article, publisher: '' } });
+    expect((await richOf(data.id)).richSummary.siteName).toBeNull();
+    expect((await update(data.id, { details: null })).status).toBe(200);
+    expect(await richOf(data.id)).toMatchObject({ richSummary: null, richMetadata: null });
+    expect((await tagsOf(data.id)).productTags).toHaveLength(1);
+  });
+
+  test('[CR-09] who saved the Pin cannot add or remove its details', async () => {
+    const { data } = await publish(ready([], { details: recipe }));
+    const copy = (await other.call('Repin', 'create', { pin_id: data.id })).data.id;
+    for (const details of [recipe, null]) expect((await update(copy, { details }, other)).status).toBe(403);
+  });
+
+  test('[CR-09] the details of a product are not removed and not replaced', async () => {
+    const id = await product('Bowl');
+    for (const details of [recipe, null])
+      expect((await update(id, { details })).error.fields).toHaveProperty('details');
+  });
+
   test.each<[string, object, string]>([
     [
-      'of another kind',
-      { kind: 'article', name: 'A', description: '', authors: [], datePublished: null },
+      'of a product',
+      { kind: 'product', name: 'A', brand: '', price: null, currency: null, isInStock: null },
       'details',
     ],
+    ['with a step of 501 letters', { ...recipe, steps: ['x'.repeat(501)] }, 'details.steps.0'],
+    ['with a preparation of more than a week', { ...recipe, prepTime: 10_081 }, 'details.prepTime'],
     ['with 1001 servings', { ...recipe, servings: 1001 }, 'details.servings'],
     [
       'with an ingredient of 201 letters',

@@ -38,6 +38,14 @@ describe('a recipe', () => {
             prepTime: 'PT10M',
             cookTime: 'PT1H5M',
             recipeIngredient: ['1&nbsp;kg tomatoes', '<b>Basil</b>', ''],
+            recipeInstructions: [
+              {
+                '@type': 'HowToSection',
+                name: 'The soup',
+                itemListElement: [{ '@type': 'HowToStep', name: 'Boil', text: 'Boil the <i>tomatoes</i>' }],
+              },
+              { '@type': 'HowToStep', name: 'Serve' },
+            ],
             image: [
               'https://cdn.example/soup.jpg',
               { '@type': 'ImageObject', url: '/soup-large.jpg', width: 1600, height: '900' },
@@ -51,8 +59,10 @@ describe('a recipe', () => {
       kind: 'recipe',
       name: 'Tomato & basil soup',
       servings: 4,
+      prepTime: 10,
       cookTime: 65,
       ingredients: ['1 kg tomatoes', 'Basil'],
+      steps: ['Boil the tomatoes', 'Serve'],
     });
     expect(page.title).toBe('Tomato & basil soup');
     expect(page.images).toEqual([

@@ -40,6 +40,7 @@ type Found = { readonly item: SchemaItem; readonly reader: SchemaReader };
 type Product = Extract<DraftDetails, { readonly kind: 'product' }>;
 
 const INGREDIENTS_MAX = 100;
+const STEPS_MAX = 100;
 const AUTHORS_MAX = 10;
 const OFFERS_MAX = 500;
 const ITEM_IMAGES_MAX = 10;
@@ -103,13 +104,32 @@ function readRecipe(found: readonly Found[], { title }: PageFacts): DraftDetails
   const ingredients = found
     .map(({ item, reader }) => reader.texts(item, 'recipeIngredient', 'ingredients'))
     .find((lines) => lines.length > 0);
+  const steps = found.map(({ item, reader }) => readSteps(item, reader)).find((lines) => lines.length > 0);
+  // `totalTime` includes the preparation.
+  const cookTime = minutes('cookTime');
+  const prepTime = cookTime ? minutes('prepTime') : null;
   return {
     kind: 'recipe',
     name: text('name', 'headline') ?? title ?? '',
     servings: parseCount(text('recipeYield', 'yield')),
-    cookTime: minutes('cookTime') || minutes('totalTime') || minutes('performTime'),
+    ...(prepTime ? { prepTime } : {}),
+    cookTime: cookTime || minutes('totalTime') || minutes('performTime'),
     ingredients: (ingredients ?? []).slice(0, INGREDIENTS_MAX),
+    ...(steps ? { steps: steps.slice(0, STEPS_MAX) } : {}),
   };
+}
+
+/** Returns the steps of a recipe, those of its sections included. */
+function readSteps(item: SchemaItem, reader: SchemaReader): readonly string[] {
+  const steps = reader.items(item, 'recipeInstructions', 'instructions');
+  if (steps.length === 0) return reader.texts(item, 'recipeInstructions', 'instructions');
+  return steps
+    .slice(0, STEPS_MAX)
+    .flatMap((step) => {
+      const parts = reader.items(step, 'itemListElement');
+      return parts.length === 0 ? [step] : parts;
+    })
+    .flatMap((step) => reader.text(step, 'text', 'name') ?? []);
 }
 
 function readProduct(found: readonly Found[], facts: PageFacts): DraftDetails | undefined {
@@ -144,6 +164,7 @@ function readArticle(found: readonly Found[], facts: PageFacts): DraftDetails | 
   const named = found
     .map(({ item, reader }) => reader.texts(item, 'author', 'creator'))
     .find((names) => names.length > 0);
+  const publisher = text('publisher') ?? toPlainLine(metas.get('og:site_name'), TEXT_MAX);
   const authors = named ?? facts.authors.flatMap((author) => toPlainLine(author, TEXT_MAX) ?? []);
   return {
     kind: 'article',
@@ -151,6 +172,7 @@ function readArticle(found: readonly Found[], facts: PageFacts): DraftDetails | 
     description: text('description') ?? description ?? '',
     // Authors in Open Graph are often addresses of profiles.
     authors: [...new Set(authors.filter((name) => !/^https?:/i.test(name)))].slice(0, AUTHORS_MAX),
+    ...(publisher ? { publisher } : {}),
     datePublished: parseDate(text('datePublished', 'dateCreated') ?? metas.get('article:published_time')),
   };
 }

@@ -26,6 +26,7 @@ export type ContentRich = {
   readonly summary?: {
     readonly typeName?: string;
     readonly displayName?: string;
+    /** The publisher of an article. */
     readonly siteName?: string;
     /** Minutes. */
     readonly displayCookTime?: number;
@@ -47,8 +48,11 @@ export type ContentRich = {
     readonly servings?: number;
     /** Minutes. */
     readonly cookTime?: number;
+    /** Minutes before the cooking. */
+    readonly prepTime?: number;
     /** With their amounts, such as '2 cups long-grain rice'. */
     readonly ingredients: readonly string[];
+    readonly steps?: readonly string[];
   };
   readonly carousel?: {
     readonly slots: readonly {

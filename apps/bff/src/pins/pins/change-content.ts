@@ -38,7 +38,8 @@ export type ContentChange = {
   readonly story?: StoryChange | undefined;
   /** Every tag of a product, as `resolveTags` returns them (CR-09). */
   readonly tags?: readonly RichTag[] | undefined;
-  readonly details?: DraftDetails | undefined;
+  /** Null removes the details of a recipe or an article (CR-09). */
+  readonly details?: DraftDetails | null | undefined;
 };
 
 /**
@@ -68,7 +69,7 @@ export async function changeContent(
       await tx.update(contents).set(changed).where(eq(contents.id, contentId));
     if (topicIds) await storeTopics(tx, contentId, topicIds);
     if (tags) await storeTags(tx, contentId, tags);
-    if (details) await changeDetails(tx, contentId, details);
+    if (details !== undefined) await changeDetails(tx, contentId, details);
     if (changedStory) await publishMentions(tx, { contentId, userId: creator.id }, changedStory.mentioned);
   });
 }

@@ -25,7 +25,7 @@ export type PinChange = {
   readonly slots?: readonly SlotChange[] | undefined;
   readonly story?: StoryChange | undefined;
   readonly product_tags?: Parameters<typeof findChangedTags>[3] | undefined;
-  readonly details?: DraftDetails | undefined;
+  readonly details?: DraftDetails | null | undefined;
 };
 
 /**

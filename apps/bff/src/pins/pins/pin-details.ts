@@ -13,6 +13,7 @@ import { tooLong } from './too-long.ts';
 const COOK_MINUTES_MAX = 10_080;
 const SERVINGS_MAX = 1000;
 const DETAIL_MAX = 200;
+const STEP_MAX = 500;
 
 /** Returns the structured data of a checked draft as a content stores it (CR-03, CR-09). */
 export function richDetails({ details, title }: Pick<PinDraft, 'details' | 'title'>): ContentRich {
@@ -33,22 +34,28 @@ export function richDetails({ details, title }: Pick<PinDraft, 'details' | 'titl
       };
     }
     case 'recipe': {
-      const { servings, cookTime, ingredients } = details;
+      const { servings, prepTime = null, cookTime, ingredients, steps = [] } = details;
       return {
         summary: { typeName: 'recipe', displayName: name, ...optionalField('displayCookTime', cookTime) },
         recipe: {
           name,
           // GraphQL has integer servings: halves are rounded up.
           ...optionalField('servings', servings === null ? null : Math.max(1, Math.round(servings))),
+          ...optionalField('prepTime', prepTime),
           ...optionalField('cookTime', cookTime),
           ingredients: texts(ingredients),
+          ...(texts(steps).length === 0 ? {} : { steps: texts(steps) }),
         },
       };
     }
     case 'article': {
-      const { description, authors, datePublished } = details;
+      const { description, authors, datePublished, publisher = '' } = details;
       return {
-        summary: { typeName: 'article', displayName: name },
+        summary: {
+          typeName: 'article',
+          displayName: name,
+          ...optionalField('siteName', publishedText(publisher)),
+        },
         article: {
           name,
           ...optionalField('description', publishedText(description)),
@@ -99,9 +106,13 @@ export function checkDetails(details: DraftDetails, title: string): Checked {
       return [
         ...name,
         ['details.servings', outOfRange(details.servings, SERVINGS_MAX)],
+        ['details.prepTime', outOfRange(details.prepTime ?? null, COOK_MINUTES_MAX)],
         ['details.cookTime', outOfRange(details.cookTime, COOK_MINUTES_MAX)],
         ...details.ingredients.map(
           (text, index) => [`details.ingredients.${index}`, tooLong(text, DETAIL_MAX)] as const,
+        ),
+        ...(details.steps ?? []).map(
+          (text, index) => [`details.steps.${index}`, tooLong(text, STEP_MAX)] as const,
         ),
       ];
     case 'article':
@@ -111,6 +122,7 @@ export function checkDetails(details: DraftDetails, title: string): Checked {
         ...details.authors.map(
           (text, index) => [`details.authors.${index}`, tooLong(text, DETAIL_MAX)] as const,
         ),
+        ['details.publisher', tooLong(details.publisher ?? '', DETAIL_MAX)],
         [
           'details.datePublished',
           details.datePublished === null || !Number.isNaN(Date.parse(details.datePublished))

@@ -66,8 +66,8 @@ export function pinResources(deps: Deps & PinPorts): readonly AnyResource[] {
         slots: z.array(slotChangeSchema).max(SLOTS_MAX).optional(),
         story: storyChangeSchema.optional(),
         product_tags: productTagOptions.optional(),
-        /** The details of a recipe, an article or a product, of the same kind as before (CR-09). */
-        details: z.optional(draftDetailsSchema),
+        /** The details of a recipe, an article or a product, or null for none; a product stays one (CR-09). */
+        details: z.optional(z.nullable(draftDetailsSchema)),
       }),
       answer: z.strictObject({ id: idAnswer }),
       async handle({ id, ...change }, { viewer }) {

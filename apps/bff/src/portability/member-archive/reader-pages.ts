@@ -185,7 +185,7 @@ function pinItem(texts: ReaderTexts, pin: PinLine): string {
 
 const linesSchema = z.array(z.string()).default([]);
 const listsSchema = z.object({
-  recipe: z.object({ ingredients: linesSchema }).optional(),
+  recipe: z.object({ ingredients: linesSchema, steps: linesSchema }).optional(),
   lists: z.object({ ingredients: linesSchema, materials: linesSchema, steps: linesSchema }).optional(),
 });
 
@@ -195,7 +195,7 @@ function listsOf(texts: ReaderTexts, details: PinLine['details']): string {
   const all = [
     [texts.lists.ingredients, [...(recipe?.ingredients ?? []), ...(lists?.ingredients ?? [])], 'ul'],
     [texts.lists.materials, lists?.materials ?? [], 'ul'],
-    [texts.lists.steps, lists?.steps ?? [], 'ol'],
+    [texts.lists.steps, [...(recipe?.steps ?? []), ...(lists?.steps ?? [])], 'ol'],
   ] as const;
   return all
     .filter(([, lines]) => lines.length > 0)

@@ -21,6 +21,7 @@ const RICH_TEXTS = [
   '$.products[*].brand',
   '$.recipe.name',
   '$.recipe.ingredients[*]',
+  '$.recipe.steps[*]',
   '$.article.name',
   '$.article.description',
   '$.carousel.slots[*].title',

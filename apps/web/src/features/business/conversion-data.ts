@@ -7,6 +7,7 @@ import type { TagData } from '@pegboard/business-dashboard/pin-tag';
 import { useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { callResource, ResourceError } from '../../data/call-resource.ts';
 import { readOverHttp } from '../../data/read-resource.ts';
+import { useBusinessErrors } from '../../messages/business/business-errors.ts';
 import { readAccounts, type AdAccountsData } from './ad-data.ts';
 import { readFirstPage, readForPage, useBusiness, type FirstPage } from './business-data.ts';
 
@@ -44,6 +45,7 @@ export function useUploadApi(name: UploadName): {
 } {
   const { id } = useBusiness();
   const { revalidate } = useRevalidator();
+  const translate = useBusinessErrors();
   return {
     async send(action, options) {
       try {
@@ -51,7 +53,7 @@ export function useUploadApi(name: UploadName): {
         return { ok: true, data: data as UploadData };
       } catch (error) {
         if (!(error instanceof ResourceError)) throw error;
-        const { code, message, fields } = error.failure;
+        const { code, message, fields } = translate(error.failure);
         // An empty message causes a retry: the request may not have arrived.
         if (code === 'network') return { ok: false, message: '' };
         return { ok: false, message: Object.values(fields ?? {})[0] ?? message };

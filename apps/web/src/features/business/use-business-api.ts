@@ -1,6 +1,7 @@
 import type { ActionResult } from '@pegboard/business-dashboard';
 import { useRevalidator } from 'react-router';
 import { callResource, ResourceError } from '../../data/call-resource.ts';
+import { useBusinessErrors } from '../../messages/business/business-errors.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
 
@@ -12,6 +13,7 @@ export function useBusinessApi(): {
 } {
   const { revalidate } = useRevalidator();
   const { errors } = useTexts('site', enUs);
+  const translate = useBusinessErrors();
   return {
     async call(call, then) {
       try {
@@ -21,7 +23,7 @@ export function useBusinessApi(): {
         return { ok: true };
       } catch (error) {
         if (!(error instanceof ResourceError)) throw error;
-        const { code, message, fields } = error.failure;
+        const { code, message, fields } = translate(error.failure);
         return { ok: false, message: code === 'network' ? errors.offline : message, fields };
       }
     },

@@ -1,13 +1,13 @@
 import type { ActionResult } from '@pegboard/business-dashboard';
-import {
-  billingMessages as texts,
-  type ChargeData,
-  type ChargeResult,
-} from '@pegboard/business-dashboard/billing';
+import { billingMessages, type ChargeData, type ChargeResult } from '@pegboard/business-dashboard/billing';
 import { sendRequest } from '@pegboard/resource-client';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { resourcePorts } from '../../data/call-resource.ts';
+import { billing as billingTexts } from '../../messages/business/billing.ts';
+import { useBusinessErrors } from '../../messages/business/business-errors.ts';
+import { useTranslated } from '../../messages/business/use-translated.ts';
+import { getClientErrorMessage } from '../../messages/client-messages.ts';
 import { useBusiness } from './business-data.ts';
 import { useBusinessApi } from './use-business-api.ts';
 
@@ -37,6 +37,8 @@ export function usePayments(): {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { call } = useBusinessApi();
+  const translate = useBusinessErrors();
+  const texts = useTranslated(billingTexts) ?? billingMessages;
   const [said, setSaid] = useState<Said>();
   const taken = useRef('');
   const params = new URLSearchParams(search);
@@ -90,7 +92,7 @@ export function usePayments(): {
         options: { business_id: id, ...options },
       });
       if (!response.ok) {
-        const { message, fields, http_status: status } = response.failure;
+        const { message, fields, http_status: status } = translate(getClientErrorMessage(response.failure));
         return { ok: false, message, fields, isAnswered: status >= 400 && status < 500 };
       }
       const result = answered(response.data);

@@ -137,6 +137,9 @@ const CODES: Readonly<Record<string, string>> = {
   draft_changed: BUILDER_ERROR_CODES.draftConflict,
 };
 
+/** The codes of files that cannot be used, and of pages that forbid saving: trying again gives the same result. */
+const PERMANENT = /^(?:image|video)_|^saving_refused$/;
+
 /** Runs a request; a rejection of the server becomes an error of the builder. Other errors are bugs and thrown. */
 async function run<Result>(task: () => Promise<Result>): Promise<Result> {
   try {
@@ -147,6 +150,7 @@ async function run<Result>(task: () => Promise<Result>): Promise<Result> {
     throw new BuilderError(messageOf(code, message), {
       code: CODES[code] ?? code,
       fields,
+      isPermanent: PERMANENT.test(code),
       cause: error,
     });
   }

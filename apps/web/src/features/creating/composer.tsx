@@ -13,6 +13,7 @@ import { useViewer } from '../../data/viewer.ts';
 import { readBuilderMessages, type BuilderLanguage } from '../../messages/builder-messages.ts';
 import { creatingTexts as enUsCreating } from '../../messages/en-us-creating.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
+import { Link } from '../links/link.tsx';
 import { ToastContext } from '../toasts/toasts.ts';
 import { createBuilderPorts, toUploadedImage } from './builder-ports.ts';
 import { ComposerFrame } from './composer-frame.tsx';
@@ -88,6 +89,7 @@ export function Composer(props: ComposerProps): ReactNode {
       renderBoardPicker={(field) => <Board {...field} />}
       layout={layout}
       onPublished={finish}
+      renderScheduledLink={(text) => <Link to="/pin/create/drafts/?show=scheduled">{text}</Link>}
       onClose={onClose}
       messages={language?.builder}
       locale={locale}

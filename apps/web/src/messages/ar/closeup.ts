@@ -178,6 +178,7 @@ export const closeupTables: Pick<
     addComment: 'إضافة تعليق',
     madeAs: (label) => `نوع الوسائط: ${label}`,
     cookTime: 'الوقت',
+    prepTime: 'التحضير',
     servings: 'الحصص',
     ingredients: 'المكونات',
     materials: 'المواد',

@@ -145,6 +145,7 @@ export const builder: PinBuilderMessages = {
     if (reason === 'page-empty') return 'أضف صورة أو فيديو أو نصًا إلى هذه الصفحة، أو أزلها.';
     if (reason === 'too-few-slots')
       return `يحتوي العرض الدوّار على ${counted(max, IMAGES)} على الأقل. أضف صورة.`;
+    if (reason === 'upload-rejected') return 'لا يمكن استخدام إحدى الصور. استبدلها أو أزلها.';
     if (reason === 'upload-failed') return 'لم تُرفع إحدى الصور. حاول مرة أخرى أو أزلها.';
     if (reason === 'video-pending') return 'الفيديو ليس جاهزًا بعد.';
     if (reason === 'video-failed') return 'لا يمكن استخدام الفيديو. اختر غيره أو أزله.';
@@ -165,6 +166,7 @@ export const builder: PinBuilderMessages = {
   publishing: 'جارٍ النشر…',
   published: 'نُشر دبوسك.',
   scheduled: (localTime) => `سيُنشر دبوسك في ${dateAndTime.format(new Date(`${localTime}Z`))}.`,
+  scheduledLink: 'عرض الدبابيس المجدولة',
   publishFailed: (failure) => `لم يُنشر دبوسك. ${explain(failure)}`,
   announcement(announcement) {
     switch (announcement.kind) {
@@ -200,6 +202,7 @@ export const builder: PinBuilderMessages = {
   },
   loadFailed: 'تعذّر تحميل هذا الجزء. تحقق من اتصالك ثم أعد تحميل الصفحة.',
   details: {
+    add: 'إضافة تفاصيل',
     product: 'منتج',
     recipe: 'وصفة',
     article: 'مقال',
@@ -212,11 +215,15 @@ export const builder: PinBuilderMessages = {
     outOfStock: 'غير متوفر',
     unknown: 'غير معروف',
     servings: 'عدد الحصص',
-    cookTime: 'الوقت بالدقائق',
+    prepTime: 'التحضير بالدقائق',
+    cookTime: 'الطهي بالدقائق',
     ingredients: 'المكونات',
     perLine: 'مكوّن واحد في كل سطر.',
+    steps: 'الخطوات',
+    stepsHint: 'خطوة واحدة في كل سطر، بالترتيب.',
     summary: 'الملخص',
     authors: 'المؤلفون',
+    publisher: 'الناشر',
     datePublished: 'تاريخ النشر',
     remove: 'إزالة هذه التفاصيل',
   },

@@ -11,6 +11,11 @@ const pinChoice: BusinessTexts['ads']['pinChoice'] = {
   chosen: (pins, most) => `اخترت ${formats.count(pins)} من ${formats.count(most)} على الأكثر`,
   untitled: 'دبوس بلا عنوان',
 };
+const codes: BusinessTexts['ads']['codes'] = {
+  add: 'إضافة',
+  remove: (name) => `إزالة \u2068${name}\u2069`,
+  unknown: (typed) => `لا نعرف «${typed}». اختر أحد الأسماء.`,
+};
 const lastDays = (days: number): string => (days === 365 ? 'آخر 12 شهرًا' : `آخر ${formats.count(days)} يومًا`);
 
 /** The texts of the translated business pages, in Arabic. */
@@ -133,6 +138,8 @@ export const business: BusinessTexts = {
     board: 'اللوحة',
     untitled: 'دبوس بلا عنوان',
     exportCsv: 'حفظ بصيغة CSV',
+    exportAll: 'حفظ كل شيء بصيغة CSV',
+    exportColumns: { part: 'القسم', name: 'الاسم', metric: 'المقياس', value: 'القيمة' },
     part: formats.percent,
     countryName: formats.country,
   },
@@ -207,11 +214,7 @@ export const business: BusinessTexts = {
       to === null ? `من ${formats.day(from)}` : `من ${formats.day(from)} إلى ${formats.day(to)}`,
     languages: 'اللغات',
     languagesHint: 'ابحث عن لغة باسمها. بلا اختيار: أي لغة.',
-    codes: {
-      add: 'إضافة',
-      remove: (name) => `إزالة \u2068${name}\u2069`,
-      unknown: (typed) => `لا نعرف «${typed}». اختر أحد الأسماء.`,
-    },
+    codes,
     numbersOf: (name) => `أرقام \u2068${name}\u2069`,
     spentIn: (amount, range) => `أُنفق ${amount}، ${range}`,
     byPlacement: 'بحسب الموضع',
@@ -275,9 +278,12 @@ export const business: BusinessTexts = {
       interested: 'من يحبون موضوعًا أو دبابيس كهذه',
       followers: 'من يتابعونك أو تفاعلوا مع دبابيسك',
     },
-    countries: 'البلدان برموزها',
-    countriesHint: 'مثل SE, US. فارغ: في كل مكان.',
-    wrongCountries: 'اكتب رموزًا من حرفين، مثل SE, US.',
+    countries: 'البلدان',
+    countriesHint: 'ابحث عن بلد باسمه. بلا اختيار: في كل مكان.',
+    languages: 'اللغات',
+    languagesHint: 'ابحث عن لغة باسمها. بلا اختيار: أي لغة.',
+    anyLanguage: 'أي لغة',
+    codes,
     daily: 'الميزانية اليومية',
     dailyHint: (pins) => (pins === 1 ? '' : 'لها جميعًا معًا.'),
     startsOn: 'اليوم الأول',

@@ -5,7 +5,40 @@ import { integrationMessages } from '@pegboard/business-dashboard/integrations';
 import { invitationMessages } from '@pegboard/business-dashboard/invite';
 import { callMessages } from '@pegboard/business-dashboard/sales-calls';
 import { businessSettingsMessages } from '@pegboard/business-dashboard/settings';
+import { adMoveMessages } from '@pegboard/business-dashboard/ad-account-transfers';
+import { assetGroupMessages } from '@pegboard/business-dashboard/asset-groups';
+import { audienceUploadMessages } from '@pegboard/business-dashboard/audience-upload';
+import { audiencesMessages } from '@pegboard/business-dashboard/audiences';
+import { billingMessages } from '@pegboard/business-dashboard/billing';
+import { brandSafetyMessages } from '@pegboard/business-dashboard/brand-safety';
+import { bulkUploadMessages } from '@pegboard/business-dashboard/bulk-upload';
+import { conversionUploadMessages, uploadMessages } from '@pegboard/business-dashboard/conversion-upload';
+import { conversionsApiMessages } from '@pegboard/business-dashboard/conversions-api';
+import { hierarchyMessages } from '@pegboard/business-dashboard/hierarchy';
+import { invoicesMessages } from '@pegboard/business-dashboard/invoices';
+import { membersMessages } from '@pegboard/business-dashboard/members';
+import { eventMessages, pinTagMessages } from '@pegboard/business-dashboard/pin-tag';
+import { securityMessages } from '@pegboard/business-dashboard/security';
+import { sharedTagMessages } from '@pegboard/business-dashboard/shared-tags';
+import { BULK_COLUMNS } from '@pegboard/business-dashboard/model';
 import { expect, test } from 'vitest';
+import { adMoves } from './ad-moves.ts';
+import { assetGroups } from './asset-groups.ts';
+import { audienceUpload } from './audience-upload.ts';
+import { audiences } from './audiences.ts';
+import { billing } from './billing.ts';
+import { brandSafety } from './brand-safety.ts';
+import { bulkUpload } from './bulk-upload.ts';
+import { conversionUpload } from './conversion-upload.ts';
+import { uploads } from './uploads.ts';
+import { conversionsApi } from './conversions-api.ts';
+import { events } from './events.ts';
+import { pinTag } from './pin-tag.ts';
+import { hierarchy } from './hierarchy.ts';
+import { invoices } from './invoices.ts';
+import { members } from './members.ts';
+import { security } from './security.ts';
+import { sharedTags } from './shared-tags.ts';
 import { calls } from './calls.ts';
 import { catalogs } from './catalogs.ts';
 import { convert } from './convert.ts';
@@ -27,6 +60,23 @@ const TABLES: readonly (readonly [
   ['conversion of an account', convertMessages, convert],
   ['invites', invitationMessages, invitations],
   ['calls', callMessages, calls],
+  ['ad account transfers', adMoveMessages, adMoves],
+  ['asset groups', assetGroupMessages, assetGroups],
+  ['audience upload', audienceUploadMessages, audienceUpload],
+  ['audiences', audiencesMessages, audiences],
+  ['billing', billingMessages, billing],
+  ['brand safety', brandSafetyMessages, brandSafety],
+  ['bulk upload', bulkUploadMessages, bulkUpload],
+  ['conversion upload', conversionUploadMessages, conversionUpload],
+  ['uploads', uploadMessages, uploads],
+  ['conversions API', conversionsApiMessages, conversionsApi],
+  ['events', eventMessages, events],
+  ['pin tag', pinTagMessages, pinTag],
+  ['hierarchy', hierarchyMessages, hierarchy],
+  ['invoices', invoicesMessages, invoices],
+  ['members', membersMessages, members],
+  ['security', securityMessages, security],
+  ['shared tags', sharedTagMessages, sharedTags],
 ];
 
 /** Words that German has too, names, and formats. */
@@ -50,7 +100,7 @@ const NO_TEXTS = /\.(?:formats|number|day|hour|shortDay|part|countryName|to|loca
 
 function textsOf(table: unknown, path = ''): readonly (readonly [path: string, text: string])[] {
   if (NO_TEXTS.test(path)) return [];
-  if (typeof table === 'string') return [[path, table]];
+  if (typeof table === 'string') return [[path, LETTERS.test(table) ? table : '']];
   if (typeof table === 'function') return [[path, madeOf7(table)]];
   if (typeof table !== 'object' || table === null) return [];
   return Object.entries(table).flatMap(([name, part]) => textsOf(part, `${path}.${name}`));
@@ -84,6 +134,19 @@ test.each(TABLES)(
     expect(textsOf(ar).filter(([, text]) => text !== '' && !ARABIC.test(text))).toEqual([]);
   },
 );
+
+test('[BD-08] [WB-12] every column of a bulk upload has its values in every language', () => {
+  for (const { name } of BULK_COLUMNS) {
+    const english = bulkUploadMessages.help.valuesOf(name);
+    const [german, arabic] = [bulkUpload.de, bulkUpload.ar].map(({ help }) => help.valuesOf(name));
+    expect([german === english, german, ARABIC.test(arabic ?? '')], name).toEqual([
+      false,
+      expect.stringMatching(LETTERS),
+      true,
+    ]);
+    expect(bulkUpload.de.advice(name, 'invalid')).toContain(german);
+  }
+});
 
 test('[BD-04] the frame names every page in every language', () => {
   for (const { frame } of Object.values(BUSINESS_TEXTS))

@@ -1,5 +1,7 @@
 import type { CatalogMessages } from '@pegboard/business-dashboard/catalogs';
 import { createFormats } from '@pegboard/business-dashboard/dashboard';
+import { pinNumbersMessages as tablesAr } from '../ar/pin-numbers.ts';
+import { pinNumbersMessages as tablesDe } from '../de/pin-numbers.ts';
 import type { Translated } from './use-translated.ts';
 
 type Run = Parameters<CatalogMessages['counts']>[0];
@@ -28,6 +30,7 @@ function hoursAr(hours: number): string {
 /** The messages of catalogs. */
 export const catalogs: Translated<CatalogMessages> = {
   de: {
+    table: tablesDe.table,
     title: 'Kataloge',
     intro:
       'Aus einem Produkt-Feed werden Pins, die ihm folgen: Neue Produkte erscheinen, Preise ändern sich, Ausverkauftes ist gekennzeichnet, Entferntes verschwindet.',
@@ -173,6 +176,7 @@ export const catalogs: Translated<CatalogMessages> = {
     },
   },
   ar: {
+    table: tablesAr.table,
     title: 'الكتالوجات',
     intro:
       'تصبح خلاصة المنتجات دبابيس تتبعها: تظهر المنتجات الجديدة، وتتغير الأسعار، ويُعلَّم ما نفد، ويختفي ما أُزيل.',

@@ -10,6 +10,11 @@ const pinChoice: BusinessTexts['ads']['pinChoice'] = {
   chosen: (pins, most) => `${formats.count(pins)} von höchstens ${formats.count(most)} ausgewählt`,
   untitled: 'Pin ohne Titel',
 };
+const codes: BusinessTexts['ads']['codes'] = {
+  add: 'Hinzufügen',
+  remove: (name) => `${name} entfernen`,
+  unknown: (typed) => `„${typed}“ kennen wir nicht. Wähle einen der Namen.`,
+};
 const lastDays = (days: number): string => (days === 365 ? 'Letzte 12 Monate' : `Letzte ${days} Tage`);
 
 /** The texts of the translated business pages, in German. */
@@ -145,6 +150,8 @@ export const business: BusinessTexts = {
     board: 'Pinnwand',
     untitled: 'Pin ohne Titel',
     exportCsv: 'Als CSV speichern',
+    exportAll: 'Alles als CSV speichern',
+    exportColumns: { part: 'Bereich', name: 'Bezeichnung', metric: 'Kennzahl', value: 'Wert' },
     part: formats.percent,
     countryName: formats.country,
   },
@@ -220,11 +227,7 @@ export const business: BusinessTexts = {
       to === null ? `Ab ${formats.day(from)}` : `${formats.day(from)} – ${formats.day(to)}`,
     languages: 'Sprachen',
     languagesHint: 'Suche eine Sprache nach ihrem Namen. Keine: jede Sprache.',
-    codes: {
-      add: 'Hinzufügen',
-      remove: (name) => `${name} entfernen`,
-      unknown: (typed) => `„${typed}“ kennen wir nicht. Wähle einen der Namen.`,
-    },
+    codes,
     numbersOf: (name) => `Zahlen zu ${name}`,
     spentIn: (amount, range) => `${amount} ausgegeben, ${range}`,
     byPlacement: 'Nach Platzierung',
@@ -294,9 +297,12 @@ export const business: BusinessTexts = {
       interested: 'Menschen, die solche Themen oder solche Pins mögen',
       followers: 'Menschen, die dir folgen oder etwas mit deinen Pins gemacht haben',
     },
-    countries: 'Länder, als Kürzel',
-    countriesHint: 'Etwa SE, US. Leer: überall.',
-    wrongCountries: 'Gib Kürzel aus zwei Buchstaben an, etwa SE, US.',
+    countries: 'Länder',
+    countriesHint: 'Suche ein Land nach seinem Namen. Keines: überall.',
+    languages: 'Sprachen',
+    languagesHint: 'Suche eine Sprache nach ihrem Namen. Keine: jede Sprache.',
+    anyLanguage: 'Jede Sprache',
+    codes,
     daily: 'Tagesbudget',
     dailyHint: (pins) => (pins === 1 ? '' : 'Für alle zusammen.'),
     startsOn: 'Erster Tag',

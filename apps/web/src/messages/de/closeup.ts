@@ -124,6 +124,7 @@ export const closeupTables: Pick<
     addComment: 'Kommentar hinzufügen',
     madeAs: (label) => `Medientyp: ${label}`,
     cookTime: 'Zeit',
+    prepTime: 'Vorbereitung',
     servings: 'Portionen',
     ingredients: 'Zutaten',
     materials: 'Material',

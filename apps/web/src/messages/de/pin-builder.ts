@@ -114,6 +114,8 @@ export const builder: PinBuilderMessages = {
       return 'Füge dieser Seite ein Bild, ein Video oder einen Text hinzu, oder entferne sie.';
     if (reason === 'too-few-slots')
       return `Ein Karussell hat mindestens ${number.format(max)} Bilder. Füge eines hinzu.`;
+    if (reason === 'upload-rejected')
+      return 'Ein Bild kann nicht verwendet werden. Ersetze oder entferne es.';
     if (reason === 'upload-failed')
       return 'Ein Bild wurde nicht hochgeladen. Versuche es noch einmal oder entferne es.';
     if (reason === 'video-pending') return 'Das Video ist noch nicht fertig.';
@@ -137,6 +139,7 @@ export const builder: PinBuilderMessages = {
   publishing: 'Wird veröffentlicht …',
   published: 'Dein Pin ist veröffentlicht.',
   scheduled: (localTime) => `Dein Pin wird veröffentlicht: ${dateAndTime.format(new Date(`${localTime}Z`))}.`,
+  scheduledLink: 'Geplante Pins ansehen',
   publishFailed: (failure) => `Dein Pin wurde nicht veröffentlicht. ${explain(failure)}`,
   announcement(announcement) {
     switch (announcement.kind) {
@@ -172,6 +175,7 @@ export const builder: PinBuilderMessages = {
   },
   loadFailed: 'Dieser Teil konnte nicht geladen werden. Prüfe deine Verbindung und lade die Seite neu.',
   details: {
+    add: 'Angaben hinzufügen',
     product: 'Produkt',
     recipe: 'Rezept',
     article: 'Artikel',
@@ -184,11 +188,15 @@ export const builder: PinBuilderMessages = {
     outOfStock: 'Nicht vorrätig',
     unknown: 'Nicht bekannt',
     servings: 'Portionen',
-    cookTime: 'Zeit in Minuten',
+    prepTime: 'Vorbereitung in Minuten',
+    cookTime: 'Kochen in Minuten',
     ingredients: 'Zutaten',
     perLine: 'Eine in jeder Zeile.',
+    steps: 'Schritte',
+    stepsHint: 'Einer in jeder Zeile, der Reihe nach.',
     summary: 'Zusammenfassung',
     authors: 'Verfasser',
+    publisher: 'Verlag oder Website',
     datePublished: 'Veröffentlicht am',
     remove: 'Diese Angaben entfernen',
   },

@@ -1,29 +1,17 @@
 import {
   BusinessFrame,
   AccessDenied,
-  getPage,
   getPageAccessError,
   type AccessDeniedReason,
-  type BusinessPagePath,
 } from '@pegboard/business-dashboard';
 import type { ReactNode } from 'react';
 import { data, Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { EnglishOnly } from '../../features/english-only/english-only.tsx';
 import { useBusinessTexts } from '../../messages/business/use-business-texts.ts';
 import { useTexts } from '../../messages/language.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { businessOfPath, businessPath } from '../../features/business/business-address.ts';
 import { BusinessContext, readForPage, type BusinessData } from '../../features/business/business-data.ts';
 import { businessLink } from '../../features/business/business-link.tsx';
-
-/** The pages that are in every language of the site; the others are marked as English. */
-const TRANSLATED_PAGES: ReadonlySet<BusinessPagePath> = new Set([
-  'dashboard',
-  'ad-accounts',
-  'integrations',
-  'catalogs',
-  'settings',
-]);
 
 type Loaded = {
   readonly business: BusinessData;
@@ -66,12 +54,8 @@ export function Component(): ReactNode {
       >
         {refused ? (
           <AccessDenied why={refused} business={business} base={base} Link={businessLink} messages={frame} />
-        ) : TRANSLATED_PAGES.has(getPage(page)?.path ?? 'settings') ? (
-          <Outlet />
         ) : (
-          <EnglishOnly>
-            <Outlet />
-          </EnglishOnly>
+          <Outlet />
         )}
       </BusinessFrame>
     </BusinessContext>

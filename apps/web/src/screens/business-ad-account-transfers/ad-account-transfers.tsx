@@ -10,6 +10,8 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { readForPage, useBusiness } from '../../features/business/business-data.ts';
 import { useBusinessApi } from '../../features/business/use-business-api.ts';
 import { useRenderLink } from '../../features/business/use-prerequisite-links.tsx';
+import { adMoves as adMoveTexts } from '../../messages/business/ad-moves.ts';
+import { useTranslated } from '../../messages/business/use-translated.ts';
 
 type Loaded = {
   readonly moves: readonly AdMoveSummary[];
@@ -23,6 +25,7 @@ export const loader = (args: LoaderFunctionArgs): Promise<Loaded> =>
 
 /** Renders the transfers of ad accounts between businesses (BD-02). */
 export function Component(): ReactNode {
+  const messages = useTranslated(adMoveTexts);
   const { moves, accounts, businesses } = useLoaderData<Loaded>();
   const { id } = useBusiness();
   const { call } = useBusinessApi();
@@ -41,5 +44,7 @@ export function Component(): ReactNode {
         options: { business_id: id, move_id: moveId, step },
       }),
   };
-  return <AdMovesPage businessId={id} {...{ moves, accounts, businesses, ports, wayTo }} />;
+  return (
+    <AdMovesPage messages={messages} businessId={id} {...{ moves, accounts, businesses, ports, wayTo }} />
+  );
 }

@@ -11,6 +11,9 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { readForPage, useBusiness } from '../../features/business/business-data.ts';
 import { useBusinessApi } from '../../features/business/use-business-api.ts';
 import { useRenderLink } from '../../features/business/use-prerequisite-links.tsx';
+import { assetGroups as groupTexts } from '../../messages/business/asset-groups.ts';
+import { useBusinessTexts } from '../../messages/business/use-business-texts.ts';
+import { useTranslated } from '../../messages/business/use-translated.ts';
 
 type Loaded = {
   readonly groups: readonly AssetGroupSummary[];
@@ -23,6 +26,8 @@ export const loader = (args: LoaderFunctionArgs): Promise<Loaded> => readForPage
 
 /** Renders the asset groups of a business (BD-06). */
 export function Component(): ReactNode {
+  const { frame } = useBusinessTexts();
+  const messages = useTranslated(groupTexts);
   const { groups, assets, members } = useLoaderData<Loaded>();
   const { id, rights } = useBusiness();
   const { call } = useBusinessApi();
@@ -45,5 +50,11 @@ export function Component(): ReactNode {
     unassign: (groupId, userId) => change('AssetGroupMember', 'delete', member(groupId, userId)),
   };
   const mayEdit = rights.includes('asset_groups.edit');
-  return <AssetGroupsPage {...{ groups, assets, members, mayEdit, ports, wayTo }} />;
+  return (
+    <AssetGroupsPage
+      messages={messages}
+      frameMessages={frame}
+      {...{ groups, assets, members, mayEdit, ports, wayTo }}
+    />
+  );
 }

@@ -7,6 +7,10 @@ import { useBusiness, type FirstPage } from '../../features/business/business-da
 import { readUploads, useUploadApi } from '../../features/business/conversion-data.ts';
 import { useMore } from '../../features/business/use-more.ts';
 import { useRenderLink } from '../../features/business/use-prerequisite-links.tsx';
+import { audienceUpload as audienceUploadTexts } from '../../messages/business/audience-upload.ts';
+import { events as eventTexts } from '../../messages/business/events.ts';
+import { uploads as uploadTexts } from '../../messages/business/uploads.ts';
+import { useTranslated } from '../../messages/business/use-translated.ts';
 
 type Loaded = AdAccountsData & { readonly uploads: FirstPage<UploadData> };
 
@@ -18,6 +22,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 
 /** Renders the uploads of customer lists (BD-08). */
 export function Component(): ReactNode {
+  const messages = useTranslated(audienceUploadTexts);
+  const uploadMessages = useTranslated(uploadTexts);
+  const events = useTranslated(eventTexts);
   const { accounts, account, uploads } = useLoaderData<Loaded>();
   const { rights } = useBusiness();
   const { choose } = useAdApi();
@@ -26,6 +33,9 @@ export function Component(): ReactNode {
   const { items, onMore } = useMore(uploads, 'AudienceUploads', { account_id: account?.id ?? '' });
   return (
     <AudienceUploadPage
+      messages={messages}
+      uploadTexts={uploadMessages}
+      events={events}
       accounts={accounts}
       account={account}
       onChoose={choose}

@@ -4,6 +4,8 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { readAccounts, useAdApi, type AdAccountsData } from '../../features/business/ad-data.ts';
 import { readForPage, useBusiness } from '../../features/business/business-data.ts';
 import { useRenderLink } from '../../features/business/use-prerequisite-links.tsx';
+import { audiences as audienceTexts } from '../../messages/business/audiences.ts';
+import { useTranslated } from '../../messages/business/use-translated.ts';
 
 type Loaded = AdAccountsData & { readonly audiences: readonly AudienceData[] };
 
@@ -19,6 +21,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 
 /** Renders the audiences (BD-06). */
 export function Component(): ReactNode {
+  const messages = useTranslated(audienceTexts);
   const { accounts, account, audiences } = useLoaderData<Loaded>();
   const business = useBusiness();
   const { call, renew, choose } = useAdApi();
@@ -26,6 +29,7 @@ export function Component(): ReactNode {
   const of = { account_id: account?.id ?? '' };
   return (
     <Audiences
+      messages={messages}
       accounts={accounts}
       account={account}
       audiences={audiences}

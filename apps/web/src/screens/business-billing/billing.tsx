@@ -21,6 +21,8 @@ import { useBusinessApi } from '../../features/business/use-business-api.ts';
 import { useMore } from '../../features/business/use-more.ts';
 import { processorHref, usePayments } from '../../features/business/use-payments.ts';
 import { useRenderLink } from '../../features/business/use-prerequisite-links.tsx';
+import { billing as billingTexts } from '../../messages/business/billing.ts';
+import { useTranslated } from '../../messages/business/use-translated.ts';
 
 const NONE = { items: [], bookmark: null };
 
@@ -57,6 +59,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 
 /** Renders the billing page (BD-08). */
 export function Component(): ReactNode {
+  const messages = useTranslated(billingTexts);
   const { accounts, read, tax, year, ...loaded } = useLoaderData<Loaded>();
   const { id, rights } = useBusiness();
   const { call } = useBusinessApi();
@@ -69,6 +72,7 @@ export function Component(): ReactNode {
   const update = (name: string, options: object) => call({ name, action: 'update', options: { ...options } });
   return (
     <Billing
+      messages={messages}
       accounts={accounts}
       data={
         read && {

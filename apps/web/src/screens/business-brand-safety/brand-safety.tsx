@@ -4,6 +4,8 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { readAccounts, useAdApi, type AdAccountsData } from '../../features/business/ad-data.ts';
 import { readForPage, useBusiness } from '../../features/business/business-data.ts';
 import { useRenderLink } from '../../features/business/use-prerequisite-links.tsx';
+import { brandSafety as brandSafetyTexts } from '../../messages/business/brand-safety.ts';
+import { useTranslated } from '../../messages/business/use-translated.ts';
 
 type Rules = BrandSafetyRules & {
   readonly offered_topics: readonly { readonly id: string; readonly name: string }[];
@@ -22,12 +24,14 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 
 /** Renders the brand safety page (BD-06). */
 export function Component(): ReactNode {
+  const messages = useTranslated(brandSafetyTexts);
   const { accounts, account, rules } = useLoaderData<Loaded>();
   const business = useBusiness();
   const { call, choose } = useAdApi();
   const wayTo = useRenderLink(account?.id);
   return (
     <BrandSafety
+      messages={messages}
       accounts={accounts}
       account={account}
       rules={rules}

@@ -19,6 +19,9 @@ import {
 } from '../../features/business/business-data.ts';
 import { businessLink } from '../../features/business/business-link.tsx';
 import { useMore } from '../../features/business/use-more.ts';
+import { bulkUpload as bulkUploadTexts } from '../../messages/business/bulk-upload.ts';
+import { useBusinessErrors } from '../../messages/business/business-errors.ts';
+import { useTranslated } from '../../messages/business/use-translated.ts';
 import { useRenderLink } from '../../features/business/use-prerequisite-links.tsx';
 
 type Loaded = {
@@ -46,6 +49,8 @@ export function Component(): ReactNode {
   const { id: business_id, rights } = useBusiness();
   const { revalidate } = useRevalidator();
   const wayTo = useRenderLink();
+  const translate = useBusinessErrors();
+  const messages = useTranslated(bulkUploadTexts);
   const send = async (
     name: string,
     action: 'create' | 'update',
@@ -56,7 +61,7 @@ export function Component(): ReactNode {
       return { ok: true, data: data as BulkUploadData };
     } catch (error) {
       if (!(error instanceof ResourceError)) throw error;
-      const { code, message, fields } = error.failure;
+      const { code, message, fields } = translate(error.failure);
       // An empty message causes a retry: the request may not have arrived.
       if (code === 'network') return { ok: false, message: '' };
       return { ok: false, message: Object.values(fields ?? {})[0] ?? message };
@@ -71,6 +76,7 @@ export function Component(): ReactNode {
   return (
     <BulkUploadPage
       {...loaded}
+      messages={messages}
       uploads={items}
       onMore={onMore}
       hrefOf={(view) => (view === 'upload' ? '?' : `?view=${view}`)}

@@ -11,6 +11,10 @@ import {
 } from '../../features/business/conversion-data.ts';
 import { useMore } from '../../features/business/use-more.ts';
 import { useRenderLink } from '../../features/business/use-prerequisite-links.tsx';
+import { conversionUpload as conversionUploadTexts } from '../../messages/business/conversion-upload.ts';
+import { events as eventTexts } from '../../messages/business/events.ts';
+import { uploads as uploadTexts } from '../../messages/business/uploads.ts';
+import { useTranslated } from '../../messages/business/use-translated.ts';
 
 type Loaded = TagsData & { readonly uploads: FirstPage<UploadData> };
 
@@ -22,6 +26,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 
 /** Renders the uploads of events (BD-08). */
 export function Component(): ReactNode {
+  const messages = useTranslated(conversionUploadTexts);
+  const uploadMessages = useTranslated(uploadTexts);
+  const events = useTranslated(eventTexts);
   const { accounts, account, tags, uploads } = useLoaderData<Loaded>();
   const { rights } = useBusiness();
   const { choose } = useAdApi();
@@ -30,6 +37,9 @@ export function Component(): ReactNode {
   const { items, onMore } = useMore(uploads, 'ConversionUploads', { account_id: account?.id ?? '' });
   return (
     <ConversionUploadPage
+      messages={messages}
+      uploadTexts={uploadMessages}
+      events={events}
       accounts={accounts}
       account={account}
       onChoose={choose}

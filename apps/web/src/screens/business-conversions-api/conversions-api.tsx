@@ -12,6 +12,9 @@ import { readForPage, useBusiness } from '../../features/business/business-data.
 import { readTags, type TagsData } from '../../features/business/conversion-data.ts';
 import { useBusinessApi } from '../../features/business/use-business-api.ts';
 import { useRenderLink } from '../../features/business/use-prerequisite-links.tsx';
+import { conversionsApi as apiTexts } from '../../messages/business/conversions-api.ts';
+import { events as eventTexts } from '../../messages/business/events.ts';
+import { useTranslated } from '../../messages/business/use-translated.ts';
 
 type Loaded = TagsData & {
   readonly tag: TagData | undefined;
@@ -35,6 +38,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 
 /** Renders the conversions API page (BD-08). */
 export function Component(): ReactNode {
+  const messages = useTranslated(apiTexts);
+  const eventMessages = useTranslated(eventTexts);
   const { accounts, account, tags, tag, events, tokens } = useLoaderData<Loaded>();
   const { id: business_id, rights } = useBusiness();
   const { publicUrl } = usePageInfo();
@@ -46,6 +51,8 @@ export function Component(): ReactNode {
   const account_id = account?.id ?? '';
   return (
     <ConversionsApiPage
+      messages={messages}
+      eventTexts={eventMessages}
       accounts={accounts}
       account={account}
       onChoose={choose}

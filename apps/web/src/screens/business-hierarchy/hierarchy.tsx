@@ -9,6 +9,9 @@ import {
   type BusinessData,
 } from '../../features/business/business-data.ts';
 import { useBusinessApi } from '../../features/business/use-business-api.ts';
+import { hierarchy as treeTexts } from '../../messages/business/hierarchy.ts';
+import { useBusinessTexts } from '../../messages/business/use-business-texts.ts';
+import { useTranslated } from '../../messages/business/use-translated.ts';
 
 type Loaded = { readonly nodes: readonly TreeBusiness[]; readonly own: readonly BusinessData[] };
 
@@ -23,6 +26,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 
 /** Renders the tree of a hierarchy, and its businesses side by side (BD-03). */
 export function Component(): ReactNode {
+  const { frame } = useBusinessTexts();
+  const messages = useTranslated(treeTexts);
   const { nodes, own } = useLoaderData<Loaded>();
   const { id, rights } = useBusiness();
   const { call } = useBusinessApi();
@@ -34,6 +39,8 @@ export function Component(): ReactNode {
   return (
     <>
       <TreePage
+        messages={messages}
+        frameMessages={frame}
         nodes={nodes}
         mayChange={rights.includes('hierarchy.edit')}
         addable={addable}
@@ -49,7 +56,7 @@ export function Component(): ReactNode {
             call({ name: 'BusinessTree', action: 'delete', options: { ...of, node_id: node } }),
         }}
       />
-      <TreeDashboard nodes={nodes} />
+      <TreeDashboard messages={messages} frameMessages={frame} nodes={nodes} />
     </>
   );
 }

@@ -8,6 +8,8 @@ import { businessLink } from '../../features/business/business-link.tsx';
 import { downloadFile } from '../../features/business/download-file.ts';
 import { usePayments } from '../../features/business/use-payments.ts';
 import { useRenderLink } from '../../features/business/use-prerequisite-links.tsx';
+import { invoices as invoiceTexts } from '../../messages/business/invoices.ts';
+import { useTranslated } from '../../messages/business/use-translated.ts';
 
 type Read = { readonly invoice: InvoiceData; readonly lines: readonly InvoiceLineData[] };
 type Loaded = Read & { readonly cards: readonly CardData[] };
@@ -23,12 +25,14 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 
 /** Renders one invoice (BD-06). */
 export function Component(): ReactNode {
+  const messages = useTranslated(invoiceTexts);
   const { invoice, lines, cards } = useLoaderData<Loaded>();
   const { kind, id, rights } = useBusiness();
   const { charge, said } = usePayments();
   const wayTo = useRenderLink();
   return (
     <InvoicePage
+      messages={messages}
       invoice={invoice}
       lines={lines}
       cards={rights.includes('billing.edit') ? cards : undefined}

@@ -6,6 +6,8 @@ import { businessPath } from '../../features/business/business-address.ts';
 import { readFirstPage, useBusiness, type FirstPage } from '../../features/business/business-data.ts';
 import { businessLink } from '../../features/business/business-link.tsx';
 import { useMore } from '../../features/business/use-more.ts';
+import { invoices as invoiceTexts } from '../../messages/business/invoices.ts';
+import { useTranslated } from '../../messages/business/use-translated.ts';
 
 const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
 const STATES = ['open', 'overdue', 'paid', 'credited'];
@@ -41,6 +43,7 @@ const toParams = ({ state, month, account }: InvoiceFilter): object => ({
 
 /** Renders the invoice management (BD-01, BD-06). */
 export function Component(): ReactNode {
+  const messages = useTranslated(invoiceTexts);
   const { invoices, accounts, filter } = useLoaderData<Loaded>();
   const { items, onMore } = useMore(invoices, 'Invoices', toParams(filter));
   const { kind, id } = useBusiness();
@@ -51,6 +54,7 @@ export function Component(): ReactNode {
   };
   return (
     <Invoices
+      messages={messages}
       invoices={items}
       accounts={accounts}
       filter={filter}

@@ -10,6 +10,9 @@ import { readResource } from '../../data/read-resource.ts';
 import { businessOfPath } from '../../features/business/business-address.ts';
 import { readForPage, useBusiness } from '../../features/business/business-data.ts';
 import { useBusinessApi } from '../../features/business/use-business-api.ts';
+import { members as memberTexts } from '../../messages/business/members.ts';
+import { useBusinessTexts } from '../../messages/business/use-business-texts.ts';
+import { useTranslated } from '../../messages/business/use-translated.ts';
 
 type Loaded = {
   readonly members: readonly MemberSummary[];
@@ -28,6 +31,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 
 /** Renders the members of a business and their roles (BD-06). */
 export function Component(): ReactNode {
+  const { frame } = useBusinessTexts();
+  const messages = useTranslated(memberTexts);
   const { members, invites } = useLoaderData<Loaded>();
   const { id, role } = useBusiness();
   const { call } = useBusinessApi();
@@ -52,5 +57,14 @@ export function Component(): ReactNode {
     takeBack: (inviteId) =>
       call({ name: 'BusinessInvites', action: 'delete', options: { ...of, invite_id: inviteId } }),
   };
-  return <MembersPage members={members} invites={invites} yourRole={role} ports={ports} />;
+  return (
+    <MembersPage
+      messages={messages}
+      frameMessages={frame}
+      members={members}
+      invites={invites}
+      yourRole={role}
+      ports={ports}
+    />
+  );
 }

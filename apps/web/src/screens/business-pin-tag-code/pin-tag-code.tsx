@@ -7,6 +7,9 @@ import { businessPath } from '../../features/business/business-address.ts';
 import { useBusiness } from '../../features/business/business-data.ts';
 import { businessLink } from '../../features/business/business-link.tsx';
 import { readTags } from '../../features/business/conversion-data.ts';
+import { pinTag as tagTexts } from '../../messages/business/pin-tag.ts';
+import { events as eventTexts } from '../../messages/business/events.ts';
+import { useTranslated } from '../../messages/business/use-translated.ts';
 
 type Loaded = { readonly tag: TagData; readonly accountId: string };
 
@@ -20,12 +23,16 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 
 /** Renders the instructions for installing a tag (BD-08). */
 export function Component(): ReactNode {
+  const messages = useTranslated(tagTexts);
+  const eventMessages = useTranslated(eventTexts);
   const { tag, accountId } = useLoaderData<Loaded>();
   const { id, kind } = useBusiness();
   const { publicUrl } = usePageInfo();
   const at = (page: string): string => `${businessPath(kind, id, page)}?account=${accountId}`;
   return (
     <TagInstructions
+      messages={messages}
+      eventTexts={eventMessages}
       tag={tag}
       publicUrl={publicUrl}
       listAddress={at('pin-tag')}

@@ -6,6 +6,9 @@ import { businessPath } from '../../features/business/business-address.ts';
 import { readForPage, useBusiness } from '../../features/business/business-data.ts';
 import { businessLink } from '../../features/business/business-link.tsx';
 import { readTags } from '../../features/business/conversion-data.ts';
+import { pinTag as tagTexts } from '../../messages/business/pin-tag.ts';
+import { events as eventTexts } from '../../messages/business/events.ts';
+import { useTranslated } from '../../messages/business/use-translated.ts';
 
 type Loaded = {
   readonly tag: TagData;
@@ -28,12 +31,16 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 
 /** Renders the events of a tag (BD-08). */
 export function Component(): ReactNode {
+  const messages = useTranslated(tagTexts);
+  const eventMessages = useTranslated(eventTexts);
   const { tag, accountId, events, readAt } = useLoaderData<Loaded>();
   const { id, kind } = useBusiness();
   const { revalidate } = useRevalidator();
   const at = (page: string): string => `${businessPath(kind, id, page)}?account=${accountId}`;
   return (
     <TagDashboard
+      messages={messages}
+      eventTexts={eventMessages}
       tag={tag}
       events={events}
       readAt={readAt}

@@ -8,6 +8,9 @@ import { businessLink } from '../../features/business/business-link.tsx';
 import { readTags, type TagsData } from '../../features/business/conversion-data.ts';
 import { useBusinessApi } from '../../features/business/use-business-api.ts';
 import { useRenderLink } from '../../features/business/use-prerequisite-links.tsx';
+import { pinTag as tagTexts } from '../../messages/business/pin-tag.ts';
+import { events as eventTexts } from '../../messages/business/events.ts';
+import { useTranslated } from '../../messages/business/use-translated.ts';
 
 type Loaded = TagsData & { readonly readAt: string };
 
@@ -19,6 +22,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 
 /** Renders all tags of an ad account (BD-08). */
 export function Component(): ReactNode {
+  const messages = useTranslated(tagTexts);
+  const events = useTranslated(eventTexts);
   const { accounts, account, tags, readAt } = useLoaderData<Loaded>();
   const { id: business_id, kind, rights } = useBusiness();
   const { choose } = useAdApi();
@@ -27,6 +32,8 @@ export function Component(): ReactNode {
   const ofAccount = `?account=${account?.id ?? ''}`;
   return (
     <TagList
+      messages={messages}
+      events={events}
       accounts={accounts}
       account={account}
       onChoose={choose}

@@ -7,6 +7,9 @@ import { Link } from '../../features/links/link.tsx';
 import { signOnTexts as enUsSignOn } from '../../messages/en-us-sign-on.ts';
 import { useTexts } from '../../messages/language.ts';
 import { useBusinessApi } from '../../features/business/use-business-api.ts';
+import { security as securityTexts } from '../../messages/business/security.ts';
+import { useBusinessTexts } from '../../messages/business/use-business-texts.ts';
+import { useTranslated } from '../../messages/business/use-translated.ts';
 
 type Loaded = { readonly members: readonly SecureMember[]; readonly log: readonly LogEntry[] };
 
@@ -21,6 +24,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 
 /** Renders the security and the log of a business (BD-06). */
 export function Component(): ReactNode {
+  const { frame } = useBusinessTexts();
+  const messages = useTranslated(securityTexts);
   const { members, log } = useLoaderData<Loaded>();
   const { id, rights } = useBusiness();
   const { call } = useBusinessApi();
@@ -32,6 +37,8 @@ export function Component(): ReactNode {
   return (
     <>
       <SecurityPage
+        messages={messages}
+        frameMessages={frame}
         members={members}
         log={log}
         mayEnd={rights.includes('security.edit')}

@@ -9,6 +9,8 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { readForPage, useBusiness } from '../../features/business/business-data.ts';
 import { useBusinessApi } from '../../features/business/use-business-api.ts';
 import { useRenderLink } from '../../features/business/use-prerequisite-links.tsx';
+import { sharedTags as shareTexts } from '../../messages/business/shared-tags.ts';
+import { useTranslated } from '../../messages/business/use-translated.ts';
 
 type Loaded = { readonly own: readonly OwnTag[]; readonly given: readonly ReceivedTag[] };
 
@@ -17,6 +19,7 @@ export const loader = (args: LoaderFunctionArgs): Promise<Loaded> => readForPage
 
 /** Renders the conversion tags shared between businesses (BD-06). */
 export function Component(): ReactNode {
+  const messages = useTranslated(shareTexts);
   const { own, given: received } = useLoaderData<Loaded>();
   const { id, rights } = useBusiness();
   const { call } = useBusinessApi();
@@ -29,6 +32,10 @@ export function Component(): ReactNode {
     end: (shareId) => change('delete', { share_id: shareId }),
   };
   return (
-    <SharedTagsPage {...{ own, received, ports, wayTo }} mayEdit={rights.includes('shared_tags.edit')} />
+    <SharedTagsPage
+      messages={messages}
+      {...{ own, received, ports, wayTo }}
+      mayEdit={rights.includes('shared_tags.edit')}
+    />
   );
 }

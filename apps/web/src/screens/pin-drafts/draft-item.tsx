@@ -19,7 +19,7 @@ export function DraftItem(props: {
   const title = draft.title === '' ? texts.untitled : draft.title;
   const { image } = draft;
   return (
-    <li className={styles.item} data-selected={isSelected || undefined}>
+    <li className={styles.item} data-draft={draft.id} data-selected={isSelected || undefined}>
       <input
         type="checkbox"
         className={styles.select}

@@ -1,5 +1,5 @@
 import { Button, buttonAttributes, EmptyState, Select } from '@pegboard/ui';
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { BoardField, boardFieldMessages as enUsBoardField } from '@pegboard/save-flow/board-field';
 import { readResource } from '../../data/read-resource.ts';
@@ -51,13 +51,24 @@ export function Component(): ReactNode {
   const deviceTitleId = useId();
   const actions = useDraftActions(drafts);
   const local = useSyncedDrafts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  /** The button disappears with the schedule: the focus moves to the next draft, or to the heading. */
+  const unschedule = async (id: string): Promise<void> => {
+    const next = drafts[drafts.findIndex((draft) => draft.id === id) + 1];
+    if (!(await actions.unschedule(id))) return;
+    const link = next && list.current?.querySelector<HTMLElement>(`[data-draft="${next.id}"] a`);
+    (link ?? heading.current)?.focus();
+  };
   const isEmpty = drafts.length === 0 && (filter === 'scheduled' || local.deviceOnly.length === 0);
   return (
     <div className={styles.page}>
       <title>{messages.title(texts.draftsTitle)}</title>
       <meta name="robots" content="noindex" />
       <div className={styles.head}>
-        <h1>{texts.draftsTitle}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {texts.draftsTitle}
+        </h1>
         <Link to="/pin/create/" {...buttonAttributes({ variant: 'primary' })}>
           {texts.title}
         </Link>
@@ -103,14 +114,14 @@ export function Component(): ReactNode {
         </EmptyState>
       ) : null}
       {drafts.length > 0 ? (
-        <ul className={styles.list} role="list" aria-label={texts.draftsTitle}>
+        <ul ref={list} className={styles.list} role="list" aria-label={texts.draftsTitle}>
           {drafts.map((draft) => (
             <DraftItem
               key={draft.id}
               draft={draft}
               isSelected={actions.selected.has(draft.id)}
               onSelect={(isSelected) => actions.select(draft.id, isSelected)}
-              onUnschedule={() => actions.unschedule(draft.id)}
+              onUnschedule={() => void unschedule(draft.id)}
             />
           ))}
         </ul>

@@ -26,7 +26,8 @@ export type DraftActions = {
   publish(): Promise<void>;
   move(target: { readonly boardId: string; readonly sectionId: string | null }): Promise<void>;
   remove(): Promise<void>;
-  unschedule(id: string): Promise<void>;
+  /** Resolves with whether the draft is not scheduled any more. */
+  unschedule(id: string): Promise<boolean>;
 };
 
 /** Runs actions on the selected drafts one after another; those that failed stay selected (CR-10). */
@@ -97,10 +98,11 @@ export function useDraftActions(drafts: readonly ListedDraft[]): DraftActions {
         report(texts.deletedMany(done.length), () => void run(done, ({ id }) => restoreDraft(id)));
     },
     async unschedule(id) {
-      await run(
+      const done = await run(
         drafts.filter((draft) => draft.id === id),
         () => unscheduleDraft(id),
       );
+      return done.length > 0;
     },
   };
 }

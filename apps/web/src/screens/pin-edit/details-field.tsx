@@ -1,4 +1,4 @@
-import { DetailsForm, pinBuilderMessages } from '@pegboard/pin-builder/details';
+import { DetailsEditor, pinBuilderMessages } from '@pegboard/pin-builder/details';
 import type { DraftDetails } from '@pegboard/types';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../messages/language.ts';
@@ -7,10 +7,14 @@ import type { PinDetails } from './pin-details.ts';
 import styles from './pin-edit.module.css';
 import { useBuilderLanguage } from './use-builder-language.ts';
 
-/** The details of a recipe, an article or a product in the form of a pin (CR-15). Those of a feed are not editable. */
+/**
+ * The details of a pin in its form (CR-09, CR-15): those of a recipe or an article are written, changed and removed, those
+ * of a product only changed, and those of a feed not at all.
+ */
 export function DetailsField(props: {
-  readonly value: PinDetails;
-  readonly onChange: (details: DraftDetails) => void;
+  /** Null for a pin without details. */
+  readonly value: PinDetails | null;
+  readonly onChange: (details: DraftDetails | null) => void;
   readonly errors: Readonly<Record<string, string>>;
 }): ReactNode {
   const { value, onChange, errors } = props;
@@ -21,10 +25,16 @@ export function DetailsField(props: {
   return (
     <details className={styles.details}>
       <summary>{pinEdit.details}</summary>
-      {value.isFromFeed ? (
+      {value?.isFromFeed ? (
         <p className={styles.note}>{pinEdit.fromFeed}</p>
       ) : (
-        <DetailsForm details={value.details} onChange={onChange} errors={errors} messages={messages} />
+        <DetailsEditor
+          details={value?.details ?? null}
+          onChange={onChange}
+          isRemovable={value?.details.kind !== 'product'}
+          errors={errors}
+          messages={messages}
+        />
       )}
     </details>
   );

@@ -34,7 +34,8 @@ function toStoryOption({ pages, lists }: StoryEdit): object {
 /** The products and details of a pin, which the builder's own fields edit (CR-09). */
 export type CreatorChange = {
   readonly product_tags?: readonly PinTag[];
-  readonly details?: DraftDetails;
+  /** Null removes them. */
+  readonly details?: DraftDetails | null;
 };
 
 const placeSchema = z.object({ id: z.string() });

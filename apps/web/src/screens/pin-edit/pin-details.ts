@@ -16,8 +16,10 @@ export function getPinDetails(pin: Pin): PinDetails | null {
         kind: 'recipe',
         name: recipe.name ?? '',
         servings: recipe.servings ?? null,
+        prepTime: recipe.prepTime ?? null,
         cookTime: recipe.cookTime ?? null,
         ingredients: [...(recipe.ingredients ?? [])],
+        steps: [...(recipe.steps ?? [])],
       },
       isFromFeed: false,
     };
@@ -43,6 +45,7 @@ export function getPinDetails(pin: Pin): PinDetails | null {
       name: article.name ?? '',
       description: article.description ?? '',
       authors: [...(article.authors ?? [])],
+      publisher: pin.richSummary?.siteName ?? '',
       datePublished: article.datePublished ?? null,
     },
     isFromFeed: false,

@@ -12,24 +12,21 @@ export function useCreatorFields(
   errors: Readonly<Record<string, string>>,
 ): { readonly change: CreatorChange | undefined; readonly render: () => ReactNode } {
   const [tags, setTags] = useState<readonly PinTag[]>();
-  const [details, setDetails] = useState<DraftDetails>();
+  const [details, setDetails] = useState<DraftDetails | null>();
   const known = getPinDetails(pin);
+  // Details that were added and removed again are no change.
+  const changed = details === null && known === null ? undefined : details;
+  const shown = details === undefined ? known : details && { details, isFromFeed: false };
   const change: CreatorChange = {
     ...(tags && { product_tags: tags }),
-    ...(details && { details }),
+    ...(changed !== undefined && { details: changed }),
   };
   return {
-    change: tags || details ? change : undefined,
+    change: Object.keys(change).length > 0 ? change : undefined,
     render: () => (
       <>
         <TagsField pin={pin} tags={tags ?? getPinTags(pin)} onChange={setTags} errors={errors} />
-        {known && (
-          <DetailsField
-            value={{ ...known, details: details ?? known.details }}
-            onChange={setDetails}
-            errors={errors}
-          />
-        )}
+        <DetailsField value={shown} onChange={setDetails} errors={errors} />
       </>
     ),
   };

@@ -5,6 +5,7 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-ro
 import { Link } from '../../features/links/link.tsx';
 import { useBusinessTexts } from '../../messages/business/use-business-texts.ts';
 import { readForScreen } from '../../features/business/business-data.ts';
+import { readPlaces, type TargetingData } from '../../features/business/targeting-data.ts';
 import { PageTitle } from '../../features/business/page-title.tsx';
 import styles from './quick-promote.module.css';
 import { useBusinessApi } from '../../features/business/use-business-api.ts';
@@ -15,14 +16,18 @@ type Offer = {
   readonly currency: string;
   readonly price_micro: number;
 };
-type Loaded = Offer & { readonly isOfIdeas: boolean; readonly chosen: readonly string[] };
+type Loaded = Offer & {
+  readonly isOfIdeas: boolean;
+  readonly chosen: readonly string[];
+  readonly places: Pick<TargetingData, 'countries' | 'languages'>;
+};
 
 /** Loads the pins that the viewer can promote, those in the address, and whether several can be selected. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
-  const { data } = await readForScreen(args, 'QuickPromote', {});
+  const [{ data }, places] = await Promise.all([readForScreen(args, 'QuickPromote', {}), readPlaces(args)]);
   const { pathname, searchParams } = new URL(args.request.url);
   const isOfIdeas = matchRoute(pathname)?.name === 'ideaAdsTool';
-  return { ...(data as Offer), isOfIdeas, chosen: searchParams.getAll('pin') };
+  return { ...(data as Offer), isOfIdeas, chosen: searchParams.getAll('pin'), places };
 }
 
 /** Renders the promotion of an own pin, or several as one campaign, in three steps. */
@@ -34,6 +39,7 @@ export function Component(): ReactNode {
     price_micro: priceMicro,
     isOfIdeas,
     chosen,
+    places,
   } = useLoaderData<Loaded>();
   const { call } = useBusinessApi();
   const { titles: texts, quickPromote } = useBusinessTexts();
@@ -53,6 +59,7 @@ export function Component(): ReactNode {
         messages={quickPromote}
         key={isOfIdeas ? 'ideas' : 'pin'}
         pins={pins}
+        offer={places}
         most={isOfIdeas ? most : 1}
         currency={currency}
         priceMicro={priceMicro}

@@ -25,7 +25,8 @@ export type RowPhase =
   /** `fraction` is from 0 to 1. */
   | { readonly kind: 'uploading'; readonly fraction: number }
   | { readonly kind: 'processing' }
-  | { readonly kind: 'upload-failed'; readonly message: string }
+  /** A file that cannot be used is permanent: it is removed, not tried again. */
+  | { readonly kind: 'upload-failed'; readonly message: string; readonly isPermanent?: boolean }
   | { readonly kind: 'ready' | 'publishing'; readonly image: UploadedImage }
   | { readonly kind: 'publish-failed'; readonly image: UploadedImage; readonly message: string }
   | { readonly kind: 'published'; readonly image: UploadedImage; readonly pinId: string };
@@ -70,6 +71,11 @@ export function getRowImage({ phase }: SheetRow): UploadedImage | undefined {
 /** Returns whether a row can be edited: it is not published and not being published. */
 export function isEditable({ phase, isRequested }: SheetRow): boolean {
   return phase.kind !== 'published' && phase.kind !== 'publishing' && !isRequested;
+}
+
+/** Returns whether a row failed, and trying again can help. */
+export function isRetryable({ phase }: SheetRow): boolean {
+  return phase.kind === 'publish-failed' || (phase.kind === 'upload-failed' && phase.isPermanent !== true);
 }
 
 /** The counts of a sheet. */

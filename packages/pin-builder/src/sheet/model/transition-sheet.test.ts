@@ -4,6 +4,7 @@ import {
   createRow,
   findDuplicates,
   INITIAL_SHEET_STATE,
+  isRetryable,
   summarizeRows,
   type SheetBoard,
   type SheetState,
@@ -54,6 +55,17 @@ test('[CR-12] a failed upload waits for a retry, and is uploaded again', () => {
   const { state, effects } = run(added(1), failed, { type: 'retried', ids: ['1'] }, uploaded('1'));
   expect(effects).toEqual(['upload 1', 'upload 1', 'save-draft 1']);
   expect(state.rows[0]?.phase.kind).toBe('ready');
+});
+
+test('[CR-12] a file that cannot be used is not uploaded again, and is removed', () => {
+  const rejected: SheetEvent = { type: 'upload-failed', id: '1', message: 'Broken', isPermanent: true };
+  const { state, effects } = run(added(1), rejected, { type: 'retried', ids: ['1'] }, publish('1'));
+  expect(effects).toEqual(['upload 1']);
+  expect(state.rows.map(isRetryable)).toEqual([false]);
+  expect(transitionSheet(state, { type: 'rows-removed', ids: ['1'] })).toEqual({
+    state: { rows: [] },
+    effects: [{ type: 'discard', id: '1' }],
+  });
 });
 
 test('[CR-12] a row that is requested before its upload has ended is published afterwards', () => {

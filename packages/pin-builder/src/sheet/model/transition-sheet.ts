@@ -2,6 +2,7 @@ import type { UploadedImage } from '../../ports.ts';
 import {
   getRowImage,
   isEditable,
+  isRetryable,
   type RowPhase,
   type SheetBoard,
   type SheetRow,
@@ -28,7 +29,13 @@ export type SheetEvent =
       readonly fraction: number;
     }
   | { readonly type: 'uploaded'; readonly id: string; readonly image: UploadedImage }
-  | { readonly type: 'upload-failed'; readonly id: string; readonly message: string }
+  | {
+      readonly type: 'upload-failed';
+      readonly id: string;
+      readonly message: string;
+      /** True for a file that cannot be used. */
+      readonly isPermanent?: boolean;
+    }
   | { readonly type: 'retried'; readonly ids: readonly string[] }
   | {
       readonly type: 'texts-changed';
@@ -120,7 +127,14 @@ function nextPhase(row: SheetRow, event: PhaseEvent): Partial<SheetRow> {
       };
     case 'upload-failed':
       if (!isUploading(row)) return {};
-      return { phase: { kind: 'upload-failed', message: event.message }, isRequested: false };
+      return {
+        phase: {
+          kind: 'upload-failed',
+          message: event.message,
+          ...(event.isPermanent && { isPermanent: true }),
+        },
+        isRequested: false,
+      };
     case 'published':
       if (phase.kind !== 'publishing') return {};
       return { phase: { kind: 'published', image: phase.image, pinId: event.pinId }, isRequested: false };
@@ -186,7 +200,7 @@ function requestPublication(rows: readonly SheetRow[], ids: readonly string[]): 
   return rows.map((row) => {
     if (!wanted.has(row.id) || !isEditable(row) || validateRow(row).length > 0) return row;
     const { phase } = row;
-    if (phase.kind === 'upload-failed') return { ...retry(row), isRequested: true };
+    if (phase.kind === 'upload-failed') return isRetryable(row) ? { ...retry(row), isRequested: true } : row;
     return {
       ...row,
       isRequested: true,
@@ -196,6 +210,7 @@ function requestPublication(rows: readonly SheetRow[], ids: readonly string[]): 
 }
 
 function retry(row: SheetRow): SheetRow {
+  if (!isRetryable(row)) return row;
   if (row.phase.kind === 'upload-failed') return { ...row, phase: { kind: 'queued' } };
   if (row.phase.kind === 'publish-failed')
     return { ...row, isRequested: true, phase: { kind: 'ready', image: row.phase.image } };

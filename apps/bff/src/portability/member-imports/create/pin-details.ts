@@ -35,7 +35,14 @@ const detailsSchema = z.object({
     })
     .exactOptional(),
   recipe: z
-    .strictObject({ name: line, servings: minutes, cookTime: minutes, ingredients: entries })
+    .strictObject({
+      name: line,
+      servings: minutes,
+      prepTime: minutes,
+      cookTime: minutes,
+      ingredients: entries,
+      steps: entries.exactOptional(),
+    })
     .exactOptional(),
   lists: z
     .strictObject({

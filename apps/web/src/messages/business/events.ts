@@ -1,0 +1,91 @@
+import { createFormats } from '@pegboard/business-dashboard/dashboard';
+import type { EventMessages } from '@pegboard/business-dashboard/pin-tag';
+import type { Translated } from './use-translated.ts';
+
+const de = createFormats('de');
+const ar = createFormats('ar');
+
+/** The messages of events of tags, on all pages. */
+export const events: Translated<EventMessages> = {
+  de: {
+    account: 'Werbekonto',
+    noAccounts: 'Noch kein Werbekonto',
+    noAccountsHint: 'Eröffne eines unter „Werbekonten“: Tags, Token und Uploads gehören zu einem Konto.',
+    names: {
+      page_visit: 'Seitenbesuch',
+      view_category: 'Kategorie angesehen',
+      search: 'Suche',
+      add_to_cart: 'In den Warenkorb',
+      checkout: 'Kauf',
+      lead: 'Anfrage',
+      signup: 'Registrierung',
+      watch_video: 'Video angesehen',
+      custom: 'Eigenes Ereignis',
+    },
+    sources: { tag: 'Per Tag', api: 'Conversions-API', upload: 'Hochgeladen' },
+    overview: 'Empfangene Ereignisse',
+    columns: {
+      event: 'Ereignis',
+      source: 'Kam über',
+      day: 'Letzte 24 Stunden',
+      week: 'Letzte 7 Tage',
+      time: 'Empfangen',
+      value: 'Wert',
+      id: 'Ereignis-ID',
+      ad: 'Kam durch',
+    },
+    none: 'Keine Ereignisse in den letzten 7 Tagen',
+    noneHint: 'Sie erscheinen hier Sekunden, nachdem sie gesendet wurden.',
+    newest: 'Neueste Ereignisse',
+    newestHint:
+      'Die letzten 20, wie sie ankamen. Ein Ereignis, das mit seiner ID noch einmal kommt, zählt einmal und steht hier einmal.',
+    byAd: 'Deine Anzeige',
+    notByAd: 'Nicht bekannt',
+    last: (iso, nowIso) => `Ereignisse empfangen ${de.ago(iso, nowIso)}`,
+    never: 'Noch keine Ereignisse empfangen',
+    count: de.count,
+    money: de.money,
+    moment: de.moment,
+    failed: 'Da ist bei uns etwas schiefgegangen.',
+  },
+  ar: {
+    account: 'الحساب الإعلاني',
+    noAccounts: 'لا حساب إعلانيًا بعد',
+    noAccountsHint: 'افتح حسابًا في «الحسابات الإعلانية»: تتبع الوسوم والرموز وما يُرفع حسابًا.',
+    names: {
+      page_visit: 'زيارة صفحة',
+      view_category: 'عرض فئة',
+      search: 'بحث',
+      add_to_cart: 'إضافة إلى السلة',
+      checkout: 'شراء',
+      lead: 'طلب تواصل',
+      signup: 'تسجيل',
+      watch_video: 'مشاهدة فيديو',
+      custom: 'حدث خاص',
+    },
+    sources: { tag: 'الوسم', api: 'واجهة التحويلات', upload: 'الرفع' },
+    overview: 'الأحداث المستلمة',
+    columns: {
+      event: 'الحدث',
+      source: 'وصل عبر',
+      day: 'آخر 24 ساعة',
+      week: 'آخر 7 أيام',
+      time: 'وقت الاستلام',
+      value: 'القيمة',
+      id: 'معرّف الحدث',
+      ad: 'المصدر',
+    },
+    none: 'لا أحداث في آخر 7 أيام',
+    noneHint: 'تظهر هنا بعد ثوانٍ من إرسالها.',
+    newest: 'أحدث الأحداث',
+    newestHint: 'آخر 20 حدثًا كما وصلت. الحدث الذي يصل مرة أخرى بمعرّفه يُحسب مرة ويظهر هنا مرة.',
+    byAd: 'إعلانك',
+    notByAd: 'غير معروف',
+    last: (iso, nowIso) => `استُلمت أحداث ${ar.ago(iso, nowIso)}`,
+    never: 'لم تُستلم أحداث بعد',
+    count: ar.count,
+    money: ar.money,
+    moment: ar.moment,
+    failed: 'عذرًا! حدث خطأ من جهتنا.',
+  },
+};
