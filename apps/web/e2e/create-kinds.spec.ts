@@ -248,9 +248,14 @@ test('[CR-02] a damaged file is explained beside the image, the texts stay, and 
 
 test('[CR-10] two tabs that publish one draft make one Pin @desktop', async ({ page }) => {
   const operator = await begin(page, 'pointer', '/pin/create/');
+  // Before its upload has ended, a draft is saved on the device alone: each tab would upload the photo.
+  const isOnServer = page.waitForResponse(
+    (response) => response.url().includes('/resource/PinDraftResource/create/') && response.ok(),
+  );
   await operator.chooseFiles(button(page, 'Choose files'), await readImages(page, 1));
   await writeTitle(page, operator, 'Oak lamp');
   await chooseBoard(page, operator, /^Board (?!and publish)/);
+  await isOnServer;
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.goto('/pin/create/drafts/');
   const address = await page.getByRole('link', { name: 'Oak lamp' }).getAttribute('href');

@@ -25,8 +25,13 @@ export async function serve(
     env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  let isClosing = false;
   const ended = once(child, 'exit');
+  child.on('exit', (code, signal) => {
+    if (!isClosing) console.error(`The server has ended: ${signal ?? `code ${code}`}.`);
+  });
   const close = async (): Promise<void> => {
+    isClosing = true;
     child.kill('SIGTERM');
     await ended;
   };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { newCsrfToken } from '@pegboard/bff/src/platform/http/plugins/csrf-token.ts';
 import { SITE_SECRET } from '../server/open-site.ts';
 
@@ -9,6 +10,7 @@ import { SITE_SECRET } from '../server/open-site.ts';
 export type Member = { readonly port: number; readonly headers: Readonly<Record<string, string>> };
 
 const CHUNK_BYTES = 1024 * 1024;
+const TRIES_MAX = 10;
 const VERSION = { 'tus-resumable': '1.0.0' };
 
 /** Creates an account, and returns it signed in. */
@@ -38,16 +40,30 @@ function headersOf(session: string | undefined): Record<string, string> {
   return { cookie: `${cookie}csrftoken=${token}`, 'x-csrftoken': token, 'sec-fetch-site': 'same-origin' };
 }
 
-/** Creates an upload of so many bytes. Returns its address. */
-export async function createUpload({ port, headers }: Member, bytes: number): Promise<string> {
+/** Creates an upload of so many bytes; tries again while the machine is too busy. Returns its address. */
+export async function createUpload(member: Member, bytes: number, tries = TRIES_MAX): Promise<string> {
+  const { port, headers } = member;
   const response = await fetch(`http://127.0.0.1:${port}/upload/video/`, {
     method: 'POST',
     headers: { ...headers, ...VERSION, 'upload-length': String(bytes) },
   });
+  if (response.status === 503 && tries > 1) {
+    await sleep(1000 * Number(response.headers.get('retry-after') ?? 1));
+    return createUpload(member, bytes, tries - 1);
+  }
   const location = response.headers.get('location');
   if (location === null)
     throw new Error(`The upload was refused: ${response.status} ${await response.text()}`);
   return location;
+}
+
+/** Deletes an upload, which ends its processing. */
+export async function deleteUpload({ port, headers }: Member, path: string): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: 'DELETE',
+    headers: { ...headers, ...VERSION },
+  });
+  if (response.status !== 204) throw new Error(`The upload was not deleted: ${response.status}.`);
 }
 
 /** Returns chunks of zeros of so many bytes in all. */

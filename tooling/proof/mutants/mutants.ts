@@ -182,6 +182,17 @@ export const MUTANTS = {
       },
     ],
   },
+  'a form that is processed twice': {
+    says: 'A form that is posted again after a kill queues the processing of its photo again.',
+    seenBy: 'photo-kills',
+    patches: [
+      {
+        file: 'pins/uploads/receive-upload.ts',
+        text: "if (upload.status !== 'registered') return false;",
+        by: '',
+      },
+    ],
+  },
   'an import that continues too late': {
     says: 'A second run of an import leaves out the items behind the last result.',
     seenBy: 'archive-kills',

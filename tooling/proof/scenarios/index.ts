@@ -5,6 +5,7 @@ import { crashPostgres } from './crash-postgres.ts';
 import { databaseFrozen, databaseKilled, databaseSilent, databaseStopped } from './database-stopped.ts';
 import { fullDisk } from './full-disk.ts';
 import { loseResponses } from './lost-answers.ts';
+import { photoKills } from './photo-kills.ts';
 import { quickSaves } from './quick-saves.ts';
 import { races } from './races.ts';
 import { rollingRestart } from './rolling-restart.ts';
@@ -41,6 +42,7 @@ export const SCENARIOS = {
   'database-frozen': { play: databaseFrozen, of: 'freezes', sizes: { suite: 1, full: 20, mutant: 1 } },
   'full-disk': { play: fullDisk, of: 'fillings', sizes: { suite: 1, full: 20, mutant: 1 } },
   'upload-burst': { play: uploadBurst, of: 'uploads', sizes: { suite: 500, full: 500, mutant: 600 } },
+  'photo-kills': { play: photoKills, of: 'points', sizes: { suite: 10, full: 10, mutant: 5 } },
   'video-kills': { play: videoKills, of: 'points', sizes: { suite: 10, full: 10, mutant: 3 } },
   'archive-kills': { play: archiveKills, of: 'points of each', sizes: { suite: 10, full: 10, mutant: 3 } },
   'archive-round-trip': {

@@ -13,7 +13,11 @@ export type RowLock = {
 };
 
 /** Locks a row of a table. */
-export async function lockRow(url: string, table: 'boards' | 'video_uploads', id: string): Promise<RowLock> {
+export async function lockRow(
+  url: string,
+  table: 'boards' | 'uploads' | 'users' | 'video_uploads',
+  id: string,
+): Promise<RowLock> {
   const [holder, watcher] = [new pg.Client(url), new pg.Client(url)];
   await Promise.all([holder.connect(), watcher.connect()]);
   await holder.query('begin');

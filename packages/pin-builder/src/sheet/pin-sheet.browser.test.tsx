@@ -154,6 +154,18 @@ test('[CR-12] a closed tab loses nothing: rows are continued with their texts, f
   ]);
 });
 
+test('[CR-12] all chosen files are stored at once, also those that wait for their uploads', async () => {
+  const stored: string[] = [];
+  await renderSheet({
+    files: Array.from({ length: 9 }, (_, index) => file(`${index}.png`)),
+    ports: {
+      storeRow: async (_, { name }, { boardId }) => void stored.push(`${name} ${boardId}`),
+      uploadImage: () => new Promise(() => undefined),
+    },
+  });
+  expect(stored).toEqual(Array.from({ length: 9 }, (_, index) => `${index}.png 5`));
+});
+
 test('[CR-12] of 500 rows only the visible ones are rendered, and the last is reached by a key', async () => {
   const page = await renderSheet({
     storedRows: Array.from({ length: 500 }, (_, index) => ({

@@ -5,6 +5,11 @@ import type { SheetBoard } from './model/sheet-state.ts';
 
 /** The functions that the sheet needs from its app, for a row by its id. Each may reject with a `BuilderError`. */
 export type SheetPorts = {
+  /**
+   * Stores a new row with its file on the device, before its upload begins: without it, a page that is closed loses the files that
+   * wait for their uploads.
+   */
+  storeRow?(id: string, file: File, draft: PinDraft): Promise<void>;
   /** Uploads the file of a row, reports its progress, and resolves when every size is stored. */
   uploadImage(
     id: string,

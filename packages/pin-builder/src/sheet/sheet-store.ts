@@ -133,6 +133,11 @@ export function createSheetStore(options: {
         files.set(id, file);
         return createRow(id, file.name, board);
       });
+      for (const row of rows) {
+        const file = files.get(row.id);
+        // A row that cannot be stored is uploaded all the same.
+        if (file) ports.storeRow?.(row.id, file, toDraft(row)).catch(() => undefined);
+      }
       if (rows.length > 0) send({ type: 'rows-added', rows });
     },
     getPreviewUrl,

@@ -234,6 +234,20 @@ test('[CR-10] the later of two tabs that publish a draft writes the same content
   expect((await publish(data.id)).data.id).toBe(first.data.id);
 });
 
+test('[CR-10] the later of two tabs that both upload the photo of a draft gets the pin, unless it has another photo or text', async () => {
+  const [client_id, other] = [randomUUID(), await testUpload(site, owner, '#0a0b0c')];
+  const mediaOf = (upload: string): PinDraft['media'] => ({ kind: 'image', image: imageOf(upload) });
+  const create = (change: Partial<PinDraft> = {}) =>
+    owner.call('PinDraft', 'create', { client_id, content: ready(change) });
+  const { data } = await create();
+  const pin = await publish(data.id);
+  const again = { media: mediaOf(await testUpload(site, owner, '#123456')) };
+  expect((await create(again)).data).toMatchObject({ id: data.id, version: data.version });
+  expect((await publish(data.id)).data.id).toBe(pin.data.id);
+  const refused = [await create({ media: mediaOf(other) }), await create({ ...again, title: 'Jug' })];
+  expect(refused.map(({ error }) => error.code)).toEqual(['draft_published', 'draft_published']);
+});
+
 test('[CR-10] a published draft cannot be changed, deleted or scheduled, and is not listed', async () => {
   const clientId = randomUUID();
   const create = (content: PinDraft) => owner.call('PinDraft', 'create', { client_id: clientId, content });

@@ -89,6 +89,40 @@ test('[CR-11] a due draft is published once, by any number of processes', async 
   expect((await owner.call('PinDraftPublish', 'create', { id })).data.id).toBe(pinId);
 });
 
+test.each([
+  [
+    'autumn: in the hour that is repeated, at its first occurrence',
+    '2026-10-25T02:30',
+    '2026-10-25T00:30:00.000Z',
+  ],
+  ['spring: in the first hour after the one that is skipped', '2027-03-28T03:30', '2027-03-28T01:30:00.000Z'],
+])(
+  '[CR-11] at a change of the clocks in %s, a draft is published once, however often its jobs run',
+  async (_, time, due) => {
+    const at = (minutes: number): Date => new Date(Date.parse(due) + minutes * 60_000);
+    const runByTwo = async (id: string): Promise<void> => {
+      // Both jobs of a schedule may run in either of two processes, whose clocks differ.
+      const runs = [site.deps, { ...site.deps, now: () => new Date(Date.parse(due) + 500) }];
+      await Promise.all(
+        [...runs, ...runs].map((deps) => runJob(deps, publishScheduled, { draftId: id, dueAt: due })),
+      );
+    };
+    site.clock.now = at(-24 * 60);
+    const id = await newDraft();
+    expect((await schedule(id, { local_time: time })).data).toEqual({ scheduled_at: due });
+    const before = await pinCount();
+    site.clock.now = at(-1);
+    await runJob(site.deps, publishScheduled, { draftId: id, dueAt: at(-1).toISOString() });
+    expect(await pinCount()).toBe(before);
+    site.clock.now = at(0);
+    await runByTwo(id);
+    // The same local time an hour later, in autumn.
+    site.clock.now = at(60);
+    await runByTwo(id);
+    expect([await pinCount(), (await stateOf(id)).state]).toEqual([before + 1, 'published']);
+  },
+);
+
 test('[CR-11] a member who publishes while the job does creates one pin', async () => {
   const id = await scheduled();
   const before = await pinCount();

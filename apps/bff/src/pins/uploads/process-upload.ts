@@ -17,7 +17,8 @@ export const processUpload = defineJob({
   name: 'process-upload',
   data: z.object({ uploadId: z.string() }),
   retry: { limit: TRIES_MAX + 2, seconds: 5, atMostSeconds: 60 },
-  lease: { seconds: 400 },
+  // A photo whose process was killed is not kept waiting until the end of the lease.
+  lease: { seconds: 400, heartbeatSeconds: 30 },
   async handle({ uploadId }, deps: Deps) {
     const { db, uploadStore } = deps;
     const isThis = and(eq(uploads.id, BigInt(uploadId)), eq(uploads.status, 'processing'));

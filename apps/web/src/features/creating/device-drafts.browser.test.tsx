@@ -41,6 +41,14 @@ test('[CR-10] drafts and files remain after the page was closed', async () => {
   expect([await after.list(), await after.files('c1')]).toEqual([[], []]);
 });
 
+test('[CR-10] a draft is stored and the files that it does not need are removed together', async () => {
+  const drafts = openDeviceDrafts('1', name);
+  for (const id of ['f1', 'f2']) await drafts.putFile({ id, clientId: 'c1', file: new File(['x'], 'x.png') });
+  await drafts.put(entry(), ['f1']);
+  expect((await drafts.files('c1')).map(({ id }) => id)).toEqual(['f2']);
+  expect(await drafts.list()).toEqual([entry()]);
+});
+
 test('[CR-10] another member of the same device reads nothing', async () => {
   const one = openDeviceDrafts('1', name);
   await one.put(entry());

@@ -34,7 +34,8 @@ export type DeviceFile = {
 export type DeviceDrafts = {
   list(): Promise<readonly DeviceDraft[]>;
   get(clientId: string): Promise<DeviceDraft | undefined>;
-  put(draft: DeviceDraft): Promise<void>;
+  /** Stores a draft, and removes the files that it does not need any more: both or neither. */
+  put(draft: DeviceDraft, unneeded?: readonly string[]): Promise<void>;
   /** Removes a draft with its files. */
   remove(clientId: string): Promise<void>;
   files(clientId: string): Promise<readonly DeviceFile[]>;
@@ -112,11 +113,21 @@ export function openDeviceDrafts(userId: string, name = 'pegboard-drafts'): Devi
       );
       return own(stored)[0] ?? (await memory.get(clientId));
     },
-    put: (draft) =>
-      run(
-        async (database) => void (await database.put('drafts', draft)),
+    put: async (draft, unneeded = []) => {
+      for (const id of unneeded) await memory.removeFile(id);
+      await run(
+        async (database) => {
+          const work = database.transaction(['drafts', 'files'], 'readwrite');
+          const files = work.objectStore('files');
+          await Promise.all([
+            work.objectStore('drafts').put(draft),
+            ...unneeded.map((id) => files.delete(id)),
+            work.done,
+          ]);
+        },
         () => memory.put(draft),
-      ),
+      );
+    },
     remove: async (clientId) => {
       await memory.remove(clientId);
       await run(
@@ -162,7 +173,10 @@ export function createMemoryDrafts(): DeviceDrafts {
   return {
     list: async () => [...drafts.values()],
     get: async (clientId) => drafts.get(clientId),
-    put: async (draft) => void drafts.set(draft.clientId, draft),
+    async put(draft, unneeded = []) {
+      drafts.set(draft.clientId, draft);
+      for (const id of unneeded) files.delete(id);
+    },
     async remove(clientId) {
       drafts.delete(clientId);
       for (const file of files.values()) if (file.clientId === clientId) files.delete(file.id);

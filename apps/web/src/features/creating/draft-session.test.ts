@@ -148,8 +148,35 @@ test('[CR-12] a discarded draft is deleted on the device and on the server', asy
   expect([calls, await device.list()]).toEqual([['create c1 a', 'delete 9'], []]);
 });
 
+test('[CR-10, CR-12] a file is on the device until a draft is saved after its upload', async () => {
+  const { device, session } = setUp();
+  await session.upload(new File(['x'], 'x.png'), async () => 1);
+  expect(await device.files('c1')).toHaveLength(1);
+  await session.save(withImage('Lamp'));
+  expect([await device.files('c1'), await device.list()]).toMatchObject([[], [{ draft: { title: 'Lamp' } }]]);
+});
+
+test('[CR-12] a new row is on the device with its file before its upload, and its upload uses that file', async () => {
+  const { device, session } = setUp();
+  const file = new File(['x'], 'x.png');
+  await session.begin({ ...EMPTY_PIN_DRAFT, boardId: '5' }, file);
+  expect(await device.list()).toMatchObject([{ draft: { boardId: '5' }, isDirty: true }]);
+  await session.upload(file, async () => expect(await device.files('c1')).toHaveLength(1));
+});
+
+test('[CR-12] a row that is changed or discarded while its file is stored is not stored as it was', async () => {
+  const changed = setUp();
+  const begun = changed.session.begin(EMPTY_PIN_DRAFT, new File(['x'], 'x.png'));
+  await changed.session.save({ ...EMPTY_PIN_DRAFT, title: 'Lamp' });
+  await begun;
+  expect(await changed.device.list()).toMatchObject([{ draft: { title: 'Lamp' } }]);
+  const discarded = setUp();
+  const late = discarded.session.begin(EMPTY_PIN_DRAFT, new File(['x'], 'x.png'));
+  await Promise.all([discarded.session.discard(), late]);
+  expect([await discarded.device.list(), await discarded.device.files('c1')]).toEqual([[], []]);
+});
+
 test.each([
-  ['is sent', () => Promise.resolve(1), 0],
   ['is rejected', () => Promise.reject(new Error('image_invalid')), 0],
   ['loses its connection', () => Promise.reject(LOST), 1],
 ])('[CR-10] a file is on the device until it %s', async (_, send, left) => {
@@ -215,6 +242,7 @@ test('[CR-10, CR-13] a file that the device has already is stored once, and remo
   await expect(session.upload(film, () => Promise.reject(LOST))).rejects.toBe(LOST);
   expect(await device.files('c1')).toEqual([{ id: 'shared', clientId: 'c1', file: film }]);
   await session.upload(film, async () => undefined);
+  await session.save(withImage('Lamp'));
   expect(await device.files('c1')).toEqual([]);
 });
 
@@ -226,6 +254,7 @@ test('[CR-10] two equal files of a draft are stored apart while both are uploade
   await expect(sent[1]).rejects.toBe(LOST);
   first.resolve();
   await sent[0];
+  await session.save(withImage('Lamp'));
   expect(await device.files('c1')).toEqual([{ id: 'f1', clientId: 'c1', file: film }]);
 });
 

@@ -22,6 +22,8 @@ export type DraftApi = {
 
 /** A draft in progress: stored on the device at once, and on the server when its uploads have ended. */
 export type DraftSession = {
+  /** Stores a new draft on the device with the file that will be uploaded for it. A draft that was saved meanwhile stays. */
+  begin(draft: PinDraft, file: File): Promise<void>;
   /** Resolves when the draft is stored on the server, or on the device if the server cannot have it yet. */
   save(draft: PinDraft): Promise<void>;
   /** Publishes the draft exactly once and removes it from the device. */
@@ -29,7 +31,7 @@ export type DraftSession = {
   schedule(draft: PinDraft, at: { readonly localTime: string; readonly timeZone: string }): Promise<void>;
   /** Deletes the draft on the device and on the server. */
   discard(): Promise<void>;
-  /** Uploads a file, which is stored on the device until the server has it. */
+  /** Uploads a file, which is stored on the device until a draft is saved after the server has it. */
   upload<Result>(file: File, send: () => Promise<Result>): Promise<Result>;
   /**
    * Uploads a video, which is stored on the device with the id of its upload until the server has all of it. `send`
@@ -68,10 +70,13 @@ export function openDraftSession(options: {
   /** The files of this page: copying a large one to the device takes long. */
   const videos = new Map<string, File>();
 
-  const store = (draft: PinDraft, isDirty: boolean): Promise<void> => {
+  /** The files that the server has, while no draft that was saved afterwards names their uploads. */
+  const received = new Set<string>();
+
+  const store = (draft: PinDraft, isDirty: boolean, unneeded: readonly string[] = []): Promise<void> => {
     if (isClosed) return Promise.resolve();
     const entry: DeviceDraft = { clientId, userId, draft, server, isDirty, updatedAt: now(), row };
-    return device.put(entry);
+    return device.put(entry, unneeded);
   };
   const write = async (draft: PinDraft): Promise<ServerDraft> => {
     try {
@@ -95,7 +100,8 @@ export function openDraftSession(options: {
   /** Returns the id of the entry in which this device has a file already, because the draft was opened again or shared. */
   const findStored = async (file: File): Promise<string | undefined> => {
     const stored = (await device.files(clientId)).find(
-      (each) => each.uploadId === undefined && !uploading.has(each.id) && isSameFile(each.file, file),
+      ({ id, uploadId, file: each }) =>
+        uploadId === undefined && !uploading.has(id) && !received.has(id) && isSameFile(each, file),
     );
     if (stored) uploading.add(stored.id);
     return stored?.id;
@@ -105,9 +111,16 @@ export function openDraftSession(options: {
     return device.removeFile(videoFileId(uploadId));
   };
   return {
+    async begin(draft, file) {
+      const id = newId();
+      await device.putFile({ id, clientId, file });
+      if (isClosed) return device.removeFile(id);
+      if (newest === undefined) await store(draft, true);
+    },
     save(draft) {
       newest = draft;
-      const stored = store(draft, true);
+      const stored = store(draft, true, [...received]);
+      received.clear();
       // The server stores drafts once an upload has ended; a draft that was replaced while it waited is not written.
       if (draft.media === null) return stored;
       return enqueue(async () => {
@@ -144,7 +157,8 @@ export function openDraftSession(options: {
       if (stored === undefined) await device.putFile({ id, clientId, file });
       try {
         const result = await send();
-        await device.removeFile(id);
+        // Not removed yet: a page that is killed before the draft is saved would have neither the file nor its upload.
+        received.add(id);
         return result;
       } catch (error) {
         // A file that was rejected would be rejected again after a reload.

@@ -41,10 +41,17 @@ export function createSheetPorts(options: {
     // A failed write stays on the device and is repeated with the next change.
     if (isDirty) session.save(row.draft).catch(() => undefined);
   }
+  const begun = new Map<string, Promise<void>>();
   const rowOf = (id: string, fileName = ''): Row =>
     rows.get(id) ?? open(id, { fileName, order: (order += 1) }, null);
   return {
+    async storeRow(id, file, draft) {
+      const stored = rowOf(id, file.name).session.begin(draft, file);
+      begun.set(id, stored);
+      await stored;
+    },
     async uploadImage(id, file, progress) {
+      await begun.get(id);
       return rowOf(id, file.name).ports.uploadImage(file, progress);
     },
     saveDraft: (id, draft) => rowOf(id).ports.saveDraft(draft),
