@@ -8,6 +8,7 @@ import {
   PORT,
   checkOut,
   deploy,
+  findVersionAfter,
   findVersionBefore,
   readEntry,
   serve,
@@ -31,22 +32,60 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** An open tab, what it was refused, and how often it was reloaded. */
-type Tab = { readonly page: Page; readonly refused: string[]; reloads: number };
+/** A request that a busy server refused with 503. */
+type BusyAnswer = { readonly path: string; readonly at: number; readonly isRepeatable: boolean };
+
+/** An open tab: what it was refused, what a busy server refused, what was answered when, and how often it was reloaded. */
+type Tab = {
+  readonly name: string;
+  readonly page: Page;
+  readonly refused: string[];
+  readonly busy: BusyAnswer[];
+  readonly answered: Map<string, number>;
+  reloads: number;
+};
+
+const openTabs: Tab[] = [];
 
 async function openTab(context: BrowserContext, path: string): Promise<Tab> {
   const page = withHydrationWait(await context.newPage());
-  const tab: Tab = { page, refused: [], reloads: 0 };
-  page.on('response', async (response) => {
+  const tab: Tab = { name: path, page, refused: [], busy: [], answered: new Map(), reloads: 0 };
+  openTabs.push(tab);
+  page.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    // 503 is the answer of a busy server, and is repeated.
-    if (response.status() >= 400 && response.status() !== 503)
-      tab.refused.push(`${response.status()} ${pathname}`);
+    const [status, at] = [response.status(), Date.now()];
+    const isRepeatable = Number(response.headers()['retry-after']) > 0;
+    // A busy server answers 503, and the request is repeated: see `findEndlessRefusals`.
+    if (status === 503) tab.busy.push({ path: pathname, at, isRepeatable });
+    else if (status >= 400) tab.refused.push(`${status} ${pathname}`);
+    else tab.answered.set(pathname, at);
   });
   page.on('pageerror', (error) => tab.refused.push(error.message));
   await page.goto(path);
   await mark(page);
   return tab;
+}
+
+/** The longest time for which a server that has started may refuse the same request of a tab as busy. */
+const BUSY_MS_MAX = 60_000;
+
+/** Returns the requests that the server refused with 503 without a time to repeat them, for too long, or without an answer later. */
+function findEndlessRefusals(): readonly string[] {
+  return openTabs.flatMap(({ name, busy, answered }) =>
+    [...new Set(busy.map(({ path }) => path))].flatMap((path) => {
+      const refusals = busy.filter((each) => each.path === path);
+      const [first, last] = [refusals.at(0)?.at ?? 0, refusals.at(-1)?.at ?? 0];
+      const request = `${path} of the tab ${name}: ${refusals.length} × 503 within ${last - first} ms`;
+      // oxlint-disable-next-line no-console -- the result of a command
+      console.log(request);
+      const problems = [
+        refusals.every(({ isRepeatable }) => isRepeatable) ? '' : 'without Retry-After',
+        last - first <= BUSY_MS_MAX ? '' : 'for too long',
+        (answered.get(path) ?? 0) > last ? '' : 'never answered after that',
+      ].filter((problem) => problem !== '');
+      return problems.length === 0 ? [] : [`${request}, ${problems.join(', ')}`];
+    }),
+  );
 }
 
 const mark = (page: Page): Promise<void> => page.evaluate(() => void Reflect.set(window, 'isMarked', true));
@@ -141,7 +180,7 @@ test(`[PK-09] [BY-23] tabs of ${before.slice(0, 8)} go on after this version was
   await mark(visit.page);
 
   await test.step('this version is deployed in its place', async () => {
-    deploy(site);
+    deploy(site, findVersionAfter());
     for (const part of PARTS) expect([part, await readStatus(part)]).toEqual([part, 200]);
     await running?.stop();
     running = await serve(site, dataDir);
@@ -150,7 +189,10 @@ test(`[PK-09] [BY-23] tabs of ${before.slice(0, 8)} go on after this version was
     expect(await readEntry(), 'the pages differ').not.toBe(entry);
   });
   const tabs = { home, composer, queue, visit };
-  for (const tab of Object.values(tabs)) tab.refused.length = 0;
+  for (const tab of openTabs) {
+    tab.refused.length = 0;
+    tab.busy.length = 0;
+  }
 
   await member.unroute(REPIN);
   await act(queue, 'the queued save is sent', async (page) => {
@@ -202,7 +244,16 @@ test(`[PK-09] [BY-23] tabs of ${before.slice(0, 8)} go on after this version was
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(/^Oak lamp/);
     await page.getByRole('textbox', { name: 'Title' }).fill('Oak lamp, lit');
     await page.getByRole('button', { name: /^Board (?!and publish)/ }).click();
-    await page.getByRole('option', { name: 'Lamps, Secret board' }).click();
+    // If a busy server refuses the boards, the picker says so and offers to try again.
+    const [lamps, again] = [
+      page.getByRole('option', { name: 'Lamps, Secret board' }),
+      page.getByRole('dialog').getByRole('button', { name: 'Try again' }),
+    ];
+    await expect(async () => {
+      if (await again.isVisible()) await again.click();
+      await expect(lamps).toBeVisible({ timeout: 10_000 });
+    }).toPass({ timeout: 120_000 });
+    await lamps.click();
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByText('Your Pin was published')).toBeVisible();
   });
@@ -239,6 +290,7 @@ test(`[PK-09] [BY-23] tabs of ${before.slice(0, 8)} go on after this version was
   for (const [name, tab] of Object.entries(tabs))
     // oxlint-disable-next-line no-console -- the result of a command
     console.log(`${name}: ${tab.reloads} reloads, refused: ${tab.refused.join('; ') || 'nothing'}`);
+  expect(findEndlessRefusals(), 'requests that stay refused with 503').toEqual([]);
   // Logging out loads a page.
   const { reloads } = home;
   expect({ ...mapReloads(tabs), home: reloads - 1 }).toEqual(

@@ -4,7 +4,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-export const PORT = 4763;
+export const PORT = Number(process.env['PEGBOARD_DEPLOY_PORT'] ?? 4763);
 const ROOT = resolve(import.meta.dirname, '../../..');
 const START_MS = 300_000;
 
@@ -27,6 +27,12 @@ export function findVersionBefore(): string {
   return git('rev-parse', `${change}^`);
 }
 
+/** Returns the checkout of the version that is deployed second: of the commit `PEGBOARD_DEPLOY_TO`, else the working copy. */
+export function findVersionAfter(): string {
+  const named = process.env['PEGBOARD_DEPLOY_TO'];
+  return named === undefined ? ROOT : checkOut(git('rev-parse', named));
+}
+
 /** Returns whether a version stores its files for pages that stay open, so that no page has to be reloaded. */
 export function storesBuilds(commit: string): boolean {
   return git('ls-tree', '--name-only', commit, 'apps/bff/src/site/').includes('stored-builds.ts');
@@ -42,8 +48,8 @@ export function checkOut(commit: string): string {
   return clone;
 }
 
-/** Deploys a checkout, by default this one, as `docs/production.md` says: in place of what is in the directory. */
-export function deploy(site: string, checkout: string = ROOT): void {
+/** Deploys a checkout as `docs/production.md` says: in place of what is in the directory. */
+export function deploy(site: string, checkout: string): void {
   execFileSync(process.execPath, ['tooling/run/run.mjs', 'deploy', site], {
     cwd: checkout,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,9 +1,13 @@
 import { cards, DESKTOP_ONLY, expect, openCard, ready, test } from './journey.ts';
 
-test('[PG-03, PG-07, CU-13] browses 300 pins with few in the page, opens one, and is back in the same place', async ({
+test('[PG-03, PG-07, CU-13, BY-06] browses 300 pins with few in the page, opens one, and is back in the same place, also after a reload', async ({
   page,
+  context,
+  extraHTTPHeaders,
 }) => {
   test.slow();
+  // Where places may be stored.
+  await context.setExtraHTTPHeaders({ ...extraHTTPHeaders, 'x-country': 'US' });
   await page.goto('/');
   await ready(page);
   const position = (which: 'first' | 'last'): Promise<number> =>
@@ -37,6 +41,11 @@ test('[PG-03, PG-07, CU-13] browses 300 pins with few in the page, opens one, an
   const offBy = (): Promise<number> =>
     link.evaluate((each, top) => Math.abs(each.getBoundingClientRect().top - top), seen.top ?? 0);
   await expect.poll(offBy).toBeLessThanOrEqual(2);
+
+  await page.reload();
+  await ready(page);
+  await expect.poll(offBy).toBeLessThanOrEqual(2);
+  expect(await position('first')).toBeGreaterThan(100);
 });
 
 test('[CU-13] Escape and back navigation close the close-up', async ({ page }) => {

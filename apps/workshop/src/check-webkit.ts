@@ -52,7 +52,7 @@ async function checkStories(): Promise<number> {
     root: ROOM,
     configFile: false,
     build: { outDir: BUILT },
-    preview: { port: 4779, host: '127.0.0.1' },
+    preview: { port: Number(process.env['PEGBOARD_WEBKIT_PORT'] ?? 4779), host: '127.0.0.1' },
     logLevel: 'error',
   });
   const server = await serveWithRecorder(built.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '');

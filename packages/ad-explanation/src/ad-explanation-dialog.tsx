@@ -1,6 +1,20 @@
 'use client';
 
-import { Button, LinkButton, Modal, Spinner, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  Button,
+  LinkButton,
+  Modal,
+  Spinner,
+  rootAttributes,
+  type RootProps,
+  functionProp,
+  optionalProp,
+  textProp,
+  validProps,
+  methodsProp,
+  messagesProp,
+  hrefProp,
+} from '@pegboard/ui';
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import styles from './ad-explanation.module.css';
 import { ExplanationText } from './explanation-text.tsx';
@@ -25,11 +39,24 @@ export type AdExplanationDialogProps = RootProps & {
   readonly messages?: AdExplanationMessages | undefined;
 };
 
+const refuse = (): Promise<never> => Promise.reject(new Error('The port is missing.'));
+const AD_EXPLANATION_DIALOG_RULES = {
+  pinId: textProp,
+  ports: methodsProp({ read: refuse, readNames: refuse }),
+  settingsHref: hrefProp,
+  onSettings: optionalProp(functionProp),
+  onHide: optionalProp(functionProp),
+  onReport: optionalProp(functionProp),
+  onClose: functionProp,
+  messages: messagesProp(adExplanationMessages),
+};
+
 /**
  * Renders the dialog that explains why the viewer sees an ad, with links to the ad settings, to hide and to
  * report it (AD-01, AD-06). It is open while it is rendered. Render it in the browser only, on request.
  */
-export function AdExplanationDialog(props: AdExplanationDialogProps): ReactNode {
+export function AdExplanationDialog(given: AdExplanationDialogProps): ReactNode {
+  const props = validProps('AdExplanationDialog', given, AD_EXPLANATION_DIALOG_RULES);
   const { pinId, ports, onHide, onReport, onClose, messages = adExplanationMessages } = props;
   const words = useRef<HTMLDivElement>(null);
   const [tries, setTries] = useState(0);

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Pin } from '@pegboard/types';
-import { reportInvalidProp, rootAttributes } from '@pegboard/ui';
+import { reportInvalidProp, rootAttributes, isLocale } from '@pegboard/ui';
 import { useMemo, type ReactNode } from 'react';
 import { CloseupContext } from './closeup-context.tsx';
 import styles from './closeup.module.css';
@@ -15,7 +15,7 @@ import type { CloseupProps } from './closeup-props.ts';
 export function Closeup(props: CloseupProps): ReactNode {
   const { pin, viewer, offers, onOpen, onClose } = props;
   const messages = props.messages ?? closeupMessages;
-  const locale = validLocale(props.locale);
+  const locale = isLocale(props.locale) ? props.locale : undefined;
   // Untyped callers pass pins that are not loaded yet.
   const given = pin as Partial<Pin> | null | undefined;
   if (typeof given?.id !== 'string') reportInvalidProp('Closeup', 'pin', 'a pin with a string as id', pin);
@@ -66,13 +66,4 @@ export function Closeup(props: CloseupProps): ReactNode {
       </article>
     </CloseupContext>
   );
-}
-
-/** Returns a locale that formatters accept; undefined, which is the default, for any other. */
-function validLocale(locale: string | undefined): string | undefined {
-  try {
-    return Intl.getCanonicalLocales(locale)[0];
-  } catch {
-    return undefined;
-  }
 }

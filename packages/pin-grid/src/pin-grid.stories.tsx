@@ -28,6 +28,9 @@ const TITLES = [
 const RATIOS = [1.5, 0.66, 1.2, 0.8, 1.78, 1, 1.33];
 const TEXT_PX = 28;
 
+/** The wait for code that is loaded on demand, also on a busy machine. */
+const PATIENCE = { timeout: 10_000 };
+
 /** Returns a fixed list of images of various shapes. */
 const pieces = (count: number): readonly Piece[] =>
   Array.from({ length: count }, (_, at) => ({
@@ -82,7 +85,8 @@ export const Loading: GridStory = {
 export const Failed: GridStory = {
   args: { items: pieces(6), status: 'failed' },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    // The button is loaded when the end of the grid is in view.
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }, PATIENCE));
     await expect(args.onLoadMore).toHaveBeenCalledTimes(1);
   },
 };
@@ -92,7 +96,8 @@ export const AsksForMore: GridStory = {
   args: { items: pieces(6), status: 'idle' },
   parameters: { noScreenshot: 'It looks the same as `End`.' },
   play: async ({ args }) => {
-    await expect(args.onLoadMore).toHaveBeenCalledTimes(1);
+    // It is requested by an effect, which WebKit runs after the story has been rendered.
+    await waitFor(() => expect(args.onLoadMore).toHaveBeenCalledTimes(1), PATIENCE);
   },
 };
 
@@ -145,7 +150,7 @@ export const OneTakenOut: GridStory = {
   render: (props) => <Shrinking {...props} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Hide the first' }));
-    await waitFor(() => expect(canvas.queryByText('Ash glaze 1')).toBeNull());
+    await waitFor(() => expect(canvas.queryByText('Ash glaze 1')).toBeNull(), PATIENCE);
   },
 };
 
@@ -167,7 +172,7 @@ export const ByArrowKeys: GridStory = {
     const [first] = canvas.getAllByRole('link');
     first?.focus();
     await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(first).not.toHaveFocus());
+    await waitFor(() => expect(first).not.toHaveFocus(), PATIENCE);
     await expect(document.activeElement?.tagName).toBe('A');
   },
 };

@@ -33,6 +33,31 @@ export * from './icon/icons-common.tsx';
 export * from './icon/icons-lazy.tsx';
 export { reportDeprecation } from './report-deprecation.ts';
 export { reportInvalidProp } from './report-invalid-prop.ts';
+export {
+  choiceProp,
+  flagProp,
+  functionProp,
+  functionPropOr,
+  hrefProp,
+  imageUrlProp,
+  isLocale,
+  itemsProp,
+  lengthProp,
+  listProp,
+  localeProp,
+  messagesProp,
+  methodsProp,
+  nodeProp,
+  nullableProp,
+  numberProp,
+  objectProp,
+  optionalProp,
+  pinProp,
+  shapeProp,
+  textProp,
+  validProps,
+  type PropRule,
+} from './valid-props.ts';
 export { lazyModule, type LazyModule } from './lazy-module.ts';
 export { ModalObserverContext } from './modal/modal-observer.ts';
 export { Modal, modalMessages, type ModalMessages, type ModalProps } from './modal/modal.tsx';

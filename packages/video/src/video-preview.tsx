@@ -33,7 +33,9 @@ const loadPlayer = () => import('./player/silent-player.tsx');
  * requested, and nothing for viewers with reduced motion or reduced data. If it fails, the still image stays.
  */
 export function VideoPreview(props: VideoPreviewProps): ReactNode {
-  const { pin, isWanted = false, isAutoplay = true, coordinator, onPlayingChange, onImpressions } = props;
+  const { isWanted = false, isAutoplay = true, coordinator, onPlayingChange, onImpressions } = props;
+  // Untyped callers pass pins that are not loaded yet, which the card around it reports.
+  const pin = (props.pin as Pin | null | undefined) ?? ({} as Pin);
   const place = useRef<HTMLSpanElement>(null);
   const root = useMergedRef(place, props);
   const isSeen = useHasBeenInView(place, pin, coordinator);

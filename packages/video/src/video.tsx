@@ -1,7 +1,16 @@
 'use client';
 
-import { collapseWhitespace, MEDIA_ERRORS, type Pin } from '@pegboard/types';
-import { DurationBadge, PlayIcon, Spinner, rootAttributes, type RootProps, useMergedRef } from '@pegboard/ui';
+import { collapseWhitespace, firstText, MEDIA_ERRORS, type Pin } from '@pegboard/types';
+import {
+  DurationBadge,
+  PlayIcon,
+  Spinner,
+  rootAttributes,
+  type RootProps,
+  useMergedRef,
+  pinProp,
+  validProps,
+} from '@pegboard/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { videoMessages, type VideoMessages } from './messages.ts';
 import type { ViewableImpression } from './model/impression-buffer.ts';
@@ -34,11 +43,14 @@ export type VideoProps = RootProps & {
 
 const loadPlayer = () => import('./player/full-player.tsx');
 
+const VIDEO_RULES = { pin: pinProp };
+
 /**
  * Renders the video of a pin: its poster with its duration and a play button; the player is loaded when it is
  * to play. Renders nothing for a pin without a video.
  */
-export function Video(props: VideoProps): ReactNode {
+export function Video(given: VideoProps): ReactNode {
+  const props = validProps('Video', given, VIDEO_RULES);
   const { pin, isAutoplay = false, messages = videoMessages } = props;
   const frame = useRef<HTMLDivElement>(null);
   const root = useMergedRef(frame, props);
@@ -48,7 +60,7 @@ export function Video(props: VideoProps): ReactNode {
   const { code, hasFailed, retry } = useLazy(isRequested || (isAllowed && isSeen), loadPlayer);
   const shape = videoShape(pin);
   if (!shape) return null;
-  const title = collapseWhitespace(pin.title ?? '') || collapseWhitespace(pin.gridTitle ?? '');
+  const title = collapseWhitespace(firstText(pin.title, pin.gridTitle));
   const Player = code?.FullPlayer;
   return (
     <div data-video="" {...rootAttributes(props, styles.frame)} ref={root}>

@@ -12,7 +12,12 @@ export type LoadedPages = {
 /** The loaded pages of all feeds of this page load, so that they are still there on return (PG-07). */
 export type FeedStore = {
   tail(key: string): LoadedPages;
-  subscribe(key: string, onChange: () => void): () => void;
+  /** Subscribes to a feed on the screen, whose first page the query cache holds. */
+  subscribe(key: string, first: FeedPage, onChange: () => void): () => void;
+  /** The feeds that were on a screen of this page load, the last one last, with their first pages. */
+  readonly opened: ReadonlyMap<string, FeedPage>;
+  /** Calls `onOpen` for each feed that is on a screen now or later. */
+  watch(onOpen: (key: string) => void): void;
   /** Loads one more page with `load`; does nothing while one is loading. */
   loadMore(key: string, load: () => Promise<FeedPage>): Promise<void>;
   /** Evicts all pages, after a change that feeds must show. */
@@ -25,6 +30,8 @@ const EMPTY: LoadedPages = { pages: [], status: 'idle' };
 export function createFeedStore(): FeedStore {
   const tails = new Map<string, LoadedPages>();
   const listeners = new Map<string, Set<() => void>>();
+  const opened = new Map<string, FeedPage>();
+  let opens: ((key: string) => void) | undefined;
   const tail = (key: string): LoadedPages => tails.get(key) ?? EMPTY;
   const set = (key: string, next: LoadedPages): void => {
     tails.set(key, next);
@@ -32,9 +39,17 @@ export function createFeedStore(): FeedStore {
   };
   return {
     tail,
-    subscribe(key, onChange) {
+    opened,
+    watch(onOpen) {
+      opens = onOpen;
+      for (const key of opened.keys()) onOpen(key);
+    },
+    subscribe(key, first, onChange) {
       const those = listeners.get(key) ?? new Set();
       listeners.set(key, those.add(onChange));
+      opened.delete(key);
+      opened.set(key, first);
+      opens?.(key);
       return () => those.delete(onChange);
     },
     async loadMore(key, load) {

@@ -47,7 +47,10 @@ export function useFeed<Data, V extends Variables>(feed: Feed<Data, V>): FeedVie
   const connection = answer && feed.connectionOf(answer);
   const first = useMemo(() => pageOf(connection), [connection]);
   const key = `${feed.key} ${first.endCursor ?? ''}`;
-  const subscribe = useCallback((onChange: () => void) => store.subscribe(key, onChange), [store, key]);
+  const subscribe = useCallback(
+    (onChange: () => void) => store.subscribe(key, first, onChange),
+    [store, key, first],
+  );
   const read = (): LoadedPages => store.tail(key);
   const { pages, status } = useSyncExternalStore(subscribe, read, read);
   const pins = useMemo(() => eachOnce([first, ...pages]), [first, pages]);

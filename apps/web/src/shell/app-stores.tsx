@@ -1,6 +1,7 @@
 import { createToastStore } from '@pegboard/ui';
-import { useState, type ReactNode } from 'react';
-import { GridPlacesContext } from '../features/pin-feed/grid-memory.ts';
+import { useEffect, useState, type ReactNode } from 'react';
+import { GridPlacesContext, storedPlaces } from '../features/pin-feed/grid-memory.ts';
+import { onFirstInteraction } from '../features/visitor/on-first-interaction.ts';
 import type { QueryCache } from '../data/query-cache.ts';
 import { FreshnessContext, type Freshness } from '../data/invalidation.ts';
 import { QueryCacheContext } from '../data/use-query.ts';
@@ -15,10 +16,24 @@ export function AppStores(props: {
   readonly children: ReactNode;
 }): ReactNode {
   const [feeds] = useState(createFeedStore);
-  const [places] = useState(() => new Map());
+  const [places] = useState(storedPlaces);
   const [toasts] = useState(() => createToastStore());
+  const { answers } = props;
+  useEffect(() => {
+    const ended = new AbortController();
+    const keep = (): void =>
+      void import('../features/pin-feed/keep-places-of-tab.ts').then(
+        ({ keepPlacesOfTab }) => keepPlacesOfTab({ feeds, places, answers, signal: ended.signal }),
+        reportError,
+      );
+    const cancel = places.size > 0 ? keep() : onFirstInteraction(keep);
+    return () => {
+      cancel?.();
+      ended.abort();
+    };
+  }, [feeds, places, answers]);
   return (
-    <QueryCacheContext value={props.answers}>
+    <QueryCacheContext value={answers}>
       <FeedStoreContext value={feeds}>
         <GridPlacesContext value={places}>
           <ToastContext value={toasts}>

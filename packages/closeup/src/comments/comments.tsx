@@ -9,6 +9,16 @@ import {
   rootAttributes,
   type RootProps,
   useMergedRef,
+  functionProp,
+  localeProp,
+  numberProp,
+  textProp,
+  validProps,
+  methodsProp,
+  nullableProp,
+  messagesProp,
+  shapeProp,
+  flagProp,
 } from '@pegboard/ui';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { FIRST_COMMENTS, type Commenter, type CommentOrder, type PinComment } from '../model/comment.ts';
@@ -41,11 +51,39 @@ export type CommentsProps = RootProps & {
 
 const ORDERS: readonly CommentOrder[] = ['top', 'newest'];
 
+const refuse = async (): Promise<{ readonly ok: false }> => ({ ok: false });
+const nothing = (): undefined => undefined;
+/** Stands in for ports that an untyped caller left out. */
+const NO_PORTS: Omit<CommentPorts, 'onReport'> = {
+  read: refuse,
+  readReplies: refuse,
+  add: refuse,
+  edit: refuse,
+  remove: refuse,
+  like: refuse,
+  onError: nothing,
+  onLoginNeeded: nothing,
+  newKey: () => crypto.randomUUID(),
+  now: () => new Date(),
+};
+const COMMENTS_RULES = {
+  pinId: textProp,
+  count: numberProp,
+  isAllowed: flagProp,
+  autoFocus: flagProp,
+  viewer: nullableProp(shapeProp({ id: textProp, name: textProp, username: textProp })),
+  ports: methodsProp(NO_PORTS),
+  profileHref: functionProp,
+  locale: localeProp,
+  messages: messagesProp(commentsMessages),
+};
+
 /**
  * Renders the comments on a pin (CU-07): read, add, reply, like, edit, delete, report. They are loaded when
  * this component is rendered.
  */
-export function Comments(props: CommentsProps): ReactNode {
+export function Comments(given: CommentsProps): ReactNode {
+  const props = validProps('Comments', given, COMMENTS_RULES);
   const { pinId, viewer, ports, profileHref, locale = DEFAULT_LOCALE, messages = commentsMessages } = props;
   const { count, isAllowed } = props;
   const [store] = useState(() => createCommentStore({ pinId, count, isAllowed, viewer, ports, messages }));

@@ -1,9 +1,23 @@
 'use client';
 
 import { type Images, srcSet } from '@pegboard/types';
-import { VisuallyHidden, rootAttributes, type RootProps, useMergedRef } from '@pegboard/ui';
+import {
+  VisuallyHidden,
+  rootAttributes,
+  type RootProps,
+  useMergedRef,
+  functionProp,
+  localeProp,
+  objectProp,
+  optionalProp,
+  textProp,
+  validProps,
+  nullableProp,
+  type PropRule,
+  messagesProp,
+} from '@pegboard/ui';
 import { useId, useRef, useSyncExternalStore, type ReactNode } from 'react';
-import { getCornerPosition, CROP_CORNERS, type Crop } from '../model/crop.ts';
+import { getCornerPosition, CROP_CORNERS, INITIAL_CROP, type Crop } from '../model/crop.ts';
 import { cropMessages, type CropMessages } from './crop-messages.ts';
 import styles from './crop.module.css';
 import { useCrop } from './use-crop.ts';
@@ -25,8 +39,26 @@ export type CropPictureProps = RootProps & {
 
 const never = (): (() => void) => () => undefined;
 
+const cropProp: PropRule = {
+  expected: 'an object with the numbers x, y, width and height',
+  isValid: (value) => {
+    const { x, y, width, height } = (value ?? {}) as Partial<Crop>;
+    return [x, y, width, height].every(Number.isFinite);
+  },
+  instead: () => INITIAL_CROP,
+};
+const CROP_PICTURE_RULES = {
+  images: optionalProp(nullableProp(objectProp)),
+  alt: textProp,
+  crop: cropProp,
+  onCrop: functionProp,
+  locale: localeProp,
+  messages: messagesProp(cropMessages),
+};
+
 /** Renders an image with a crop that pointers and keys move, and resize by its corners (CU-06). */
-export function CropPicture(props: CropPictureProps): ReactNode {
+export function CropPicture(given: CropPictureProps): ReactNode {
+  const props = validProps('CropPicture', given, CROP_PICTURE_RULES);
   const { images, alt, onCrop, locale = 'en-US', messages = cropMessages } = props;
   const frame = useRef<HTMLDivElement>(null);
   const root = useMergedRef(frame, props);

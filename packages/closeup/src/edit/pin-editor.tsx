@@ -16,6 +16,15 @@ import {
   TextField,
   rootAttributes,
   type RootProps,
+  functionProp,
+  objectProp,
+  optionalProp,
+  pinProp,
+  validProps,
+  messagesProp,
+  itemsProp,
+  textProp,
+  flagProp,
 } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { toPinEdit, pinChange, type PinChange, type PinEdit, type StoryEdit } from '../model/pin-change.ts';
@@ -77,8 +86,23 @@ export type PinEditorProps = RootProps & {
   readonly messages?: EditMessages | undefined;
 };
 
+const PIN_EDITOR_RULES = {
+  pin: pinProp,
+  boards: itemsProp({ id: textProp, name: textProp, sections: itemsProp({ id: textProp, title: textProp }) }),
+  isBusy: flagProp,
+  error: optionalProp(textProp),
+  renderTopics: optionalProp(functionProp),
+  renderStory: optionalProp(functionProp),
+  errors: objectProp,
+  onSave: functionProp,
+  onDelete: functionProp,
+  onCancel: functionProp,
+  messages: messagesProp(editMessages),
+};
+
 /** Renders the form that edits a pin, moves it, or deletes it after confirmation (CU-08). */
-export function PinEditor(props: PinEditorProps): ReactNode {
+export function PinEditor(given: PinEditorProps): ReactNode {
+  const props = validProps('PinEditor', given, PIN_EDITOR_RULES);
   const { pin, isCreator, boards, topicIds, story, isBusy, messages = editMessages } = props;
   const [edit, setEdit] = useState(() => toPinEdit(pin, topicIds, story));
   const [isAsking, setAsking] = useState(false);

@@ -1,7 +1,27 @@
 'use client';
 
-import { getPlaceName, isSafeLink, priceLabel, type PinTagChip, type ProductTag } from '@pegboard/types';
-import { TagIcon, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  firstText,
+  getPlaceName,
+  isSafeLink,
+  priceLabel,
+  type PinTagChip,
+  type ProductTag,
+} from '@pegboard/types';
+import {
+  TagIcon,
+  rootAttributes,
+  type RootProps,
+  functionProp,
+  lengthProp,
+  localeProp,
+  optionalProp,
+  validProps,
+  messagesProp,
+  itemsProp,
+  textProp,
+  numberProp,
+} from '@pegboard/ui';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { CloseupProps } from '../closeup-props.ts';
 import { productTagsMessages, type ProductTagsMessages } from './product-tags-messages.ts';
@@ -21,16 +41,27 @@ export type ProductTagsProps = RootProps & {
   readonly messages?: ProductTagsMessages | undefined;
 };
 
+const PRODUCT_TAGS_RULES = {
+  tags: itemsProp({ entityId: textProp, x: numberProp, y: numberProp }),
+  chips: itemsProp({ entityId: textProp }),
+  width: lengthProp,
+  height: lengthProp,
+  onOpen: optionalProp(functionProp),
+  locale: localeProp,
+  messages: messagesProp(productTagsMessages),
+};
+
 /**
  * Renders the products on the image of a close-up as small dots over it: shown by a button, on hover and on focus. Each
  * opens a card with a link to the product's pin. Render it in the browser only. Source: CR-09.
  */
-export function ProductTags(props: ProductTagsProps): ReactNode {
+export function ProductTags(given: ProductTagsProps): ReactNode {
+  const props = validProps('ProductTags', given, PRODUCT_TAGS_RULES);
   const { tags, chips, width, height, messages = productTagsMessages } = props;
   const [isShown, setShown] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);
   const products = new Map(chips.map((chip) => [chip.entityId, chip]));
-  const shown = tags.flatMap((tag) => {
+  const shown = [...new Map(tags.map((tag) => [tag.entityId, tag])).values()].flatMap((tag) => {
     const chip = products.get(tag.entityId);
     return chip ? [{ tag, chip }] : [];
   });
@@ -99,7 +130,7 @@ function Tag(
   const { tag, chip, isOpen, onToggle, onOpen, locale, messages } = props;
   const { x, y } = tag;
   const cardId = useId();
-  const name = chip.title?.trim() || messages.untitled;
+  const name = firstText(chip.title) || messages.untitled;
   const price = priceLabel(chip.offerSummary, locale)?.current;
   return (
     <>

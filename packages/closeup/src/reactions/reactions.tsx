@@ -1,7 +1,18 @@
 'use client';
 
 import { DEFAULT_LOCALE, type ReactionCount, type ReactionType } from '@pegboard/types';
-import { ReactionIcon, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  ReactionIcon,
+  rootAttributes,
+  type RootProps,
+  functionProp,
+  localeProp,
+  optionalProp,
+  validProps,
+  messagesProp,
+  itemsProp,
+  numberProp,
+} from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 import {
   applyReaction,
@@ -31,11 +42,20 @@ export type ReactionsProps = RootProps & {
   readonly messages?: ReactionsMessages | undefined;
 };
 
+const REACTIONS_RULES = {
+  counts: itemsProp({ reactionType: numberProp, reactionCount: numberProp }),
+  onReact: optionalProp(functionProp),
+  onLoginNeeded: functionProp,
+  locale: localeProp,
+  messages: messagesProp(reactionsMessages),
+};
+
 /**
  * Renders the reactions to a pin with their counts; a press sets, changes or removes the viewer's reaction
  * (CU-04).
  */
-export function Reactions(props: ReactionsProps): ReactNode {
+export function Reactions(given: ReactionsProps): ReactNode {
+  const props = validProps('Reactions', given, REACTIONS_RULES);
   const { onReact, onLoginNeeded, locale = DEFAULT_LOCALE, messages = reactionsMessages } = props;
   const [reacted, setReacted] = useState<ReactionState>({
     counts: props.counts,

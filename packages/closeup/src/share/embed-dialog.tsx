@@ -1,6 +1,19 @@
 'use client';
 
-import { Button, Modal, Select, TextArea, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  Button,
+  Modal,
+  Select,
+  TextArea,
+  rootAttributes,
+  type RootProps,
+  functionProp,
+  objectProp,
+  optionalProp,
+  textProp,
+  validProps,
+  messagesProp,
+} from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 import { EMBED_SIZES, embedCode, type EmbedSize } from '../model/embed-code.ts';
 import { shareMessages, type ShareMessages } from './share-messages.ts';
@@ -19,8 +32,18 @@ export type EmbedDialogProps = RootProps & {
 
 const SIZES = Object.keys(EMBED_SIZES) as readonly EmbedSize[];
 
+const EMBED_DIALOG_RULES = {
+  href: textProp,
+  title: textProp,
+  picture: optionalProp(objectProp),
+  onCopy: functionProp,
+  onClose: functionProp,
+  messages: messagesProp(shareMessages),
+};
+
 /** Renders the dialog with the embed code of a pin, in the selected size (CU-12). */
-export function EmbedDialog(props: EmbedDialogProps): ReactNode {
+export function EmbedDialog(given: EmbedDialogProps): ReactNode {
+  const props = validProps('EmbedDialog', given, EMBED_DIALOG_RULES);
   const { href, title, picture, messages = shareMessages } = props;
   const [size, setSize] = useState<EmbedSize>('medium');
   const code = embedCode({ href, title, picture, size });

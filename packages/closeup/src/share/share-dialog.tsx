@@ -10,6 +10,10 @@ import {
   TextField,
   rootAttributes,
   type RootProps,
+  functionProp,
+  validProps,
+  methodsProp,
+  messagesProp,
 } from '@pegboard/ui';
 import { useDeferredValue, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { shareMessages, type ShareMessages } from './share-messages.ts';
@@ -48,11 +52,26 @@ export type ShareDialogProps = RootProps & {
   readonly messages?: ShareMessages | undefined;
 };
 
+const nothing = (): undefined => undefined;
+/** Stands in for ports that an untyped caller left out. */
+const NO_PORTS: Pick<SharePorts, 'contacts' | 'send' | 'copyLink' | 'logIn'> = {
+  contacts: async () => undefined,
+  send: async () => ({ problem: '' }),
+  copyLink: nothing,
+  logIn: nothing,
+};
+const SHARE_DIALOG_RULES = {
+  ports: methodsProp(NO_PORTS),
+  onClose: functionProp,
+  messages: messagesProp(shareMessages),
+};
+
 /**
  * Renders the dialog that sends a pin to members, copies its link, or passes it to another app (CU-12);
  * visitors who try to send it are asked to log in.
  */
-export function ShareDialog(props: ShareDialogProps): ReactNode {
+export function ShareDialog(given: ShareDialogProps): ReactNode {
+  const props = validProps('ShareDialog', given, SHARE_DIALOG_RULES);
   const { viewer, ports, messages = shareMessages } = props;
   return (
     <Modal
@@ -92,11 +111,17 @@ export type SharePeopleProps = RootProps & {
   readonly messages?: ShareMessages | undefined;
 };
 
+const SHARE_PEOPLE_RULES = {
+  ports: methodsProp(NO_PORTS),
+  messages: messagesProp(shareMessages),
+};
+
 /**
  * Renders contacts to send something to, searchable by name, for dialogs with further ways of sharing
  * (CU-12).
  */
-export function SharePeople(props: SharePeopleProps): ReactNode {
+export function SharePeople(given: SharePeopleProps): ReactNode {
+  const props = validProps('SharePeople', given, SHARE_PEOPLE_RULES);
   const { ports, messages = shareMessages } = props;
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed.trim());

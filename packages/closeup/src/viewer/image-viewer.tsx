@@ -8,6 +8,15 @@ import {
   rootAttributes,
   type RootProps,
   useMergedRef,
+  functionProp,
+  numberProp,
+  optionalProp,
+  validProps,
+  messagesProp,
+  itemsProp,
+  textProp,
+  lengthProp,
+  imageUrlProp,
 } from '@pegboard/ui';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { offsetFromCenter, useZoom } from './use-zoom.ts';
@@ -35,11 +44,19 @@ const PAN = 80;
 const FACTOR = 1.5;
 const MIDDLE = { x: 0, y: 0 };
 
+const IMAGE_VIEWER_RULES = {
+  pictures: itemsProp({ url: imageUrlProp, width: lengthProp, height: lengthProp, alt: textProp }),
+  start: optionalProp(numberProp),
+  onClose: functionProp,
+  messages: messagesProp(viewerMessages),
+};
+
 /**
  * Renders the images of a pin over the whole screen (CU-03); it is open while it is rendered. They are zoomed
  * by pinch, wheel, double tap and keys, and moved by drag and arrow keys; Escape calls `onClose`.
  */
-export function ImageViewer(props: ImageViewerProps): ReactNode {
+export function ImageViewer(given: ImageViewerProps): ReactNode {
+  const props = validProps('ImageViewer', given, IMAGE_VIEWER_RULES);
   const { pictures, messages = viewerMessages } = props;
   const [index, setIndex] = useState(Math.min(props.start ?? 0, Math.max(0, pictures.length - 1)));
   const ref = useRef<HTMLDialogElement>(null);
@@ -115,7 +132,7 @@ function Stage(props: StageProps): ReactNode {
       onKeyDown={pressed}
     >
       <img
-        src={url}
+        src={url || undefined}
         width={width}
         height={height}
         alt={alt}

@@ -1,7 +1,15 @@
 'use client';
 
 import { isSafeLink } from '@pegboard/types';
-import { Button, Modal, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  Button,
+  Modal,
+  rootAttributes,
+  type RootProps,
+  functionProp,
+  validProps,
+  messagesProp,
+} from '@pegboard/ui';
 import { useReducer, type ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
 import { closeupCredit, getPersonName } from '../model/credit.ts';
@@ -24,11 +32,20 @@ export type VisitorPanelProps = RootProps & {
 
 const NARROW = '(max-width: 739px)';
 
+const VISITOR_PANEL_RULES = {
+  profileHref: functionProp,
+  onLogIn: functionProp,
+  onSignUp: functionProp,
+  onClose: functionProp,
+  messages: messagesProp(visitorPanelMessages),
+};
+
 /**
  * Renders further pins for a visitor (CU-09) over the close-up. On a narrow screen it fills the screen behind
  * a login prompt.
  */
-export function VisitorPanel(props: VisitorPanelProps): ReactNode {
+export function VisitorPanel(given: VisitorPanelProps): ReactNode {
+  const props = validProps('VisitorPanel', given, VISITOR_PANEL_RULES);
   const { onClose, messages = visitorPanelMessages } = props;
   const [state, send] = useReducer(transitionVisitorPanel, undefined, () =>
     transitionVisitorPanel('closed', { type: 'pressed', isNarrow: matchMedia(NARROW).matches }),

@@ -1,7 +1,16 @@
 'use client';
 
 import { feedbackNameLabel, bidiIsolate, toSingleLine } from '@pegboard/types';
-import { Button, Modal, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  Button,
+  Modal,
+  rootAttributes,
+  type RootProps,
+  functionProp,
+  textProp,
+  validProps,
+  messagesProp,
+} from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { blockMessages, type BlockMessages } from './messages.ts';
 
@@ -14,8 +23,16 @@ export type BlockDialogProps = RootProps & {
   readonly messages?: BlockMessages | undefined;
 };
 
+const BLOCK_DIALOG_RULES = {
+  name: textProp,
+  onBlock: functionProp,
+  onClose: functionProp,
+  messages: messagesProp(blockMessages),
+};
+
 /** Renders the confirmation of a block, with its consequences (FB-06). */
-export function BlockDialog(props: BlockDialogProps): ReactNode {
+export function BlockDialog(given: BlockDialogProps): ReactNode {
+  const props = validProps('BlockDialog', given, BLOCK_DIALOG_RULES);
   const { name, onBlock, onClose, messages = blockMessages } = props;
   return (
     <Modal

@@ -1,7 +1,21 @@
 'use client';
 
 import type { ReportedKind, ReportReason } from '@pegboard/types';
-import { Button, FieldError, Modal, TextArea, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  Button,
+  FieldError,
+  Modal,
+  TextArea,
+  rootAttributes,
+  type RootProps,
+  functionProp,
+  validProps,
+  choiceProp,
+  functionPropOr,
+  messagesProp,
+  flagProp,
+  nodeProp,
+} from '@pegboard/ui';
 import { useId, useReducer, type FormEvent, type ReactNode } from 'react';
 import {
   INITIAL_REPORT_STATE,
@@ -29,8 +43,18 @@ export type ReportDialogProps = RootProps & {
   readonly messages?: ReportMessages | undefined;
 };
 
+const REPORT_DIALOG_RULES = {
+  kind: choiceProp(['pin', 'board', 'comment', 'user']),
+  onReport: functionPropOr(async () => ({ ok: false, message: '' })),
+  hasThanks: flagProp,
+  afterwards: nodeProp,
+  onClose: functionProp,
+  messages: messagesProp(reportMessages),
+};
+
 /** Renders the dialog that asks for the reason of a report, sends it, and confirms it (FB-04). */
-export function ReportDialog(props: ReportDialogProps): ReactNode {
+export function ReportDialog(given: ReportDialogProps): ReactNode {
+  const props = validProps('ReportDialog', given, REPORT_DIALOG_RULES);
   const { kind, onReport, onClose, afterwards, hasThanks = true, messages = reportMessages } = props;
   const [form, step] = useReducer(transitionReportForm, INITIAL_REPORT_STATE);
   const formId = useId();

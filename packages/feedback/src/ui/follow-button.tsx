@@ -1,6 +1,14 @@
 'use client';
 
-import { Button, VisuallyHidden, type ButtonSize, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  Button,
+  VisuallyHidden,
+  type ButtonSize,
+  rootAttributes,
+  type RootProps,
+  textProp,
+  validProps,
+} from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { followMessages, type FollowMessages } from './follow-messages.ts';
 
@@ -15,9 +23,13 @@ export type FollowButtonProps = RootProps & {
   readonly messages?: FollowMessages | undefined;
 };
 
+const FOLLOW_BUTTON_RULES = { name: textProp };
+
 /** Renders the button that follows or unfollows a target (FB-05). */
-export function FollowButton(props: FollowButtonProps): ReactNode {
-  const { name, isFollowed, onToggle, size = 'md', messages = followMessages } = props;
+export function FollowButton(given: FollowButtonProps): ReactNode {
+  const props = validProps('FollowButton', given, FOLLOW_BUTTON_RULES);
+  const { name, isFollowed, onToggle, size = 'md' } = props;
+  const messages = props.messages ?? followMessages;
   return (
     <Button
       variant={isFollowed ? 'secondary' : 'primary'}

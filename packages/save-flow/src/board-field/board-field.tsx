@@ -1,6 +1,18 @@
 'use client';
 
-import { ChevronDownIcon, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  optionalProp,
+  ChevronDownIcon,
+  rootAttributes,
+  type RootProps,
+  functionProp,
+  textProp,
+  validProps,
+  nullableProp,
+  type PropRule,
+  messagesProp,
+  flagProp,
+} from '@pegboard/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 
 import type { NamedTarget } from '../model/saved-location.ts';
@@ -24,11 +36,26 @@ export type BoardFieldProps = RootProps & {
   readonly messages?: BoardFieldMessages | undefined;
 };
 
+const targetProp: PropRule = {
+  expected: 'a target with a name',
+  isValid: (value) => typeof (value as Partial<NamedTarget> | null | undefined)?.name === 'string',
+  instead: () => null,
+};
+const BOARD_FIELD_RULES = {
+  labelId: textProp,
+  value: nullableProp(targetProp),
+  isInvalid: flagProp,
+  describedBy: optionalProp(textProp),
+  onChange: functionProp,
+  messages: messagesProp(boardFieldMessages),
+};
+
 /**
  * A form field whose value is a board or a section, selected or created in the picker of the save flow (CR-04, SF-03).
  * Renders below `SaveFlowProvider`; the picker's code is loaded when it is opened.
  */
-export function BoardField(props: BoardFieldProps): ReactNode {
+export function BoardField(given: BoardFieldProps): ReactNode {
+  const props = validProps('BoardField', given, BOARD_FIELD_RULES);
   const { labelId, value, onChange, isInvalid = false, describedBy, messages = boardFieldMessages } = props;
   const [isOpen, setOpen] = useState(false);
   const valueId = `${labelId}-value`;

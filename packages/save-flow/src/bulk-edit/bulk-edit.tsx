@@ -1,6 +1,21 @@
 'use client';
 
-import { Button, Modal, TrashIcon, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  Button,
+  Modal,
+  TrashIcon,
+  rootAttributes,
+  type RootProps,
+  functionProp,
+  numberProp,
+  optionalProp,
+  validProps,
+  methodsProp,
+  messagesProp,
+  itemsProp,
+  textProp,
+  imageUrlProp,
+} from '@pegboard/ui';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { bulkMessages, type BulkMessages } from './messages.ts';
 import {
@@ -35,12 +50,25 @@ export type BulkEditProps = RootProps & {
 
 type Dialog = 'move' | 'copy' | 'section' | 'delete';
 
+const nothing = (): undefined => undefined;
+const refuse = async (): Promise<{ readonly ok: false }> => ({ ok: false });
+const BULK_EDIT_RULES = {
+  pins: itemsProp({ id: textProp, label: textProp, picture: optionalProp(imageUrlProp) }),
+  total: numberProp,
+  place: methodsProp({ onLeave: () => nothing, onChanged: async () => undefined }),
+  ports: methodsProp({ put: refuse, remove: refuse, toast: nothing }),
+  onLoadMore: optionalProp(functionProp),
+  onClose: functionProp,
+  messages: messagesProp(bulkMessages),
+};
+
 /**
  * Edits many pins of a board or section at once (SF-08). They are selected by press, Shift+press or keyboard, or all
  * together without loading them; then moved, copied, put in a new section or deleted, which can be undone. Renders
  * below a `SaveFlowProvider`, whose boards are the targets.
  */
-export function BulkEdit(props: BulkEditProps): ReactNode {
+export function BulkEdit(given: BulkEditProps): ReactNode {
+  const props = validProps('BulkEdit', given, BULK_EDIT_RULES);
   const { pins, total, place, ports, onLoadMore, onClose, messages = bulkMessages } = props;
   const { selection, select, isBusy, put, remove } = useBulkEdit(ports, place, messages);
   const [dialog, setDialog] = useState<Dialog>();

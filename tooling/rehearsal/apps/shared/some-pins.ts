@@ -14,7 +14,7 @@ import {
 } from '@pegboard/types/testing';
 
 /** A pin of every kind, with images of this page. */
-export const createPins: readonly Pin[] = [
+export const somePins: readonly Pin[] = [
   aPin({ id: '101' }),
   aProductPin({ id: '102' }),
   aRecipePin({ id: '103' }),

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createPins } from '../shared/some-pins';
+import { somePins } from '../shared/some-pins';
 
 const VERSIONS = { first: () => import('./first'), later: () => import('./later') };
 
@@ -16,7 +16,7 @@ if (root)
   createRoot(root).render(
     <StrictMode>
       {versions.map(({ name, PinCard }) =>
-        createPins.map((pin) => (
+        somePins.map((pin) => (
           <div key={`${pin.id} ${name}`} className="cell" data-version={name}>
             <PinCard
               pin={pin}

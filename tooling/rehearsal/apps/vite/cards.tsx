@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CupCard } from './cup-card';
 import { SomeCards } from '../shared/some-cards';
-import { createPins } from '../shared/some-pins';
+import { somePins } from '../shared/some-pins';
 
 const root = document.getElementById('cards');
 if (root)
@@ -11,6 +11,6 @@ if (root)
       <div className="cell">
         <CupCard />
       </div>
-      <SomeCards pins={createPins} />
+      <SomeCards pins={somePins} />
     </StrictMode>,
   );

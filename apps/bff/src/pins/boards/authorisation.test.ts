@@ -418,6 +418,17 @@ const CASES: readonly Case[] = [
     status: read,
   },
   {
+    does: 'reads the pin in a list of pins',
+    call: async (visitor, { pinId }) => {
+      const { data, ...rest } = await visitor.graphql(
+        'query ($pins: [ID!]!) { v3GetPinsQuery(pins: $pins) { entityId } }',
+        { pins: [pinId] },
+      );
+      return { ...rest, data: null, error: null, status: data.v3GetPinsQuery.length > 0 ? 200 : 404 };
+    },
+    status: read,
+  },
+  {
     does: 'finds the pin in a search',
     call: async (visitor, { word }) => {
       await indexChanges(site.deps);

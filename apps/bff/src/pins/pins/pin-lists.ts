@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { BoardPrivacy } from '@pegboard/types';
-import { boards, listedBoards } from '../board-access/index.ts';
+import { boards, listedBoards, reachableBoards } from '../board-access/index.ts';
 import { toPage, type Page, type PageParams } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
-import { viewerStatement, type Value } from '../../platform/database/statement.ts';
+import { idList, viewerStatement, type Value } from '../../platform/database/statement.ts';
 import type { SignedIn, Viewer } from '../../platform/http/viewer.ts';
 import { selectPins, type PinView } from './pin-view.ts';
 import { contents, pins, unhiddenPins, visiblePins } from '../pin-access/index.ts';
@@ -148,6 +148,23 @@ export async function findBoardPin(
   if (id === undefined) return undefined;
   const [pin] = await pinOfBoard(db, viewer, { board: boardId, id });
   return pin;
+}
+
+const shownPins = viewerStatement<PinView>(
+  'pins that are shown',
+  (viewer, value) => sql`${selectPins} and ${pins.id} = any(${value('ids')}::bigint[])
+    and ${reachableBoards(viewer)} and ${visiblePins(viewer)} and ${unhiddenPins(viewer)}`,
+);
+
+/** Returns those of the given pins that the viewer may see and has not hidden, in the given order (BY-06). */
+export async function findShownPins(
+  { db }: Pick<Reader, 'db'>,
+  viewer: Viewer,
+  ids: readonly bigint[],
+): Promise<readonly PinView[]> {
+  if (ids.length === 0) return [];
+  const byId = new Map((await shownPins(db, viewer, { ids: idList(ids) })).map((pin) => [pin.id, pin]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 const ofPinner = (name: string, which: (value: ValueOf) => SQL) =>

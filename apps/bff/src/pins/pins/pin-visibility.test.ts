@@ -54,3 +54,38 @@ test('[BF-06] deleting a board hides its pins', async () => {
   await owner.call('Board', 'delete', { board_id: board });
   expect([await isReached(pin), await isListed(pin)]).toEqual([false, false]);
 });
+
+/** Returns the ids of `v3GetPinsQuery`. */
+async function shownOf(viewer: TestVisitor, pins: readonly string[]): Promise<readonly string[]> {
+  const { data } = await viewer.graphql(
+    'query ($pins: [ID!]!) { pins: v3GetPinsQuery(pins: $pins) { entityId } }',
+    { pins },
+  );
+  return data.pins.map(({ entityId }: { entityId: string }) => entityId);
+}
+
+test('[BY-06] pins that were listed are read again in their order, without those that are gone, secret or hidden', async () => {
+  const [one, secret, deleted, hidden, last] = [
+    await pinOnBoard(),
+    await pinOnBoard(),
+    await pinOnBoard(),
+    await pinOnBoard(),
+    await pinOnBoard(),
+  ];
+  const reader = await site.member();
+  const ids = [last, hidden, deleted, secret, one].map(({ pin }) => pin);
+  expect(await shownOf(reader, [...ids, '404', 'x'])).toEqual(ids);
+  await owner.call('Board', 'update', { board_id: secret.board, privacy: 'secret' });
+  await owner.call('Pin', 'delete', { id: deleted.pin });
+  await reader.v3('PUT', `/v3/p2p/${hidden.pin}/hide/`);
+  expect(await shownOf(reader, ids)).toEqual([last.pin, one.pin]);
+});
+
+test('[BY-06] [BF-08] more than 100 pins are refused', async () => {
+  const { error } = await site
+    .visitor()
+    .graphql('query ($pins: [ID!]!) { v3GetPinsQuery(pins: $pins) { entityId } }', {
+      pins: Array.from({ length: 101 }, String),
+    });
+  expect(error.extensions.code).toBe('page_size_invalid');
+});

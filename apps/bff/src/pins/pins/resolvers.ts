@@ -2,7 +2,8 @@ import { STORY_TEXT_DEFAULTS } from '@pegboard/types';
 import { toConnection } from '../../platform/graphql/connection.ts';
 import type { UserRow } from '../../people/accounts/index.ts';
 import type { InterestRow } from '../../people/interests/index.ts';
-import { pageSize, type Page } from '../../platform/http/bookmark.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { PAGE_SIZE_MAX, pageSize, type Page } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import type {
   Image,
@@ -16,7 +17,7 @@ import type { Loaders } from '../../platform/graphql/loaders.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import type { StoryLists } from '../pin-access/index.ts';
 import { findPin, isGonePin } from './find-pin.ts';
-import { boardPins, pinnerPins } from './pin-lists.ts';
+import { boardPins, findShownPins, pinnerPins } from './pin-lists.ts';
 import type { SavedCopy } from './loaders.ts';
 import type { PinView } from './pin-view.ts';
 import { preparePins } from './prepare-pins.ts';
@@ -45,6 +46,11 @@ export function pinResolvers(deps: Deps): Resolvers {
         if (pin) return { __typename: 'PinData', data: pin };
         const isGone = await isGonePin(deps.db, pinId);
         return { __typename: 'NotFound', message: 'Sorry! We could not find that Pin.', isGone };
+      },
+      async v3GetPinsQuery(_, { pins: ids }, { viewer }) {
+        if (ids.length > PAGE_SIZE_MAX) throw new AppError('page_size_invalid');
+        const known = ids.flatMap((id) => parseId(id) ?? []);
+        return [...(await findShownPins(deps, viewer, known))];
       },
     },
     Board: {

@@ -1258,6 +1258,8 @@ export type Query = {
   /** The comments on a pin that the viewer may see, without replies. */
   v3GetPinCommentsQuery: PinCommentsResult;
   v3GetPinQuery: PinResult;
+  /** Those of at most 100 pins that the viewer may see and has not hidden, in the given order. */
+  v3GetPinsQuery: Array<Pin>;
   /** Returns a topic by ID or, without an ID, by slug. */
   v3GetTopicQuery: TopicResult;
   v3GetUserQuery: UserResult;
@@ -1397,6 +1399,12 @@ export type QueryV3GetPinCommentsQueryArgs = {
 /** Queries of members and visitors. State is changed by REST resources only. */
 export type QueryV3GetPinQueryArgs = {
   pin: Scalars['ID']['input'];
+};
+
+
+/** Queries of members and visitors. State is changed by REST resources only. */
+export type QueryV3GetPinsQueryArgs = {
+  pins: Array<Scalars['ID']['input']>;
 };
 
 
@@ -3580,6 +3588,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   v3GetNewsHubQuery?: Resolver<ResolversTypes['NewsHub'], ParentType, ContextType, RequireFields<QueryV3GetNewsHubQueryArgs, 'first'>>;
   v3GetPinCommentsQuery?: Resolver<ResolversTypes['PinCommentsResult'], ParentType, ContextType, RequireFields<QueryV3GetPinCommentsQueryArgs, 'first' | 'order' | 'pin'>>;
   v3GetPinQuery?: Resolver<ResolversTypes['PinResult'], ParentType, ContextType, RequireFields<QueryV3GetPinQueryArgs, 'pin'>>;
+  v3GetPinsQuery?: Resolver<Array<ResolversTypes['Pin']>, ParentType, ContextType, RequireFields<QueryV3GetPinsQueryArgs, 'pins'>>;
   v3GetTopicQuery?: Resolver<ResolversTypes['TopicResult'], ParentType, ContextType, Partial<QueryV3GetTopicQueryArgs>>;
   v3GetUserQuery?: Resolver<ResolversTypes['UserResult'], ParentType, ContextType, RequireFields<QueryV3GetUserQueryArgs, 'username'>>;
   v3MentionSuggestionsQuery?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryV3MentionSuggestionsQueryArgs, 'text'>>;
