@@ -36,7 +36,7 @@ export async function readTargetPaths(
               isNull(boards.deletedAt),
             ),
           );
-  const paths = new Map([
+  const paths = new Map<string, string>([
     ...boardRows.map((row) => [`board ${row.id}`, boardUrl(row)] as const),
     ...sectionRows.map(
       (row) => [`section ${row.id}`, `${boardUrl(row)}${encodeURIComponent(row.section)}/`] as const,
