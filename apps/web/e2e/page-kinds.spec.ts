@@ -234,7 +234,7 @@ test(
       ['/homefeed/', '/'],
       [`/${username.toUpperCase()}/`, `/${username}/`],
       [open.url, renamed.url],
-      [`${open.url}first/?sort=newest`, `${renamed.url}first/?sort=newest`],
+      [`${open.url}first/?sort=newest`, `${renamed.url}foremost/?sort=newest`],
       [`${renamed.url}first/`, `${renamed.url}foremost/`],
       [`${open.url}feed.atom`, `${renamed.url}feed.atom`],
       [`/embed${open.url}`, `/embed${renamed.url}`],

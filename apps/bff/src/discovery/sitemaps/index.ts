@@ -68,7 +68,7 @@ async function sitemapRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   });
   app.get(PAGES_PATH, async (request, reply) => {
     const pages = await sitePages(deps);
-    return sendXml(request, reply, JSON.stringify(pages), () => writeSitemap(pages, publicUrl));
+    return sendXml(request, reply, JSON.stringify(pages), () => writeSitemap([pages], publicUrl));
   });
   app.get<{ Params: { readonly file: string } }>(FILE_PATH, async (request, reply) => {
     const file = (await readFiles()).find((each) => nameOf(each) === request.params.file);
@@ -81,12 +81,12 @@ async function sitemapRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
 
 const nameOf = ({ kind, number }: SitemapFile): string => `${kind}-${number}`;
 
-/** Sends a stream of XML with an entity tag of its version, or 304 if the client has this version. */
+/** Sends XML with an entity tag of its version, or 304 if the client has this version. */
 function sendXml(
   request: FastifyRequest,
   reply: FastifyReply,
   version: string,
-  write: () => Readable,
+  write: () => Readable | string,
 ): FastifyReply {
   // The tag is weak: the file may be compressed on its way.
   const tag = `W/"${createHash('sha256').update(version).digest('base64url').slice(0, 27)}"`;

@@ -38,15 +38,15 @@ export async function sitePages(deps: Pick<Deps, 'db' | 'now'>): Promise<readonl
   const topics = await readTopics(deps.db, {});
   const articles = await publishedAddresses(deps);
   return [
-    ...FIXED_PAGES.map((path) => ({ path, lastmod: null, image: undefined })),
+    ...FIXED_PAGES.map((path) => ({ path, lastmod: undefined, image: undefined })),
     ...topics.map(({ id, urlName }) => ({
       path: ideasPath({ id: String(id), urlName }),
-      lastmod: null,
+      lastmod: undefined,
       image: undefined,
     })),
     ...articles.map(({ slug, changedAt }) => ({
       path: articlePath({ slug }),
-      lastmod: changedAt,
+      lastmod: changedAt?.toISOString(),
       image: undefined,
     })),
   ];

@@ -3,21 +3,19 @@ import { sql, type SQL } from 'drizzle-orm';
 import { boardUrl } from '../../pins/board-access/index.ts';
 import { visiblePins } from '../../pins/pin-access/index.ts';
 import { pinSeoUrl } from '../../pins/pins/index.ts';
-import { imageUrl, type PictureRow } from '../../platform/media/images/index.ts';
-import { indexableBoards, indexablePins, indexableProfiles } from './indexable.ts';
+import { imageUrl } from '../../platform/media/images/index.ts';
+import { canonicalPins, indexableBoards, indexableProfiles, joinedIndexablePins } from './indexable.ts';
 
 /** One address of a sitemap: paths of this site. */
 export type SitemapEntry = {
   readonly path: string;
-  readonly lastmod: Date | null;
+  /** In ISO 8601. */
+  readonly lastmod: string | undefined;
   readonly image: string | undefined;
 };
 
-/** The row that every kind selects, with columns of its own. */
-export type SitemapRow = { readonly id: bigint; readonly lastmod: Date | null } & Partial<PictureRow>;
-
 /** One kind of addresses: how its rows are read, by ranges of ids, and presented. */
-export type SitemapKind<Row extends SitemapRow = SitemapRow> = {
+export type SitemapKind = {
   /** The tables that the conditions and `version` need. */
   readonly from: SQL;
   readonly id: SQL;
@@ -25,18 +23,35 @@ export type SitemapKind<Row extends SitemapRow = SitemapRow> = {
   readonly lastmod: SQL;
   /** A text that changes whenever the entry of a row changes. */
   readonly version: SQL;
-  /** Further tables and columns that entries need. */
+  /** Further tables that entries need, and the name of the one with the image. */
   readonly joins: SQL;
-  readonly columns: SQL;
-  entryOf(row: Row): SitemapEntry;
+  readonly image: SQL;
+  /** The texts of the path, without tabs and line breaks. */
+  readonly texts: readonly SQL[];
+  readonly pathOf: (id: string, texts: readonly string[]) => string;
 };
 
+/** The sizes of images for crawlers, the best first. */
 const IMAGE_SIZES = ['736x', '564x', '474x', '136x136'] as const;
 
-/** Returns the address of the image of an entry, as JPEG: crawlers read it without negotiating a format. */
-function imageOf({ signature, sizes }: Partial<PictureRow>): string | undefined {
-  const size = sizes && IMAGE_SIZES.find((each) => sizes[each]);
-  return signature && size ? imageUrl(signature, size, 'jpg') : undefined;
+/** Selects the entry of a row as one line, which `parseEntry` reads: its columns are separated by tabs. */
+export function entryLine({ id, lastmod, image, texts }: SitemapKind): SQL {
+  const size = sql`case ${sql.join(
+    IMAGE_SIZES.map((name) => sql`when ${image}.sizes ? ${sql.raw(`'${name}' then '${name}'`)}`),
+    sql` `,
+  )} end`;
+  const columns = [id, sql`${lastmod} at time zone 'UTC'`, size, sql`${image}.signature`, ...texts];
+  return sql`concat(${sql.join(columns, sql`, E'\t', `)})`;
+}
+
+/** Reads the entry of a line. Its image is a JPEG: crawlers read it without negotiating a format. */
+export function parseEntry({ pathOf }: SitemapKind, line: string): SitemapEntry {
+  const [id = '', time = '', size = '', signature = '', ...texts] = line.split('\t');
+  return {
+    path: pathOf(id, texts),
+    lastmod: time === '' ? undefined : `${time.replace(' ', 'T')}Z`,
+    image: size === '' ? undefined : imageUrl(signature, size, 'jpg'),
+  };
 }
 
 /** The newest pin of a board that is listed, with its image: the cover that the owner chose comes first. */
@@ -48,45 +63,41 @@ const boardImage = sql`left join lateral (
     order by (pins.id = boards.cover_pin_id) is true desc, pins.position desc, pins.id desc limit 1
   ) cover on true`;
 
-const kindOf = <Row extends SitemapRow>(kind: SitemapKind<Row>): SitemapKind =>
-  kind as unknown as SitemapKind;
-
-type PinRow = SitemapRow & { readonly title: string | null; readonly gridTitle: string | null };
-type BoardRow = SitemapRow & { readonly ownerUsername: string; readonly slug: string };
-type ProfileRow = SitemapRow & { readonly username: string };
-
 /** The kinds of addresses with files of their own, by the name in the address of a file. */
 export const SITEMAP_KINDS = {
-  pins: kindOf<PinRow>({
-    from: sql`pins join boards on boards.id = pins.board_id`,
+  pins: {
+    from: joinedIndexablePins,
     id: sql`pins.id`,
-    where: indexablePins,
+    where: canonicalPins,
     lastmod: sql`coalesce(pins.edited_at, pins.created_at)`,
     version: sql`coalesce(pins.edited_at, pins.created_at)::text`,
     joins: sql`join contents on contents.id = pins.content_id join images on images.id = contents.image_id`,
-    columns: sql`contents.title, contents.grid_title as "gridTitle", images.signature, images.sizes`,
-    entryOf: (row) => ({ path: pinSeoUrl(row), lastmod: row.lastmod, image: imageOf(row) }),
-  }),
-  boards: kindOf<BoardRow>({
+    image: sql`images`,
+    texts: [sql`translate(coalesce(contents.title, contents.grid_title), E'\t\n', '  ')`],
+    pathOf: (id, [title = '']) => pinSeoUrl({ id: BigInt(id), title, gridTitle: null }),
+  },
+  boards: {
     from: sql`boards join users on users.id = boards.owner_id`,
     id: sql`boards.id`,
     where: indexableBoards,
     lastmod: sql`greatest(boards.last_pinned_at, boards.created_at)`,
     version: sql`concat_ws(' ', users.username, boards.slug, boards.cover_pin_id, boards.last_pinned_at)`,
     joins: boardImage,
-    columns: sql`users.username as "ownerUsername", boards.slug, cover.signature, cover.sizes`,
-    entryOf: (row) => ({ path: boardUrl(row), lastmod: row.lastmod, image: imageOf(row) }),
-  }),
-  profiles: kindOf<ProfileRow>({
+    image: sql`cover`,
+    texts: [sql`users.username`, sql`boards.slug`],
+    pathOf: (_, [ownerUsername = '', slug = '']) => boardUrl({ ownerUsername, slug }),
+  },
+  profiles: {
     from: sql`users`,
     id: sql`users.id`,
     where: indexableProfiles,
     lastmod: sql`(select max(boards.last_pinned_at) from boards where boards.owner_id = users.id and ${indexableBoards})`,
     version: sql`concat_ws(' ', users.username, users.image_id)`,
     joins: sql`left join images on images.id = users.image_id`,
-    columns: sql`users.username, images.signature, images.sizes`,
-    entryOf: (row) => ({ path: profilePath(row.username), lastmod: row.lastmod, image: imageOf(row) }),
-  }),
+    image: sql`images`,
+    texts: [sql`users.username`],
+    pathOf: (_, [username = '']) => profilePath(username),
+  },
 } as const satisfies Readonly<Record<string, SitemapKind>>;
 
 /** The name of a kind, as in the address of its files. */

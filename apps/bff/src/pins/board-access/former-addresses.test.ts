@@ -88,6 +88,25 @@ test('[BF-06] the former address of a secret board leads only its members to it,
   for (const url of [open1.url, open2.url]) expect(await leads(mate, url)).toBeUndefined();
 });
 
+test('[IO-04] a board has its 20 newest former addresses, a section too', async () => {
+  const board = await newBoard('Name 0');
+  const { data: section } = await maker.call('BoardSection', 'create', {
+    board_id: board.id,
+    title: 'Name 0',
+  });
+  for (let nth = 1; nth <= 22; nth += 1) {
+    await rename(board, `Name ${nth}`);
+    await maker.call('BoardSectionEdit', 'create', { section_id: section.id, title: `Name ${nth}` });
+  }
+  const pathOf = (nth: number): string => `/${maker.username}/name-${nth}/`;
+  expect(await leads(site.visitor(), pathOf(1))).toBeUndefined();
+  expect(await leads(site.visitor(), pathOf(2))).toBe(pathOf(22));
+  const { rows } = await site.deps.db.execute(sql`select
+    (select count(*)::int from former_board_slugs where board_id = ${BigInt(board.id)}) as boards,
+    (select count(*)::int from former_section_slugs where section_id = ${BigInt(section.id)}) as sections`);
+  expect(rows).toEqual([{ boards: 20, sections: 20 }]);
+});
+
 test('[IO-04] the address of a merged board leads to the other one, and to itself when it is restored', async () => {
   const [from, into] = [await newBoard('Old plates'), await newBoard('Plates')];
   await pinOn(from);

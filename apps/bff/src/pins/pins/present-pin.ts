@@ -39,12 +39,16 @@ export function pinDomain({ link }: Pick<PinView, 'link'>): string {
   return address ? address.hostname.replace(/^www\./, '') : UPLOADED_BY_USER;
 }
 
+// oxlint-disable-next-line no-control-regex -- the range is all of ASCII
+const IS_ASCII = /^[\x00-\x7F]*$/;
+
 /** Returns the path of a pin's close-up: its address contains the title, for readers and search engines (CU-01). */
 export function pinSeoUrl({ id, title, gridTitle }: Pick<PinView, 'id' | 'title' | 'gridTitle'>): string {
-  const words = (title ?? gridTitle ?? '')
-    .normalize('NFKD')
+  const text = title ?? gridTitle ?? '';
+  // Most titles are ASCII: normalizing them would change nothing.
+  const letters = IS_ASCII.test(text) ? text : text.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  const words = letters
     .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 80)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, link, mkdir, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import type { ByteRange } from './byte-range.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -58,7 +58,11 @@ export function createFolderStore(folder: string, mode = 0o644): ObjectStore {
       const target = join(folder, path);
       const found = await stat(target).catch(() => undefined);
       return found?.isFile()
-        ? { size: found.size, open: (range) => createReadStream(target, range ?? wholeOf(found.size)) }
+        ? {
+            size: found.size,
+            open: (range) => createReadStream(target, range ?? wholeOf(found.size)),
+            read: () => readFile(target),
+          }
         : undefined;
     },
     async delete(path) {

@@ -2,7 +2,12 @@ import type { Readable } from 'node:stream';
 import type { ByteRange } from './byte-range.ts';
 
 /** A stored file to send, completely or in part. Its stream fails if the store sends fewer bytes. */
-export type StoredFile = { readonly size: number; readonly open: (range?: ByteRange) => Readable };
+export type StoredFile = {
+  readonly size: number;
+  readonly open: (range?: ByteRange) => Readable;
+  /** Reads a small file at once. */
+  readonly read: () => Promise<Uint8Array>;
+};
 
 /**
  * A store of files by their path, in a folder or in a bucket. Every method throws `storage_unavailable` if the store cannot be

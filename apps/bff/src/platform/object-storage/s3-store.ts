@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { ObjectStore } from './object-store.ts';
+import { buffer } from 'node:stream/consumers';
+import type { ObjectStore, StoredFile } from './object-store.ts';
 import { readS3 } from './read-s3.ts';
 import { isMissing, storageError, type OpenS3, type S3 } from './s3-client.ts';
 
@@ -87,14 +88,12 @@ export function createS3Store(open: OpenS3, options: S3StoreOptions): ObjectStor
       );
       if (found?.ContentLength === undefined) return undefined;
       const object = { Bucket, Key, size: found.ContentLength, etag: found.ETag };
-      return {
-        size: object.size,
-        open: (range) => {
-          const left = new AbortController();
-          const stream = Readable.from(readOpened(open, object, range, left.signal), { objectMode: false });
-          return stream.on('close', () => left.abort());
-        },
+      const openObject: StoredFile['open'] = (range) => {
+        const left = new AbortController();
+        const stream = Readable.from(readOpened(open, object, range, left.signal), { objectMode: false });
+        return stream.on('close', () => left.abort());
       };
+      return { size: object.size, open: openObject, read: () => buffer(openObject()) };
     },
     async delete(path) {
       await request('delete a file', ({ sdk, client }) =>

@@ -12,7 +12,7 @@ import { exportFiles } from './export-files.ts';
 import { memberExports } from './tables.ts';
 import { writeArchive } from './write-archive.ts';
 import { writeCsv } from './write-csv.ts';
-import { FileGoneError } from './write-zip.ts';
+import { FileGoneError } from './read-media.ts';
 
 /** Minimum milliseconds between two updates of the progress. */
 const PROGRESS_MS = 1000;

@@ -28,8 +28,8 @@ export type ExportSize = {
 /** Boards that the page offers; others are exported from their own page. */
 const LISTED_BOARDS_MAX = 500;
 const DAY_MS = 86_400_000;
-/** The typical bytes of the texts of a Pin, compressed, with its entries in the ZIP. */
-const BYTES_PER_PIN = 700;
+/** The typical bytes of the texts of a Pin, among them its part of the reader, with its entries in the ZIP. */
+const BYTES_PER_PIN = 1400;
 /** The typical bytes of a second of video in its largest rendition. */
 const VIDEO_BYTES_PER_SECOND = 300_000;
 

@@ -3,8 +3,7 @@ import type { SignedIn } from '../../platform/http/viewer.ts';
 import { accountPath, collectLines } from './collect-lines.ts';
 import type { Deps } from './deps.ts';
 import { readLineFile } from './line-file.ts';
-import { nameFiles } from './name-files.ts';
-import { writeZip } from './write-zip.ts';
+import { writeZip, type WrittenZip } from './write-zip.ts';
 
 /** The services that write an archive. */
 export type ArchiveDeps = Pick<Deps, 'db' | 'env' | 'imageStore' | 'now' | 'readAccountData'>;
@@ -21,12 +20,12 @@ export type ArchiveRun = {
 };
 
 /** The contents of a written archive. */
-export type WrittenArchive = { readonly bytes: number; readonly pins: number; readonly files: number };
+export type WrittenArchive = WrittenZip;
 
-/** The progress at the end of naming files: writing the ZIP reads the same bytes again. */
-const NAMED = 50;
-
-/** Writes the archive of a member in three steps, each from the files of the step before. Throws `FileGoneError`. */
+/**
+ * Writes the archive of a member in two steps: the rows as of one moment, which a later run continues with, and the ZIP. Throws
+ * `FileGoneError`.
+ */
 export async function writeArchive(
   deps: ArchiveDeps,
   owner: SignedIn,
@@ -35,22 +34,16 @@ export async function writeArchive(
   const includesAccount = boardId === null;
   const collected = await collectLines(deps, owner, { folder, boardId, includesAccount, signal });
   const { lines, exportedAt } = await readTotals(collected);
-  const named = await nameFiles(
-    deps,
-    { collected, folder },
-    (handled) => onProgress((handled / lines) * NAMED),
-    signal,
-  );
   const locale = LOCALES.find((each) => each === owner.locale) ?? DEFAULT_LOCALE;
-  const bytes = await writeZip(deps, named, {
-    target,
-    account: includesAccount ? accountPath(folder) : undefined,
-    subject: { site: deps.env.publicUrl, username: owner.username, locale, exportedAt },
-    signal,
-    onProgress: (files) => onProgress(NAMED + (files / named.files.length) * (100 - NAMED)),
-  });
-  const { pins } = await readTotals(named.lines);
-  return { bytes, pins, files: named.files.length };
+  return writeZip(
+    deps,
+    {
+      collected,
+      account: includesAccount ? accountPath(folder) : undefined,
+      subject: { site: deps.env.publicUrl, username: owner.username, locale, exportedAt },
+    },
+    { folder, target, signal, onProgress: (handled) => onProgress((handled / lines) * 100) },
+  );
 }
 
 /** Reads the number of lines and of Pins, and the time of the archive. */

@@ -159,6 +159,12 @@ describe('an import on the page', () => {
       ]),
     );
     const made = (await member.get('DataImportReport', { id, filter: 'created' })).data;
+    const targets = (made as readonly Record<string, string>[]).map((each) => [
+      each['kind'],
+      each['target_url'],
+    ]);
+    expect(targets).toContainEqual(['board', expect.stringMatching(`^/${member.username}/.+/$`)]);
+    expect(targets).toContainEqual(['section', expect.stringMatching(/\/water\/$/)]);
     const boardId = made.find((each: { readonly kind: string }) => each.kind === 'board').target_id;
     const { data } = await member.get('BoardSections', { board_id: boardId });
     expect(data.map(({ title, pin_count: pins }: Record<string, unknown>) => [title, pins])).toEqual([

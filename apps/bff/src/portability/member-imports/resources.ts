@@ -16,6 +16,7 @@ import { importChoicesSchema, PRIVACIES } from './import-choices.ts';
 import { IMPORT_BYTES_MAX } from './import-limits.ts';
 import { ITEM_REASONS, ITEM_RESULTS, type ItemReason } from './import-report.ts';
 import { listResults, REPORT_FILTERS } from './import-results.ts';
+import { readTargetPaths } from './read-target-paths.ts';
 import { findImport, listImports, removeImport, startImport, startUndo, undoableUntil } from './imports.ts';
 import type { ImportRow } from './tables.ts';
 import { importReportPath } from './report-route.ts';
@@ -89,6 +90,8 @@ const resultAnswer = z.strictObject({
   result: z.enum(ITEM_RESULTS),
   reason: z.enum(REASONS).nullable(),
   target_id: idAnswer.nullable(),
+  /** The path of the Pin, board or section; null for other kinds, and for what was deleted since. */
+  target_url: z.string().nullable(),
 });
 
 /**
@@ -172,6 +175,7 @@ export function importResources(deps: Deps): readonly AnyResource[] {
         const from = Number(deps.bookmarks.read(kind, after)?.[0] ?? 0);
         const rows = await listResults(deps.db, found.id, { filter, after: from, limit: size + 1 });
         const { items, bookmark } = toPage(rows, size, ({ nth }) => deps.bookmarks.make(kind, [String(nth)]));
+        const paths = await readTargetPaths(deps.db, items);
         const data = items.map(({ nth, kind: of, title, result, reason, targetId }) => ({
           nth,
           kind: of,
@@ -179,6 +183,7 @@ export function importResources(deps: Deps): readonly AnyResource[] {
           result,
           reason,
           target_id: targetId === null ? null : String(targetId),
+          target_url: paths.get(nth) ?? null,
         }));
         return { data, bookmark };
       },

@@ -60,13 +60,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     throw notFound(result.isGone);
   }
   const { url, slug, owner } = result.data;
-  if (owner.username !== address.username.toLowerCase() || slug !== address.slug)
-    throw redirect(movedBoardPath(pathname, url) + search, 301);
   const section = sectionOf(result.data, params['section']);
   if (params['section'] !== undefined && !section) {
-    const now = await findRenamedSection(context, address, params['section']);
+    const now = await findRenamedSection(context, { username: owner.username, slug }, params['section']);
     throw now === undefined ? notFound() : redirect(`${url}${encodeURIComponent(now)}/${search}`, 301);
   }
+  if (owner.username !== address.username.toLowerCase() || slug !== address.slug)
+    throw redirect(movedBoardPath(pathname, url) + search, 301);
   const pins = firstPage({ ...address, section: section?.entityId ?? null, ...view });
   await Promise.all([
     answers.ask(BoardPinsDocument, pins, policy),

@@ -58,7 +58,7 @@ export const importResultsSchema = z.array(
     title: z.string(),
     result: z.string(),
     reason: z.nullable(z.string()),
-    target_id: z.nullable(z.string()),
+    target_url: z.nullable(z.string()),
   }),
 );
 /** The boards of the viewer for Pins without one. */

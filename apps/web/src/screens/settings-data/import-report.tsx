@@ -85,7 +85,7 @@ export function ImportReport(props: { readonly importId: string; readonly leftOu
 
 function Result({ each }: { readonly each: ImportResult }): ReactNode {
   const texts = useTexts('importDetails', enUsImportDetails);
-  const { kind, title, result, reason, target_id: id } = each;
+  const { kind, title, result, reason, target_url: path } = each;
   const name = title === '' ? texts.untitled : title;
   const stated = [
     textByCode(texts.itemKinds, kind) ?? kind,
@@ -94,8 +94,8 @@ function Result({ each }: { readonly each: ImportResult }): ReactNode {
   ];
   return (
     <li className={own.result}>
-      {kind === 'pin' && id !== null ? (
-        <Link to={`/pin/${id}/`}>
+      {path !== null ? (
+        <Link to={path}>
           <bdi>{name}</bdi>
         </Link>
       ) : (
