@@ -40,7 +40,7 @@ export const hierarchy: Translated<HierarchyMessages> = {
     dashboard: 'Alle Unternehmen',
     dashboardIntro: 'Öffentliche Zahlen und Mitglieder jedes Unternehmens.',
     pins: 'Öffentliche Pins',
-    followers: 'Abonnenten',
+    followers: 'Follower',
     members: 'Mitglieder',
     kind: 'Art des Kontos',
     total: 'Zusammen',
