@@ -16,7 +16,7 @@ export const ALLOWED_KEYS = {
     'pb_visitor_upsells',
     'pb_visitor_visits',
   ],
-  session: ['react-router-scroll-positions', 'remix-router-transitions'],
+  session: ['pb_places', 'react-router-scroll-positions', 'remix-router-transitions'],
 } as const;
 
 /** The cookie with the language of a visitor: set only after they selected one. */

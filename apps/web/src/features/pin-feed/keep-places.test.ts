@@ -74,6 +74,18 @@ test('[BY-06] after a reload a feed continues with the pins it had, in their ord
   expect(tab.requests).toEqual([['1', '2', 'gone', '3', '4']]);
 });
 
+test('[BY-06] a page that is loading when the feed is opened comes first', async () => {
+  const tab = aTab();
+  await leaveHome(tab);
+  const feeds = createFeedStore();
+  feeds.subscribe('home c9', pageOf('c9', '8'), () => undefined);
+  const page = Promise.withResolvers<FeedPage>();
+  void feeds.loadMore('home c9', () => page.promise);
+  tab.open(feeds);
+  page.resolve(pageOf('c10', '9'));
+  await vi.waitFor(() => expect(idsOf(feeds, 'home c9')).toEqual(['9', '1', '2', '3', '4']));
+});
+
 test('[BY-06] a feed that is opened later on the page, such as on return from a close-up, continues as well, once', async () => {
   const tab = aTab();
   await leaveHome(tab);

@@ -52,7 +52,7 @@ export function keepPlaces(ports: KeepPlacesPorts): void {
     const feed = kept.get(name);
     if (!feed) return;
     kept.delete(name);
-    void feeds.loadMore(key, async () => ({
+    void feeds.loadNext(key, async () => ({
       pins: await inChunks(feed.pins, readPins),
       endCursor: feed.endCursor,
     }));
