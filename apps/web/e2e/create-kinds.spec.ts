@@ -230,7 +230,11 @@ test('[CR-02] a damaged file is explained beside the image, the texts stay, and 
   await operator.chooseFiles(button(page, 'Choose files'), [
     { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
     { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) },
-    { name: 'cut.jpg', mimeType: 'image/jpeg', buffer: good.buffer.subarray(0, 900) },
+    {
+      name: 'cut.jpg',
+      mimeType: 'image/jpeg',
+      buffer: good.buffer.subarray(0, Math.min(900, good.buffer.length / 2)),
+    },
   ]);
   await expect(page.getByText('drawing.svg is an SVG drawing. Export it as PNG')).toBeInViewport();
   await expect(page.getByText('empty.jpg is empty.')).toBeVisible();

@@ -20,7 +20,7 @@ export type FeedStore = {
   watch(onOpen: (key: string) => void): void;
   /** Loads one more page with `load`; does nothing while one is loading. */
   loadMore(key: string, load: () => Promise<FeedPage>): Promise<void>;
-  /** Loads one more page with `load`, after the one that is loading. */
+  /** Loads one more page with `load`, after the one that is loading; without it if that fails. */
   loadNext(key: string, load: () => Promise<FeedPage>): Promise<void>;
   /** Evicts all pages, after a change that feeds must show. */
   clear(): void;
@@ -33,29 +33,36 @@ export function createFeedStore(): FeedStore {
   const tails = new Map<string, LoadedPages>();
   const listeners = new Map<string, Set<() => void>>();
   const opened = new Map<string, FeedPage>();
-  const pending = new Map<string, Promise<void>>();
   let opens: ((key: string) => void) | undefined;
   const tail = (key: string): LoadedPages => tails.get(key) ?? EMPTY;
   const set = (key: string, next: LoadedPages): void => {
     tails.set(key, next);
     for (const notify of listeners.get(key) ?? []) notify();
   };
-  const load = async (key: string, before: LoadedPages, read: () => Promise<FeedPage>): Promise<void> => {
+  /** Returns a promise of the next change of a feed. */
+  const changeOf = (key: string): Promise<void> =>
+    new Promise((resolve) => {
+      const those = listeners.get(key) ?? new Set();
+      const changed = (): void => {
+        those.delete(changed);
+        resolve();
+      };
+      listeners.set(key, those.add(changed));
+    });
+  const load = async (
+    key: string,
+    read: () => Promise<FeedPage>,
+    afterFailure: LoadedPages['status'],
+  ): Promise<void> => {
+    const before = tail(key);
+    if (before.status === 'loading') return;
     set(key, { ...before, status: 'loading' });
     try {
       const page = await read();
       set(key, { pages: [...before.pages, page], status: 'idle' });
     } catch {
-      // The grid shows the error with a retry button.
-      set(key, { ...before, status: 'failed' });
+      set(key, { ...before, status: afterFailure });
     }
-  };
-  const loadMore: FeedStore['loadMore'] = async (key, read) => {
-    const before = tail(key);
-    if (before.status === 'loading') return;
-    const task = load(key, before, read);
-    pending.set(key, task);
-    await task;
   };
   return {
     tail,
@@ -72,11 +79,11 @@ export function createFeedStore(): FeedStore {
       opens?.(key);
       return () => those.delete(onChange);
     },
-    loadMore,
+    // The grid shows the error with a retry button.
+    loadMore: (key, read) => load(key, read, 'failed'),
     async loadNext(key, read) {
-      // The grid may ask for another page as soon as one has come.
-      while (tail(key).status === 'loading') await pending.get(key);
-      await loadMore(key, read);
+      while (tail(key).status === 'loading') await changeOf(key);
+      await load(key, read, 'idle');
     },
     clear() {
       const keys = [...tails.keys()];

@@ -25,6 +25,7 @@ export async function keepPlacesOfTab(of: {
     places,
     viewer: viewer?.user.entityId ?? null,
     readPins: async (pins) => (await answers.ask(PinsOfPlaceDocument, { pins: [...pins] })).pins,
+    isOnline: () => navigator.onLine,
     storage,
     onPageEnd: (store) => addEventListener('pagehide', store, { signal }),
     nowMs: () => Date.now(),

@@ -19,16 +19,18 @@ const idsOf = (feeds: FeedStore, key: string): readonly string[] =>
 /** A tab whose pages share one storage. */
 function aTab(): {
   /** Opens a page; the returned function ends it. */
-  open(feeds: FeedStore, options?: { viewer?: string | null; at?: number }): () => void;
+  open(feeds: FeedStore, options?: { viewer?: string | null; at?: number; isOnline?: boolean }): () => void;
   readonly texts: Map<string, string>;
   readonly requests: (readonly string[])[];
+  fails: boolean;
 } {
   const texts = new Map<string, string>();
   const requests: (readonly string[])[] = [];
-  return {
+  const tab: ReturnType<typeof aTab> = {
     texts,
     requests,
-    open(feeds, { viewer = '11', at = 0 } = {}) {
+    fails: false,
+    open(feeds, { viewer = '11', at = 0, isOnline = true } = {}) {
       let end = (): void => undefined;
       keepPlaces({
         feeds,
@@ -36,8 +38,10 @@ function aTab(): {
         viewer,
         readPins: async (ids) => {
           requests.push(ids);
+          if (tab.fails) throw new Error('offline');
           return ids.filter((id) => id !== 'gone').map((id) => pin(id));
         },
+        isOnline: () => isOnline,
         storage: {
           getItem: (key) => texts.get(key) ?? null,
           setItem: (key, text) => void texts.set(key, text),
@@ -49,6 +53,7 @@ function aTab(): {
       return () => end();
     },
   };
+  return tab;
 }
 
 /** Opens home with two pages of three pins, an ad among them, and ends the page. */
@@ -84,6 +89,21 @@ test('[BY-06] a page that is loading when the feed is opened comes first', async
   tab.open(feeds);
   page.resolve(pageOf('c10', '9'));
   await vi.waitFor(() => expect(idsOf(feeds, 'home c9')).toEqual(['9', '1', '2', '3', '4']));
+});
+
+test('[BY-06] without a network, or when the pins cannot be read, the feed has its usual next page', async () => {
+  const tab = aTab();
+  await leaveHome(tab);
+  const offline = createFeedStore();
+  tab.open(offline, { isOnline: false });
+  offline.subscribe('home c1', pageOf('c1', '1'), () => undefined);
+  expect(tab.requests).toEqual([]);
+  tab.fails = true;
+  const failing = createFeedStore();
+  tab.open(failing);
+  failing.subscribe('home c1', pageOf('c1', '1'), () => undefined);
+  await vi.waitFor(() => expect(tab.requests).toHaveLength(1));
+  await vi.waitFor(() => expect(failing.tail('home c1')).toEqual({ pages: [], status: 'idle' }));
 });
 
 test('[BY-06] a feed that is opened later on the page, such as on return from a close-up, continues as well, once', async () => {
@@ -137,6 +157,7 @@ test('[BY-06] damaged texts and a full storage lose the place, and nothing else'
     places: new Map(),
     viewer: null,
     readPins: async () => [],
+    isOnline: () => true,
     storage: {
       getItem: () => null,
       setItem: () => {

@@ -34,6 +34,7 @@ export type KeepPlacesPorts = {
   /** The id of the member; null for visitors. */
   readonly viewer: string | null;
   readonly readPins: (ids: readonly string[]) => Promise<FeedPage['pins']>;
+  readonly isOnline: () => boolean;
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Calls `store` when the page ends. */
   readonly onPageEnd: (store: () => void) => void;
@@ -52,6 +53,8 @@ export function keepPlaces(ports: KeepPlacesPorts): void {
     const feed = kept.get(name);
     if (!feed) return;
     kept.delete(name);
+    // The pages of a list that is kept offline are read as usual.
+    if (!ports.isOnline()) return;
     void feeds.loadNext(key, async () => ({
       pins: await inChunks(feed.pins, readPins),
       endCursor: feed.endCursor,
