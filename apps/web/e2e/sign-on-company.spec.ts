@@ -108,7 +108,7 @@ async function meetEmployee(page: Page, domain: string): Promise<void> {
   await page.waitForURL(/\/login\//);
 }
 
-test('[AC-09] an employee signs up and logs in with the provider of a business, and only with a verified email of its domain', async ({
+test('[AC-09] an employee signs up and logs in with the provider of a business, and only with a verified email of its domain @mobile', async ({
   page,
 }) => {
   const domain = await setUpCompany(page, () => expectAccessible(page));
@@ -118,7 +118,7 @@ test('[AC-09] an employee signs up and logs in with the provider of a business, 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[AC-09] a business sets its provider up, and an employee logs in', async ({ page }) => {
+  test('[AC-09] a business sets its provider up, and an employee logs in @desktop', async ({ page }) => {
     const domain = await setUpCompany(page, async () => undefined);
     await meetEmployee(page, domain);
   });
