@@ -8,6 +8,7 @@ import { testPicture } from '../../testing/test-picture.ts';
 const DEADLOCK_DETECTED = '40P01';
 const LOCK_NOT_AVAILABLE = '55P03';
 const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+const BLOCKED_BY = `${WAITING} and $1 = any(pg_blocking_pids(pid))`;
 
 let site: TestApp;
 let picture: string;
@@ -202,8 +203,9 @@ test('[SF-11] a move of a pin that another request moved meanwhile unlocks its b
     await third.query('begin');
     await third.query(`${rowOf('boards', first)} for no key update`);
     await other.query(`update pins set board_id = ${first}, section_id = null where id = ${copy.id}`);
+    const { rows: blockers } = await third.query('select pg_backend_pid() as pid');
     await other.query('commit');
-    await expect.poll(async () => (await site.pool.query(WAITING)).rows.length).toBe(1);
+    await expect.poll(async () => (await site.pool.query(BLOCKED_BY, [blockers[0].pid])).rows.length).toBe(1);
     await other.query(`${rowOf('boards', second)} for no key update nowait`);
     await third.query('rollback');
     expect((await moving).status).toBe(200);
