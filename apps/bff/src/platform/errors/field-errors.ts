@@ -48,6 +48,7 @@ export const FIELD_PROBLEMS = {
   file_is_unknown: 'This file is not an image that we know. Export it as JPEG or PNG.',
   file_is_video: 'Videos are not supported as images. Upload it as a video.',
   file_is_web_page: 'Web pages are not supported. Choose an image of the page.',
+  file_missing: 'Choose a file.',
   file_too_large: 'Use a file of 10 MB or less.',
   follow_yourself: 'You cannot follow yourself or your boards.',
   hash_invalid: 'Use 64 hexadecimal digits.',

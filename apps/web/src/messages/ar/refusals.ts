@@ -206,6 +206,7 @@ export const refusals: ErrorMessages = {
     file_is_unknown: 'هذا الملف ليس صورة نعرفها. صدّره بصيغة JPEG أو PNG.',
     file_is_video: 'الفيديو غير مدعوم كصورة. ارفع الملف كفيديو.',
     file_is_web_page: 'صفحات الويب غير مدعومة. اختر صورة من الصفحة.',
+    file_missing: 'اختر ملفًا.',
     file_too_large: 'استخدم ملفًا لا يزيد على 10 ميغابايت.',
     follow_yourself: 'لا يمكنك متابعة نفسك أو لوحاتك.',
     hash_invalid: 'استخدم 64 رقمًا سداسيًا عشريًا.',

@@ -223,6 +223,7 @@ export const refusals: ErrorMessages = {
     file_is_unknown: 'Diese Datei ist kein Bild, das wir kennen. Exportiere sie als JPEG oder PNG.',
     file_is_video: 'Videos werden nicht als Bild unterstützt. Lade die Datei als Video hoch.',
     file_is_web_page: 'Webseiten werden nicht unterstützt. Wähle ein Bild der Seite.',
+    file_missing: 'Wähle eine Datei.',
     file_too_large: 'Nimm eine Datei mit höchstens 10 MB.',
     follow_yourself: 'Dir selbst und deinen Pinnwänden kannst du nicht folgen.',
     hash_invalid: 'Verwende 64 hexadezimale Ziffern.',
