@@ -17,7 +17,7 @@ import { smallWorld, type SmallWorld } from './small-world.ts';
 import { trackWrites, type Written } from './watch-writes.ts';
 
 /** Number of requests; `pnpm fuzz` sends more. */
-const REQUESTS = Number(process.env['PEGBOARD_FUZZ_REQUESTS'] ?? 3000);
+const REQUESTS = Number(process.env['PEGBOARD_FUZZ_REQUESTS'] ?? 1000);
 /** The same seed generates the same requests; a failure names it. */
 const SEED = Number(process.env['PEGBOARD_FUZZ_SEED'] ?? 1);
 /** Number of requests to one small data set, before too much of it is deleted. */
