@@ -7,6 +7,8 @@ const CODEC = 'avc1.42E01F';
 /** Frames that wait for the encoder; each is in memory. */
 const QUEUE_MAX = 8;
 const POLL_MS = 2;
+/** The wait for a packet after the flush: its callback may run later on a busy machine, and an encoder may leave frames out. */
+const LATE_PACKET_MS = 1000;
 
 /**
  * Encodes frames as H.264, in a fragmented MP4 with fragments of `FRAGMENT_SECONDS`. The encoder is an
@@ -24,6 +26,7 @@ export async function encodeVideo(frames: AsyncIterable<Uint8Array>, plan: ClipP
   output.addVideoTrack(source, { frameRate: framesPerSecond });
   await output.start();
   let written = Promise.resolve();
+  let packets = 0;
   let failure: Error | undefined;
   const encoder = new VideoEncoder({
     output: (chunk, metadata) => {
@@ -33,6 +36,7 @@ export async function encodeVideo(frames: AsyncIterable<Uint8Array>, plan: ClipP
       // The encoder may not pass the duration on; without it the last frame would not be shown.
       const seconds = duration ? duration / 1e6 : 1 / framesPerSecond;
       const packet = new EncodedPacket(data, type, timestamp / 1e6, seconds);
+      packets += 1;
       written = written.then(() => source.add(packet, metadata as Parameters<typeof source.add>[1]));
     },
     error: (error) => {
@@ -57,6 +61,11 @@ export async function encodeVideo(frames: AsyncIterable<Uint8Array>, plan: ClipP
     while (encoder.encodeQueueSize > QUEUE_MAX && !failure) await sleep(POLL_MS);
   }
   await encoder.flush();
+  for (let before = -1; packets < index && packets > before && !failure;) {
+    before = packets;
+    const until = performance.now() + LATE_PACKET_MS;
+    while (packets === before && !failure && performance.now() < until) await sleep(POLL_MS);
+  }
   encoder.close();
   await written;
   if (failure) throw new Error('The encoder failed.', { cause: failure });
