@@ -108,9 +108,12 @@ async function measurePages({ server }: OpenSite, member: Member, video: Buffer)
   const times = { idle: [] as number[], busy: [] as number[] };
   try {
     for (let round = 1; round <= ROUNDS; round += 1) {
-      process.kill(transcoder, 'SIGSTOP');
+      if (!sendSignal(transcoder, 'SIGSTOP')) {
+        report('the transcoder has ended');
+        break;
+      }
       times.idle.push(...(await loadPages(PHASE_SECONDS)));
-      process.kill(transcoder, 'SIGCONT');
+      sendSignal(transcoder, 'SIGCONT');
       const busy = await loadPages(PHASE_SECONDS);
       const { status, progress } = await videoStatus(member, id);
       report(`round ${round} of ${ROUNDS}: the video is at ${progress} %`);
@@ -147,6 +150,16 @@ function transcoderOf(parent: number): number {
   const line = lines.split('\n').find((one) => one.includes('video-process'));
   if (line === undefined) throw new Error('There is no transcoder.');
   return Number(line.trim().split(/\s+/)[0]);
+}
+
+/** Sends a signal to a process; returns false if it has ended. */
+function sendSignal(pid: number, signal: 'SIGCONT' | 'SIGSTOP'): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false;
+    throw error;
+  }
 }
 
 /** Opens so many pages a second for a time, whether or not those before were answered. Returns their times in milliseconds. */
