@@ -25,8 +25,7 @@ export async function encodeVideo(frames: AsyncIterable<Uint8Array>, plan: ClipP
   const source = new EncodedVideoPacketSource('avc');
   output.addVideoTrack(source, { frameRate: framesPerSecond });
   await output.start();
-  let written = Promise.resolve();
-  let packets = 0;
+  const packets: Parameters<typeof source.add>[] = [];
   let failure: Error | undefined;
   const encoder = new VideoEncoder({
     output: (chunk, metadata) => {
@@ -36,8 +35,7 @@ export async function encodeVideo(frames: AsyncIterable<Uint8Array>, plan: ClipP
       // The encoder may not pass the duration on; without it the last frame would not be shown.
       const seconds = duration ? duration / 1e6 : 1 / framesPerSecond;
       const packet = new EncodedPacket(data, type, timestamp / 1e6, seconds);
-      packets += 1;
-      written = written.then(() => source.add(packet, metadata as Parameters<typeof source.add>[1]));
+      packets.push([packet, metadata as Parameters<typeof source.add>[1]]);
     },
     error: (error) => {
       failure = error;
@@ -61,14 +59,16 @@ export async function encodeVideo(frames: AsyncIterable<Uint8Array>, plan: ClipP
     while (encoder.encodeQueueSize > QUEUE_MAX && !failure) await sleep(POLL_MS);
   }
   await encoder.flush();
-  for (let before = -1; packets < index && packets > before && !failure;) {
-    before = packets;
+  for (let before = -1; packets.length < index && packets.length > before && !failure;) {
+    before = packets.length;
     const until = performance.now() + LATE_PACKET_MS;
-    while (packets === before && !failure && performance.now() < until) await sleep(POLL_MS);
+    while (packets.length === before && !failure && performance.now() < until) await sleep(POLL_MS);
   }
   encoder.close();
-  await written;
   if (failure) throw new Error('The encoder failed.', { cause: failure });
+  // The callbacks around the flush may run in another order.
+  for (const [packet, metadata] of packets.toSorted(([one], [other]) => one.timestamp - other.timestamp))
+    await source.add(packet, metadata);
   await output.finalize();
   return new Uint8Array(target.buffer ?? new ArrayBuffer(0));
 }
