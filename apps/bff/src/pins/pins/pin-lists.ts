@@ -5,7 +5,7 @@ import { toPage, type Page, type PageParams } from '../../platform/http/bookmark
 import type { Deps } from './deps.ts';
 import { idList, viewerStatement, type Value } from '../../platform/database/statement.ts';
 import type { SignedIn, Viewer } from '../../platform/http/viewer.ts';
-import { selectPins, type PinView } from './pin-view.ts';
+import { inOrder, selectPins, type PinView } from './pin-view.ts';
 import { contents, pins, unhiddenPins, visiblePins } from '../pin-access/index.ts';
 
 type Reader = Pick<Deps, 'db' | 'bookmarks'>;
@@ -163,8 +163,7 @@ export async function findShownPins(
   ids: readonly bigint[],
 ): Promise<readonly PinView[]> {
   if (ids.length === 0) return [];
-  const byId = new Map((await shownPins(db, viewer, { ids: idList(ids) })).map((pin) => [pin.id, pin]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return inOrder(await shownPins(db, viewer, { ids: idList(ids) }), ids);
 }
 
 const ofPinner = (name: string, which: (value: ValueOf) => SQL) =>

@@ -82,8 +82,7 @@ const reachablePins = viewerStatement<PinView>(
 export async function readPins(db: Db, viewer: Viewer, ids: readonly bigint[]): Promise<readonly PinView[]> {
   if (ids.length === 0) return [];
   const rows = await reachablePins(db, viewer, { ids: idList(ids) });
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return inOrder(rows, ids);
 }
 
 /** Returns a pin by its id, if the viewer may see it. */
@@ -96,6 +95,11 @@ export async function readPin(db: Db, viewer: Viewer, id: bigint): Promise<PinVi
 export async function hydratePins(db: Db, ids: readonly bigint[]): Promise<readonly PinView[]> {
   if (ids.length === 0) return [];
   const rows = await pinsOf(db, { ids: idList(ids) });
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  return inOrder(rows, ids);
+}
+
+/** Returns the pins in the order of these ids. */
+export function inOrder(views: readonly PinView[], ids: readonly bigint[]): readonly PinView[] {
+  const byId = new Map(views.map((pin) => [pin.id, pin]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -11,6 +11,7 @@ export { announcedForm, formRouteOptions, registerFormRoutes } from './form-rout
 export { BODY_LIMITS, createBodyLimiter } from './limit-bodies.ts';
 export { POLICY_MINUTES } from './policy.ts';
 export { createUploadPolicies, parametersSchema, type UploadPolicies, type UploadPolicy } from './policy.ts';
+export { pageFormRoute, readPostedImage } from './page-form-route.ts';
 export { processUpload } from './process-upload.ts';
 export { readFormPost, type PostedFile } from './read-form-post.ts';
 export { purgeUploads } from './purge-uploads.ts';

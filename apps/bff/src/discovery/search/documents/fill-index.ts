@@ -14,8 +14,8 @@ const FILLED = [
 const AFTER_ALL = 2n ** 63n - 1n;
 
 /**
- * Records that everything has to be indexed, if the index was never filled. `fillStep` continues in steps, the newest of each kind
- * first; where it continues is a recorded change itself, so an interrupted fill goes on, and what changes meanwhile does not wait for its end.
+ * Records that everything has to be indexed, if the index was never filled. `fillStep` fills it in steps, the newest of each kind
+ * first. The position of the next step is a recorded change itself: an interrupted fill continues, and other changes do not wait for its end.
  */
 export async function fillIndex({
   db,
@@ -38,7 +38,7 @@ export async function fillIndex({
   await searchIndex.markFilled();
 }
 
-/** Returns the next documents of a fill if one of the changes continues it, and records where it goes on. */
+/** Returns the next documents of a fill if one of the changes continues it, and records the position of the next step. */
 export async function fillStep(
   tx: Db,
   changed: ChangedIds,

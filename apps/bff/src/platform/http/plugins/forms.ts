@@ -1,5 +1,5 @@
 import { getSafeRedirect } from '@pegboard/routes';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Env } from '../../config/env.ts';
 import { AppError } from '../../errors/errors.ts';
@@ -46,17 +46,31 @@ export async function formsPlugin(
             });
           return reply.redirect(targetOf(form, data, searchParams.get('next')), 303);
         } catch (thrown) {
-          const { status, code, message, fields = {} } = readError(thrown, request, reply);
-          const problems = toFieldErrors(fields);
           const values = textsOf(request.body, form.keeps);
-          return show(request, reply, {
-            status,
-            form: { path: pathname, code, message, fields, problems, values },
-          });
+          return showRejectedForm(show, request, reply, { thrown, path: pathname, values });
         }
       },
     });
   }
+}
+
+/** A form that was rejected: its error, the path that it was submitted to, and the texts that its page shows again. */
+type RejectedForm = {
+  readonly thrown: unknown;
+  readonly path: string;
+  readonly values: Readonly<Record<string, string>>;
+};
+
+/** Renders the page of a rejected form again, with its error and texts. */
+export function showRejectedForm(
+  show: ShowPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { thrown, path, values }: RejectedForm,
+): Promise<FastifyReply> {
+  const { status, code, message, fields = {} } = readError(thrown, request, reply);
+  const problems = toFieldErrors(fields);
+  return show(request, reply, { status, form: { path, code, message, fields, problems, values } });
 }
 
 /**
