@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { imageUrl } from '@pegboard/bff/src/platform/media/images/index.ts';
 import type { Person } from '../world/seed-world.ts';
 import { send } from '../world/send.ts';
 import { withClient } from '../world/with-client.ts';
@@ -41,7 +42,7 @@ export async function checkPhoto(of: {
     const [image] = found.rows;
     if (!image) return void seen.push('the Pin does not have the image of the upload');
     for (const size of IMAGE_SIZES) {
-      const { status } = await send(port, { path: `/i/${size}/${pathOf(image.signature)}.webp` });
+      const { status } = await send(port, { path: imageUrl(image.signature, size) });
       if (status !== 200) seen.push(`the size ${size} answers ${status}`);
     }
     const folder = join(stage.postgres.dataDir, 'uploads');
@@ -49,8 +50,4 @@ export async function checkPhoto(of: {
     if (left.includes(image.key)) seen.push('the received file is left over');
   });
   return seen;
-}
-
-function pathOf(signature: string): string {
-  return [signature.slice(0, 2), signature.slice(2, 4), signature.slice(4, 6), signature].join('/');
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { videoPath, type VideoFile } from '@pegboard/bff/src/platform/media/images/index.ts';
+import { imageUrl, videoPath, type VideoFile } from '@pegboard/bff/src/platform/media/images/index.ts';
 import type { Person } from '../world/seed-world.ts';
 import { send } from '../world/send.ts';
 import { withClient } from '../world/with-client.ts';
@@ -29,7 +29,7 @@ export async function checkVideo(of: {
     const { status, text } = await send(port, { path: `/i/${videoPath(name, signature)}` });
     if (status !== 200 || text.length === 0) seen.push(`${name} answers ${status}`);
   }
-  const folders = IMAGE_SIZES.map((size) => `/i/${size}/${pathOf(signature)}.webp`);
+  const folders = IMAGE_SIZES.map((size) => imageUrl(signature, size));
   for (const path of folders)
     if ((await send(port, { path })).status !== 200) seen.push(`the poster ${path} is missing`);
   return [
@@ -98,8 +98,4 @@ function findOthers(stage: Stage, signature: string): readonly string[] {
   return [...signatures]
     .filter((one) => !expected.has(one))
     .map((other) => `files of ${other} are left over`);
-}
-
-function pathOf(signature: string): string {
-  return [signature.slice(0, 2), signature.slice(2, 4), signature.slice(4, 6), signature].join('/');
 }
