@@ -56,10 +56,10 @@ export function expectInvalidPropsRendered(
 }
 
 function* listInvalid(valid: Props): Generator<readonly [string, Props]> {
-  for (const [prop, given] of Object.entries(valid)) {
+  for (const [prop, validValue] of Object.entries(valid)) {
     for (const [title, value] of INVALID_VALUES) yield [`${title} as ${prop}`, { ...valid, [prop]: value }];
-    if (!Array.isArray(given)) continue;
-    const [item, ...others] = given as readonly Props[];
+    if (!Array.isArray(validValue)) continue;
+    const [item, ...others] = validValue as readonly Props[];
     yield [`${MANY} items as ${prop}`, { ...valid, [prop]: Array.from({ length: MANY }, () => ({})) }];
     yield [`equal items as ${prop}`, { ...valid, [prop]: [item, item, ...others] }];
     for (const field of Object.keys(item ?? {}))

@@ -55,8 +55,8 @@ const AD_EXPLANATION_DIALOG_RULES = {
  * Renders the dialog that explains why the viewer sees an ad, with links to the ad settings, to hide and to
  * report it (AD-01, AD-06). It is open while it is rendered. Render it in the browser only, on request.
  */
-export function AdExplanationDialog(given: AdExplanationDialogProps): ReactNode {
-  const props = validProps('AdExplanationDialog', given, AD_EXPLANATION_DIALOG_RULES);
+export function AdExplanationDialog(rawProps: AdExplanationDialogProps): ReactNode {
+  const props = validProps('AdExplanationDialog', rawProps, AD_EXPLANATION_DIALOG_RULES);
   const { pinId, ports, onHide, onReport, onClose, messages = adExplanationMessages } = props;
   const words = useRef<HTMLDivElement>(null);
   const [tries, setTries] = useState(0);

@@ -124,7 +124,7 @@ export const functionPropOr = (substitute: (...args: never) => unknown): PropRul
   instead: () => substitute,
 });
 
-/** An object with methods, such as ports; a substitute stands in for each method that is missing. */
+/** An object with methods, such as ports; a substitute replaces each method that is missing. */
 export const methodsProp = (
   substitutes: Readonly<Record<string, (...args: never) => unknown>>,
 ): PropRule => ({
@@ -139,7 +139,7 @@ export const methodsProp = (
 const hasMethod = (value: unknown, name: string): boolean =>
   isObject(value) && typeof Reflect.get(value, name) === 'function';
 
-/** The messages of a component, or undefined; a default stands in for each message that is missing. */
+/** The messages of a component, or undefined; a default replaces each message that is missing. */
 export const messagesProp = (defaults: object): PropRule => {
   const isMessage = (value: unknown, name: string): boolean =>
     isObject(value) && typeof Reflect.get(value, name) === typeof Reflect.get(defaults, name);

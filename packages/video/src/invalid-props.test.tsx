@@ -19,7 +19,7 @@ test('[PK-01] [VD-01] a video and its preview of an invalid pin render what they
 
 test('[PK-01] [VD-01] a video of a pin with any invalid field renders what it can', () => {
   const { id: _, ...fields } = aVideoPin();
-  const render = (given: object): string =>
-    html(Video)({ pin: { id: '7', ...given } as ReturnType<typeof aVideoPin> });
+  const render = (fields: object): string =>
+    html(Video)({ pin: { id: '7', ...fields } as ReturnType<typeof aVideoPin> });
   expectInvalidPropsRendered('Video of a pin', fields, render, false);
 });

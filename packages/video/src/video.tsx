@@ -49,8 +49,8 @@ const VIDEO_RULES = { pin: pinProp };
  * Renders the video of a pin: its poster with its duration and a play button; the player is loaded when it is
  * to play. Renders nothing for a pin without a video.
  */
-export function Video(given: VideoProps): ReactNode {
-  const props = validProps('Video', given, VIDEO_RULES);
+export function Video(rawProps: VideoProps): ReactNode {
+  const props = validProps('Video', rawProps, VIDEO_RULES);
   const { pin, isAutoplay = false, messages = videoMessages } = props;
   const frame = useRef<HTMLDivElement>(null);
   const root = useMergedRef(frame, props);

@@ -59,7 +59,7 @@ test('[WB-12] a refused form is told by its codes, with the numbers of its texts
   });
 });
 
-test('[WB-12] what only business pages are told stays as it is', () => {
+test('[WB-12] an error that only business pages show keeps its message', () => {
   const refused = { code: 'catalogs_full', message: 'This business has 50 catalogs.', fields: {} };
   expect(createErrorTranslator(arabic)(refused)).toEqual(refused);
 });

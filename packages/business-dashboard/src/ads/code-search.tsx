@@ -8,6 +8,10 @@ import styles from '../layout/parts.module.css';
 /** A country or language with its name in the language of the page. */
 export type NamedCode = { readonly code: string; readonly name: string };
 
+/** Returns the name of a code; of one that is not offered, the code. */
+export const getCodeName = (code: string, offered: readonly NamedCode[]): string =>
+  offered.find((one) => one.code === code)?.name ?? code;
+
 /** The messages of a CodeSearch. */
 export type CodeSearchMessages = {
   readonly add: string;
@@ -27,15 +31,14 @@ export function CodeSearch(props: {
   readonly offered: readonly NamedCode[];
   readonly chosen: readonly string[];
   /** The error of the chosen codes. */
-  readonly refused?: string | undefined;
+  readonly error?: string | undefined;
   readonly onChoose: (codes: readonly string[]) => void;
   readonly messages: CodeSearchMessages;
 }): ReactNode {
-  const { label, hint, name, offered, chosen, refused, onChoose, messages } = props;
+  const { label, hint, name, offered, chosen, onChoose, messages } = props;
   const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
+  const [typingError, setTypingError] = useState<string>();
   const list = useId();
-  const nameOf = (code: string): string => offered.find((one) => one.code === code)?.name ?? code;
   const find = (text: string): NamedCode | undefined => {
     const wanted = text.trim().toLocaleLowerCase();
     if (wanted === '') return undefined;
@@ -45,7 +48,7 @@ export function CodeSearch(props: {
   };
   const add = (): void => {
     const found = find(typed);
-    setError(found || typed.trim() === '' ? undefined : messages.unknown(typed.trim()));
+    setTypingError(found || typed.trim() === '' ? undefined : messages.unknown(typed.trim()));
     if (!found) return;
     onChoose([...new Set([...chosen, found.code])]);
     setTyped('');
@@ -57,7 +60,7 @@ export function CodeSearch(props: {
           label={label}
           hint={hint}
           value={typed}
-          error={error ?? refused}
+          error={typingError ?? props.error}
           list={list}
           autoComplete="off"
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -85,10 +88,10 @@ export function CodeSearch(props: {
               <input type="hidden" name={name} value={code} />
               <Button
                 size="sm"
-                aria-label={messages.remove(nameOf(code))}
+                aria-label={messages.remove(getCodeName(code, offered))}
                 onClick={() => onChoose(chosen.filter((one) => one !== code))}
               >
-                {nameOf(code)} ×
+                {getCodeName(code, offered)} ×
               </Button>
             </li>
           ))}

@@ -23,5 +23,6 @@ export {
   type QuickAudience,
   type QuickPromoteMessages,
 } from './messages.ts';
-export type { ParsedPlan, PlaceOffer } from './quick-plan.tsx';
+export type { PlaceOffer } from './place-fields.tsx';
+export type { ParsedPlan } from './quick-plan.tsx';
 export { QuickPromote, type QuickPromoteProps, type QuickPromotion } from './quick-promote.tsx';

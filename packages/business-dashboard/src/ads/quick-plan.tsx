@@ -2,9 +2,10 @@ import { Select, TextField } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
 import styles from '../layout/parts.module.css';
-import { CodeSearch, type NamedCode } from './code-search.tsx';
+import { getCodeName, type NamedCode } from './code-search.tsx';
 import { parseMicros, type AdPin } from './data.ts';
 import type { QuickAudience, QuickPromoteMessages } from './messages.ts';
+import { PlaceFields, type PlaceOffer } from './place-fields.tsx';
 import own from './quick-promote.module.css';
 
 /** The typed audience, schedule and budget of a promotion. */
@@ -56,12 +57,6 @@ export function validatePlan(
   };
 }
 
-/** The countries and languages that can be chosen, by their names in the language of the page. */
-export type PlaceOffer = {
-  readonly countries: readonly NamedCode[];
-  readonly languages: readonly NamedCode[];
-};
-
 /** Renders the fields of the second step. */
 export function PlanFields(props: {
   readonly plan: QuickPlan;
@@ -86,25 +81,21 @@ export function PlanFields(props: {
           </option>
         ))}
       </Select>
-      <CodeSearch
-        label={messages.countries}
-        hint={messages.countriesHint}
-        name="countries"
-        offered={offer.countries}
-        chosen={plan.countries}
-        refused={wrong.countries}
-        onChoose={(countries) => onChange({ countries })}
-        messages={messages.codes}
-      />
-      <CodeSearch
-        label={messages.languages}
-        hint={messages.languagesHint}
-        name="languages"
-        offered={offer.languages}
-        chosen={plan.languages}
-        refused={wrong.languages}
-        onChoose={(languages) => onChange({ languages })}
-        messages={messages.codes}
+      <PlaceFields
+        offer={offer}
+        countries={{
+          name: 'countries',
+          chosen: plan.countries,
+          error: wrong.countries,
+          onChoose: (countries) => onChange({ countries }),
+        }}
+        languages={{
+          name: 'languages',
+          chosen: plan.languages,
+          error: wrong.languages,
+          onChoose: (languages) => onChange({ languages }),
+        }}
+        messages={messages}
       />
       <TextField
         label={`${messages.daily} (${currency})`}
@@ -146,7 +137,7 @@ export function PlanFacts(props: {
   const { audience, countries, languages, daily_micro: daily, starts_on: from = '', days } = plan;
   const { list, money } = messages.formats;
   const namesOf = (codes: readonly string[], offered: readonly NamedCode[]): string =>
-    list(codes.map((code) => offered.find((one) => one.code === code)?.name ?? code));
+    list(codes.map((code) => getCodeName(code, offered)));
   return (
     <dl className={`${styles.facts} ${styles.wide}`}>
       <dt>{messages.pins(pins.length)}</dt>

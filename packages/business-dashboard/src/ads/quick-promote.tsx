@@ -18,9 +18,9 @@ import {
   validatePlan,
   type QuickPlan,
   type ParsedPlan,
-  type PlaceOffer,
   type PlanErrors,
 } from './quick-plan.tsx';
+import type { PlaceOffer } from './place-fields.tsx';
 
 /** The promotion that the last step starts. */
 export type QuickPromotion = ParsedPlan & { readonly pin_ids: readonly string[] };

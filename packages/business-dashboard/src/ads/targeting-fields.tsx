@@ -3,14 +3,12 @@
 import { Select, getTrimmedFormText } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 
-import { CodeSearch, type NamedCode } from './code-search.tsx';
 import type { TargetingRules } from './data.ts';
 import type { AdsMessages } from './messages.ts';
+import { PlaceFields, type PlaceOffer } from './place-fields.tsx';
 
 /** The countries, languages and audiences that an advertiser can choose from. */
-export type TargetingOffer = {
-  readonly countries: readonly NamedCode[];
-  readonly languages: readonly NamedCode[];
+export type TargetingOffer = PlaceOffer & {
   readonly audiences: readonly { readonly id: string; readonly name: string }[];
 };
 
@@ -26,7 +24,7 @@ export function TargetingFields(
     readonly messages: AdsMessages;
   },
 ): ReactNode {
-  const { countries, languages, audiences, aim = {}, messages } = props;
+  const { audiences, aim = {}, messages } = props;
   const [regions, setRegions] = useState<readonly string[]>(aim.regions ?? []);
   const [locales, setLocales] = useState<readonly string[]>(aim.locales ?? []);
   const device = Object.keys(DEVICES).find((key) => DEVICES[key]?.[0] === aim.devices?.[0]);
@@ -45,23 +43,11 @@ export function TargetingFields(
         <option value="web">{messages.web}</option>
         <option value="mobile">{messages.mobile}</option>
       </Select>
-      <CodeSearch
-        label={messages.countries}
-        hint={messages.countriesHint}
-        name="regions"
-        offered={countries}
-        chosen={regions}
-        onChoose={setRegions}
-        messages={messages.codes}
-      />
-      <CodeSearch
-        label={messages.languages}
-        hint={messages.languagesHint}
-        name="locales"
-        offered={languages}
-        chosen={locales}
-        onChoose={setLocales}
-        messages={messages.codes}
+      <PlaceFields
+        offer={props}
+        countries={{ name: 'regions', chosen: regions, onChoose: setRegions }}
+        languages={{ name: 'locales', chosen: locales, onChoose: setLocales }}
+        messages={messages}
       />
     </>
   );

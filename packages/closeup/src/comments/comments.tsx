@@ -82,8 +82,8 @@ const COMMENTS_RULES = {
  * Renders the comments on a pin (CU-07): read, add, reply, like, edit, delete, report. They are loaded when
  * this component is rendered.
  */
-export function Comments(given: CommentsProps): ReactNode {
-  const props = validProps('Comments', given, COMMENTS_RULES);
+export function Comments(rawProps: CommentsProps): ReactNode {
+  const props = validProps('Comments', rawProps, COMMENTS_RULES);
   const { pinId, viewer, ports, profileHref, locale = DEFAULT_LOCALE, messages = commentsMessages } = props;
   const { count, isAllowed } = props;
   const [store] = useState(() => createCommentStore({ pinId, count, isAllowed, viewer, ports, messages }));

@@ -57,8 +57,8 @@ const CROP_PICTURE_RULES = {
 };
 
 /** Renders an image with a crop that pointers and keys move, and resize by its corners (CU-06). */
-export function CropPicture(given: CropPictureProps): ReactNode {
-  const props = validProps('CropPicture', given, CROP_PICTURE_RULES);
+export function CropPicture(rawProps: CropPictureProps): ReactNode {
+  const props = validProps('CropPicture', rawProps, CROP_PICTURE_RULES);
   const { images, alt, onCrop, locale = 'en-US', messages = cropMessages } = props;
   const frame = useRef<HTMLDivElement>(null);
   const root = useMergedRef(frame, props);

@@ -101,8 +101,8 @@ const PIN_EDITOR_RULES = {
 };
 
 /** Renders the form that edits a pin, moves it, or deletes it after confirmation (CU-08). */
-export function PinEditor(given: PinEditorProps): ReactNode {
-  const props = validProps('PinEditor', given, PIN_EDITOR_RULES);
+export function PinEditor(rawProps: PinEditorProps): ReactNode {
+  const props = validProps('PinEditor', rawProps, PIN_EDITOR_RULES);
   const { pin, isCreator, boards, topicIds, story, isBusy, messages = editMessages } = props;
   const [edit, setEdit] = useState(() => toPinEdit(pin, topicIds, story));
   const [isAsking, setAsking] = useState(false);

@@ -55,8 +55,8 @@ const PRODUCT_TAGS_RULES = {
  * Renders the products on the image of a close-up as small dots over it: shown by a button, on hover and on focus. Each
  * opens a card with a link to the product's pin. Render it in the browser only. Source: CR-09.
  */
-export function ProductTags(given: ProductTagsProps): ReactNode {
-  const props = validProps('ProductTags', given, PRODUCT_TAGS_RULES);
+export function ProductTags(rawProps: ProductTagsProps): ReactNode {
+  const props = validProps('ProductTags', rawProps, PRODUCT_TAGS_RULES);
   const { tags, chips, width, height, messages = productTagsMessages } = props;
   const [isShown, setShown] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);

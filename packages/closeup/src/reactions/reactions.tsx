@@ -54,8 +54,8 @@ const REACTIONS_RULES = {
  * Renders the reactions to a pin with their counts; a press sets, changes or removes the viewer's reaction
  * (CU-04).
  */
-export function Reactions(given: ReactionsProps): ReactNode {
-  const props = validProps('Reactions', given, REACTIONS_RULES);
+export function Reactions(rawProps: ReactionsProps): ReactNode {
+  const props = validProps('Reactions', rawProps, REACTIONS_RULES);
   const { onReact, onLoginNeeded, locale = DEFAULT_LOCALE, messages = reactionsMessages } = props;
   const [reacted, setReacted] = useState<ReactionState>({
     counts: props.counts,

@@ -42,8 +42,8 @@ const EMBED_DIALOG_RULES = {
 };
 
 /** Renders the dialog with the embed code of a pin, in the selected size (CU-12). */
-export function EmbedDialog(given: EmbedDialogProps): ReactNode {
-  const props = validProps('EmbedDialog', given, EMBED_DIALOG_RULES);
+export function EmbedDialog(rawProps: EmbedDialogProps): ReactNode {
+  const props = validProps('EmbedDialog', rawProps, EMBED_DIALOG_RULES);
   const { href, title, picture, messages = shareMessages } = props;
   const [size, setSize] = useState<EmbedSize>('medium');
   const code = embedCode({ href, title, picture, size });

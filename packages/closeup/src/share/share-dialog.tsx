@@ -70,8 +70,8 @@ const SHARE_DIALOG_RULES = {
  * Renders the dialog that sends a pin to members, copies its link, or passes it to another app (CU-12);
  * visitors who try to send it are asked to log in.
  */
-export function ShareDialog(given: ShareDialogProps): ReactNode {
-  const props = validProps('ShareDialog', given, SHARE_DIALOG_RULES);
+export function ShareDialog(rawProps: ShareDialogProps): ReactNode {
+  const props = validProps('ShareDialog', rawProps, SHARE_DIALOG_RULES);
   const { viewer, ports, messages = shareMessages } = props;
   return (
     <Modal
@@ -120,8 +120,8 @@ const SHARE_PEOPLE_RULES = {
  * Renders contacts to send something to, searchable by name, for dialogs with further ways of sharing
  * (CU-12).
  */
-export function SharePeople(given: SharePeopleProps): ReactNode {
-  const props = validProps('SharePeople', given, SHARE_PEOPLE_RULES);
+export function SharePeople(rawProps: SharePeopleProps): ReactNode {
+  const props = validProps('SharePeople', rawProps, SHARE_PEOPLE_RULES);
   const { ports, messages = shareMessages } = props;
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed.trim());

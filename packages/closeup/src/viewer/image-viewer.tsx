@@ -55,8 +55,8 @@ const IMAGE_VIEWER_RULES = {
  * Renders the images of a pin over the whole screen (CU-03); it is open while it is rendered. They are zoomed
  * by pinch, wheel, double tap and keys, and moved by drag and arrow keys; Escape calls `onClose`.
  */
-export function ImageViewer(given: ImageViewerProps): ReactNode {
-  const props = validProps('ImageViewer', given, IMAGE_VIEWER_RULES);
+export function ImageViewer(rawProps: ImageViewerProps): ReactNode {
+  const props = validProps('ImageViewer', rawProps, IMAGE_VIEWER_RULES);
   const { pictures, messages = viewerMessages } = props;
   const [index, setIndex] = useState(Math.min(props.start ?? 0, Math.max(0, pictures.length - 1)));
   const ref = useRef<HTMLDialogElement>(null);

@@ -44,8 +44,8 @@ const VISITOR_PANEL_RULES = {
  * Renders further pins for a visitor (CU-09) over the close-up. On a narrow screen it fills the screen behind
  * a login prompt.
  */
-export function VisitorPanel(given: VisitorPanelProps): ReactNode {
-  const props = validProps('VisitorPanel', given, VISITOR_PANEL_RULES);
+export function VisitorPanel(rawProps: VisitorPanelProps): ReactNode {
+  const props = validProps('VisitorPanel', rawProps, VISITOR_PANEL_RULES);
   const { onClose, messages = visitorPanelMessages } = props;
   const [state, send] = useReducer(transitionVisitorPanel, undefined, () =>
     transitionVisitorPanel('closed', { type: 'pressed', isNarrow: matchMedia(NARROW).matches }),

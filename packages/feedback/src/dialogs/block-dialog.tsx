@@ -31,8 +31,8 @@ const BLOCK_DIALOG_RULES = {
 };
 
 /** Renders the confirmation of a block, with its consequences (FB-06). */
-export function BlockDialog(given: BlockDialogProps): ReactNode {
-  const props = validProps('BlockDialog', given, BLOCK_DIALOG_RULES);
+export function BlockDialog(rawProps: BlockDialogProps): ReactNode {
+  const props = validProps('BlockDialog', rawProps, BLOCK_DIALOG_RULES);
   const { name, onBlock, onClose, messages = blockMessages } = props;
   return (
     <Modal

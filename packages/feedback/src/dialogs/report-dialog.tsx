@@ -53,8 +53,8 @@ const REPORT_DIALOG_RULES = {
 };
 
 /** Renders the dialog that asks for the reason of a report, sends it, and confirms it (FB-04). */
-export function ReportDialog(given: ReportDialogProps): ReactNode {
-  const props = validProps('ReportDialog', given, REPORT_DIALOG_RULES);
+export function ReportDialog(rawProps: ReportDialogProps): ReactNode {
+  const props = validProps('ReportDialog', rawProps, REPORT_DIALOG_RULES);
   const { kind, onReport, onClose, afterwards, hasThanks = true, messages = reportMessages } = props;
   const [form, step] = useReducer(transitionReportForm, INITIAL_REPORT_STATE);
   const formId = useId();

@@ -26,8 +26,8 @@ export type FollowButtonProps = RootProps & {
 const FOLLOW_BUTTON_RULES = { name: textProp };
 
 /** Renders the button that follows or unfollows a target (FB-05). */
-export function FollowButton(given: FollowButtonProps): ReactNode {
-  const props = validProps('FollowButton', given, FOLLOW_BUTTON_RULES);
+export function FollowButton(rawProps: FollowButtonProps): ReactNode {
+  const props = validProps('FollowButton', rawProps, FOLLOW_BUTTON_RULES);
   const { name, isFollowed, onToggle, size = 'md' } = props;
   const messages = props.messages ?? followMessages;
   return (

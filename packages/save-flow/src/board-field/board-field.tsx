@@ -54,8 +54,8 @@ const BOARD_FIELD_RULES = {
  * A form field whose value is a board or a section, selected or created in the picker of the save flow (CR-04, SF-03).
  * Renders below `SaveFlowProvider`; the picker's code is loaded when it is opened.
  */
-export function BoardField(given: BoardFieldProps): ReactNode {
-  const props = validProps('BoardField', given, BOARD_FIELD_RULES);
+export function BoardField(rawProps: BoardFieldProps): ReactNode {
+  const props = validProps('BoardField', rawProps, BOARD_FIELD_RULES);
   const { labelId, value, onChange, isInvalid = false, describedBy, messages = boardFieldMessages } = props;
   const [isOpen, setOpen] = useState(false);
   const valueId = `${labelId}-value`;

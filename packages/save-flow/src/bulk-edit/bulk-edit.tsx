@@ -67,8 +67,8 @@ const BULK_EDIT_RULES = {
  * together without loading them; then moved, copied, put in a new section or deleted, which can be undone. Renders
  * below a `SaveFlowProvider`, whose boards are the targets.
  */
-export function BulkEdit(given: BulkEditProps): ReactNode {
-  const props = validProps('BulkEdit', given, BULK_EDIT_RULES);
+export function BulkEdit(rawProps: BulkEditProps): ReactNode {
+  const props = validProps('BulkEdit', rawProps, BULK_EDIT_RULES);
   const { pins, total, place, ports, onLoadMore, onClose, messages = bulkMessages } = props;
   const { selection, select, isBusy, put, remove } = useBulkEdit(ports, place, messages);
   const [dialog, setDialog] = useState<Dialog>();
