@@ -1,10 +1,9 @@
-import { cards, DESKTOP_ONLY, expect, openCard, ready, test } from './journey.ts';
+import { cards, DESKTOP_ONLY, expect, openCard, ready, test, PERSON_AGENT } from './journey.ts';
 
 test.describe('where places may be stored', () => {
   // The test browser identifies itself as headless, and bots store nothing.
   test.use({
-    userAgent:
-      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+    userAgent: PERSON_AGENT,
   });
 
   test('[PG-03, PG-07, CU-13, BY-06] browses 300 pins with few in the page, opens one, and is back in the same place, also after a reload', async ({

@@ -9,12 +9,12 @@ import {
   ready,
   test,
   type Page,
+  PERSON_AGENT,
 } from './journey.ts';
 
 // Bots and visitors get different pages, and the test browser identifies itself as headless, like a bot.
 test.use({
-  userAgent:
-    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+  userAgent: PERSON_AGENT,
 });
 
 test('[CU-09] [IO-04] a visitor is shown more of a pin, and bots its texts and structured data @desktop', async ({

@@ -1,10 +1,19 @@
 import { eventBatchSchema, type LogEvent } from '@pegboard/types';
-import { cards, closeupSave, expect, openCard, ready, signUp, test, type Page } from './journey.ts';
+import {
+  cards,
+  closeupSave,
+  expect,
+  openCard,
+  ready,
+  signUp,
+  test,
+  type Page,
+  PERSON_AGENT,
+} from './journey.ts';
 
 /** A person's user agent: the test browser identifies itself as headless, and so counts as a bot. */
 test.use({
-  userAgent:
-    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  userAgent: PERSON_AGENT,
 });
 
 /** Records the events that the page sends to the event log from now on, and the responses. */

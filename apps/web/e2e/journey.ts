@@ -6,6 +6,10 @@ export { expect, type Locator, type Page };
 export const DESKTOP_ONLY = { tag: '@desktop' };
 export const MOBILE_ONLY = { tag: '@mobile' };
 
+/** The user agent of a person: the test browser identifies itself as headless, and so counts as a bot, which gets other pages. */
+export const PERSON_AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
+
 /** A test that also fails when the page logged an error or a warning to its console, or threw one. */
 export const test = base.extend<{ readonly noise: string[] }>({
   // Each test has its own client address, because rate limits are counted by address, also across runs.

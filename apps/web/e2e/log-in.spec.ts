@@ -1,10 +1,9 @@
-import { cards, closeupSave, expect, test, type Page } from './journey.ts';
+import { cards, closeupSave, expect, test, type Page, PERSON_AGENT } from './journey.ts';
 import { moved } from './visitor-steps.ts';
 
 // Bots and visitors get different pages, and the test browser identifies itself as headless, like a bot.
 test.use({
-  userAgent:
-    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+  userAgent: PERSON_AGENT,
 });
 
 type Attempt = {

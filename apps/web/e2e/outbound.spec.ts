@@ -1,7 +1,17 @@
 import type { BrowserContext, LaunchOptions } from '@playwright/test';
 import { WHOLE_CHROMIUM } from '@pegboard/config/chromium';
 import { runAxe } from './axe.ts';
-import { signUpByApi, call, cards, expect, parsePinId, ready, test as base, type Page } from './journey.ts';
+import {
+  signUpByApi,
+  call,
+  cards,
+  expect,
+  parsePinId,
+  ready,
+  test as base,
+  type Page,
+  PERSON_AGENT,
+} from './journey.ts';
 
 /** Tests in a browser that does not let scripts open tabs by themselves. */
 const test = base.extend<object, { launchOptions: LaunchOptions }>({
@@ -18,8 +28,7 @@ const test = base.extend<object, { launchOptions: LaunchOptions }>({
 
 // A person's user agent: the test browser identifies itself as headless, and bots get no interstitial.
 test.use({
-  userAgent:
-    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+  userAgent: PERSON_AGENT,
 });
 
 const visit = (page: Page) => page.getByRole('link', { name: /^Visit site/ });

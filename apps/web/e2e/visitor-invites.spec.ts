@@ -1,10 +1,8 @@
-import { closeupSave, signUpByApi, expect, pinPaths, test } from './journey.ts';
+import { closeupSave, signUpByApi, expect, pinPaths, test, PERSON_AGENT } from './journey.ts';
 import { moved } from './visitor-steps.ts';
 
 // Bots and visitors get different pages, and the test browser identifies itself as headless, like a bot.
-const userAgent =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
-test.use({ userAgent, permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ userAgent: PERSON_AGENT, permissions: ['clipboard-read', 'clipboard-write'] });
 
 test('[IV-02] a copied link shows a visitor who shared the pin, and another member by a toast', async ({
   page,
@@ -23,7 +21,10 @@ test('[IV-02] a copied link shows a visitor who shared the pin, and another memb
   const shared = link.pathname + link.search;
   expect(shared).toMatch(/\?invite_code=[\w-]{22}$/);
 
-  const context = await browser.newContext({ userAgent, extraHTTPHeaders: extraHTTPHeaders ?? {} });
+  const context = await browser.newContext({
+    userAgent: PERSON_AGENT,
+    extraHTTPHeaders: extraHTTPHeaders ?? {},
+  });
   const visitor = await context.newPage();
   await visitor.goto(shared);
   await moved(visitor);

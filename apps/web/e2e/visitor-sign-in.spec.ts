@@ -1,12 +1,19 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
-import { closeupSave, expect, pinPaths, withHydrationWait, ready, test, type Page } from './journey.ts';
+import {
+  closeupSave,
+  expect,
+  pinPaths,
+  withHydrationWait,
+  ready,
+  test,
+  type Page,
+  PERSON_AGENT,
+} from './journey.ts';
 import { recordTraffic } from './visitor-device.ts';
 import { moved } from './visitor-steps.ts';
 
 // Bots and visitors get different pages, and the test browser identifies itself as headless, like a bot.
-const userAgent =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
-test.use({ userAgent });
+test.use({ userAgent: PERSON_AGENT });
 
 /** Saves the pin of this address as a visitor. */
 async function keep(page: Page, path: string): Promise<void> {
@@ -66,7 +73,7 @@ test('[UV-06] [UV-07] [BY-12] kept pins are saved once after sign-in, with a rel
  * Returns the identifying parts of a visit's requests and responses, and the browser's state after it closed.
  */
 async function visit(browser: Browser, options: BrowserContextOptions) {
-  const context = await browser.newContext({ userAgent, ...options });
+  const context = await browser.newContext({ userAgent: PERSON_AGENT, ...options });
   const { words, received, read } = recordTraffic(context, new URL(options.baseURL ?? '').host);
   const page = withHydrationWait(await context.newPage());
   await page.goto('/');

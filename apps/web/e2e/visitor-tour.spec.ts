@@ -1,13 +1,9 @@
-import { expect, test } from './journey.ts';
+import { expect, test, PERSON_AGENT } from './journey.ts';
 import { readDevice, expectAllowed, LOCALE_CHOICE, recordTraffic } from './visitor-device.ts';
 import { createVisitorSteps } from './visitor-steps.ts';
 
 // Bots and visitors get different pages, and the test browser identifies itself as headless, like a bot.
-const PERSON = {
-  userAgent:
-    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
-};
-test.use(PERSON);
+test.use({ userAgent: PERSON_AGENT });
 
 type Origin = {
   readonly name: string;

@@ -1,8 +1,7 @@
-import { expect, ready, test } from './journey.ts';
+import { expect, ready, test, PERSON_AGENT } from './journey.ts';
 
 test.use({
-  userAgent:
-    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+  userAgent: PERSON_AGENT,
 });
 
 test('[CU-06] a visitor selects a part of an image, and the results follow; products are listed separately', async ({

@@ -21,12 +21,12 @@ export function AppStores(props: {
   const { answers } = props;
   useEffect(() => {
     const ended = new AbortController();
-    const keep = (): void =>
-      void import('../features/pin-feed/keep-places-of-tab.ts').then(
-        ({ keepPlacesOfTab }) => keepPlacesOfTab({ feeds, places, answers, signal: ended.signal }),
+    const persist = (): void =>
+      void import('../features/pin-feed/persist-tab-places.ts').then(
+        ({ persistTabPlaces }) => persistTabPlaces({ feeds, places, answers, signal: ended.signal }),
         reportError,
       );
-    const cancel = places.size > 0 ? keep() : onFirstInteraction(keep);
+    const cancel = places.size > 0 ? persist() : onFirstInteraction(persist);
     return () => {
       cancel?.();
       ended.abort();

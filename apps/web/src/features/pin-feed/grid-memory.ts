@@ -2,7 +2,7 @@ import type { ScrollStorage, ScrollAnchor } from '@pegboard/pin-grid';
 import { createContext, use, useMemo } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
-/** The key in `sessionStorage` of the places that `keepPlaces` stores when a page ends. */
+/** The key in `sessionStorage` of the places that `persistPlaces` stores when a page ends. */
 export const PLACES_KEY = 'pb_places';
 
 /** The scroll positions of the tab's grids, by address and history entry; both entries provide the map. */

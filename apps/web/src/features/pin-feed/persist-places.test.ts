@@ -2,7 +2,7 @@ import type { ScrollAnchor } from '@pegboard/pin-grid';
 import { expect, test, vi } from 'vitest';
 import { createFeedStore, type FeedPage, type FeedStore } from '../../data/feed-store.ts';
 import { PLACES_KEY } from './grid-memory.ts';
-import { keepPlaces } from './keep-places.ts';
+import { persistPlaces } from './persist-places.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PLACE: readonly [string, ScrollAnchor] = ['/ default AuthHomefeed', { key: '27', offset: 12 }];
@@ -32,7 +32,7 @@ function aTab(): {
     fails: false,
     open(feeds, { viewer = '11', at = 0, isOnline = true } = {}) {
       let end = (): void => undefined;
-      keepPlaces({
+      persistPlaces({
         feeds,
         places: new Map([PLACE]),
         viewer,
@@ -147,12 +147,28 @@ test('[BY-06] at most 500 pins of five feeds are stored, and read 100 at a time'
   expect(tab.requests.map(({ length }) => length)).toEqual([100, 100, 100, 100, 100]);
 });
 
+test('[BY-06] a list that is longer continues after the last page that is stored', async () => {
+  const tab = aTab();
+  const feeds = createFeedStore();
+  const end = tab.open(feeds);
+  const page = (nth: number): FeedPage =>
+    pageOf(`c${nth}`, ...Array.from({ length: 200 }, (_, at) => String(200 * nth + at)));
+  feeds.subscribe('home c0', page(0), () => undefined);
+  for (const nth of [1, 2]) await feeds.loadMore('home c0', async () => page(nth));
+  end();
+  const next = createFeedStore();
+  next.subscribe('home c9', pageOf('c9', '8'), () => undefined);
+  tab.open(next);
+  await vi.waitFor(() => expect(idsOf(next, 'home c9')).toHaveLength(400));
+  expect(next.tail('home c9').pages.at(-1)?.endCursor).toBe('c1');
+});
+
 test('[BY-06] damaged texts and a full storage lose the place, and nothing else', async () => {
   const tab = aTab();
   tab.texts.set(PLACES_KEY, '{"viewer":"11"');
   const feeds = createFeedStore();
   expect(() => tab.open(feeds)).not.toThrow();
-  keepPlaces({
+  persistPlaces({
     feeds,
     places: new Map(),
     viewer: null,

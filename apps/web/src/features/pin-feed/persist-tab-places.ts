@@ -3,13 +3,13 @@ import { hasPrivacySignal } from '@pegboard/unauth-visitor-state/model';
 import type { FeedStore } from '../../data/feed-store.ts';
 import { PinsOfPlaceDocument, ViewerDocument } from '../../data/generated/graphql.ts';
 import type { QueryCache } from '../../data/query-cache.ts';
-import { keepPlaces } from './keep-places.ts';
+import { persistPlaces } from './persist-places.ts';
 
 /**
- * Keeps the places of this tab in its `sessionStorage` until `signal` is aborted; nothing is kept for excluded
+ * Stores the places of this tab in its `sessionStorage` until `signal` is aborted; nothing is stored for excluded
  * visitors and with a privacy signal (promises.md, Privacy).
  */
-export async function keepPlacesOfTab(of: {
+export async function persistTabPlaces(of: {
   readonly feeds: FeedStore;
   readonly places: ReadonlyMap<string, ScrollAnchor>;
   readonly answers: QueryCache;
@@ -20,7 +20,7 @@ export async function keepPlacesOfTab(of: {
   const isExcluded = !viewer && window.__pb_page.country === undefined;
   const storage = storageOfTab();
   if (signal.aborted || isExcluded || hasPrivacySignal(navigator) || !storage) return;
-  keepPlaces({
+  persistPlaces({
     feeds,
     places,
     viewer: viewer?.user.entityId ?? null,
