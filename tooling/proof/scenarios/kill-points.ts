@@ -25,7 +25,7 @@ export type KillRun = {
 
 /** A scenario that plays one upload for each of its points. */
 export type KillScenario<Run extends KillRun, Result> = {
-  /** What is interrupted, as in "the upload of a photo". */
+  /** The interrupted action, as in "the upload of a photo". */
   readonly subject: string;
   /** The functions that play an upload with one kill on the way, in their order, by the name of the point. */
   readonly points: Readonly<Record<string, (run: Run) => Promise<Result>>>;
