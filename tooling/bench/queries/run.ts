@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm';
 import { parseArgs } from 'node:util';
 import { atMost, printThresholds } from '../threshold.ts';
 import { median } from '../stats.ts';
-import { createWorld } from '../world/create-world.ts';
 import { openTempSite } from '../world/temp-database.ts';
 import { measureRate } from './rate.ts';
 import { PAGES, type PageReader } from './pages.ts';
-import { openWorld, type World } from './world.ts';
+import { buildWorld, openWorld, type World } from './world.ts';
 
 const RATIO_MAX = 1.5;
 
@@ -30,7 +29,7 @@ export async function queriesBench(args: readonly string[]): Promise<boolean> {
   try {
     for (const pins of [few, many]) {
       const start = performance.now();
-      worlds.push(await openWorld(await createWorld(temp.url, { pins })));
+      worlds.push(await openWorld(await buildWorld(temp.url, pins, console.log)));
       const seconds = ((performance.now() - start) / 1000).toFixed(0);
       console.log(`${pins} pins made in ${seconds} s, ${await sizeOf(worlds.at(-1))} on the disk`);
     }
