@@ -41,6 +41,8 @@ export type World = {
   readonly members: readonly SignedIn[];
   readonly pinIds: readonly bigint[];
   readonly boardIds: readonly bigint[];
+  /** A board of each of the members. */
+  readonly ownBoardIds: readonly bigint[];
   /** Words as frequent as those of titles, and pairs of the most frequent ones, which match many pins. */
   readonly words: readonly string[];
   readonly phrases: readonly string[];
@@ -129,7 +131,16 @@ export async function openWorld(url: string): Promise<World> {
 
 type Subjects = Pick<
   World,
-  'members' | 'pinIds' | 'boardIds' | 'words' | 'phrases' | 'frequent' | 'rare' | 'looks' | 'sentences'
+  | 'members'
+  | 'pinIds'
+  | 'boardIds'
+  | 'ownBoardIds'
+  | 'words'
+  | 'phrases'
+  | 'frequent'
+  | 'rare'
+  | 'looks'
+  | 'sentences'
 >;
 
 async function selectSubjects(db: Db): Promise<Subjects> {
@@ -140,6 +151,9 @@ async function selectSubjects(db: Db): Promise<Subjects> {
     .where(inArray(tables.users.id, everyTwentieth));
   const boards = await db.execute<{ id: string }>(sql`
     select id::text from boards where privacy = 'public' and pin_count > 26 order by hashint8extended(id, 1) limit ${OF_EACH}`);
+  const ownBoards = await db.execute<{ id: string | null }>(sql`
+    select (select min(boards.id)::text from boards where owner_id = members.id) as id
+    from unnest(${sql.param(members.map(({ id }) => String(id)))}::bigint[]) members (id)`);
   const pins = await db.execute<{ id: string; title: string; description: string | null }>(sql`
     select pins.id::text, contents.title, contents.description from pins
     join contents on contents.id = pins.content_id join boards on boards.id = pins.board_id
@@ -154,6 +168,7 @@ async function selectSubjects(db: Db): Promise<Subjects> {
   return {
     members,
     pinIds: pins.rows.map(({ id }) => BigInt(id)),
+    ownBoardIds: ownBoards.rows.map(({ id }) => BigInt(id ?? 0)),
     boardIds: boards.rows.map(({ id }) => BigInt(id)),
     words: pins.rows.map(({ title }) => title.split(' ')[0] ?? ''),
     phrases: frequentWords.flatMap((one) => frequentWords.map((other) => `${one} ${other}`)),
