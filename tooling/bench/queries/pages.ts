@@ -32,9 +32,9 @@ export const PAGES = {
   board: (world, nth, after) =>
     boardPins(world, null, at(world.boardIds, nth), undefined, { size: 25, after }),
   'profile, boards': (world, nth, after) =>
-    profileBoards(world, null, at(world.members, nth).id, { ...BOARDS, after }),
+    profileBoards(world, null, at(world.owners, nth).id, { ...BOARDS, after }),
   'profile, created pins': (world, nth, after) =>
-    pinnerPins(world, null, at(world.members, nth).id, 'created', { size: 25, after }),
+    pinnerPins(world, null, at(world.owners, nth).id, 'created', { size: 25, after }),
   save: saveAndUndo,
   'search, a word': (world, nth, after) =>
     searchPins(world, visitor, searchOf(at(world.words, nth)), { size: 25, after }),
@@ -134,13 +134,10 @@ const BOARDS = {
   withoutStories: false,
 } as const;
 
-/** Saves the nth pin to a board of the nth member, in a transaction that is rolled back: the worlds stay as they are. */
+/** Saves the nth pin to a board of the nth owner, in a transaction that is rolled back: the worlds stay as they are. */
 async function saveAndUndo(world: World, nth: number): Promise<PageRead> {
-  const [viewer, boardId, pinId] = [
-    at(world.members, nth),
-    at(world.ownBoardIds, nth),
-    at(world.pinIds, nth),
-  ];
+  const [viewer, boardId] = [at(world.owners, nth), at(world.ownBoardIds, nth)];
+  const pinId = at(world.pinIds, nth);
   const request = { pinId, boardId, isBoardNamed: true, sectionId: undefined, isSectionNamed: false };
   const saved: object[] = [];
   try {

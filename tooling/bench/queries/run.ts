@@ -34,7 +34,7 @@ export async function queriesBench(args: readonly string[]): Promise<boolean> {
       const start = performance.now();
       worlds.push(await openWorld(await buildWorld(server.url, pins, console.log)));
       const seconds = ((performance.now() - start) / 1000).toFixed(0);
-      console.log(`${pins} pins made in ${seconds} s, ${await sizeOf(worlds.at(-1))} on the disk`);
+      console.log(`${pins} pins ready after ${seconds} s, ${await sizeOf(worlds.at(-1))} on the disk`);
     }
     const [small, large] = worlds;
     if (!small || !large) throw new Error('Both worlds were made, and one is not there.');

@@ -11,6 +11,10 @@ import {
 } from '@pegboard/bff/src/discovery/search/index.ts';
 import type { SignedIn } from '@pegboard/bff/src/platform/http/viewer.ts';
 import { encodeDescriptor } from '@pegboard/bff/src/discovery/visual-search/descriptor-code.ts';
+import {
+  recordStatements,
+  type RecordedStatement,
+} from '@pegboard/bff/src/testing/distribution/recorded-statements.ts';
 import { inArray, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -31,6 +35,9 @@ import type { WorldStep } from '../world/world-step.ts';
 /** An open world with the subjects of its pages: equally many in every world, selected in the same way. */
 export type World = {
   readonly db: Db;
+  readonly pool: pg.Pool;
+  /** Returns the statements that were sent since the last call. */
+  readonly takeStatements: () => readonly RecordedStatement[];
   readonly searchIndex: SearchIndex;
   readonly now: () => Date;
   readonly bookmarks: Bookmarks;
@@ -41,7 +48,8 @@ export type World = {
   readonly members: readonly SignedIn[];
   readonly pinIds: readonly bigint[];
   readonly boardIds: readonly bigint[];
-  /** A board of each of the members. */
+  /** Members who have a public board, and one such board of each. */
+  readonly owners: readonly SignedIn[];
   readonly ownBoardIds: readonly bigint[];
   /** Words as frequent as those of titles, and pairs of the most frequent ones, which match many pins. */
   readonly words: readonly string[];
@@ -118,9 +126,12 @@ export async function openWorld(url: string): Promise<World> {
   // On a busy machine, pages wait for connections longer than on a site.
   const database = connect(url, () => undefined, { connectTimeoutMs: 60_000 });
   const { db } = database;
+  const takeStatements = recordStatements(database.pool);
   const deps = { db, searchIndex: createPostgresIndex(db), now: () => new Date() };
   return {
     ...deps,
+    pool: database.pool,
+    takeStatements,
     ...rankingOfBench(deps),
     bookmarks: createBookmarks('a secret of the bench, 32 characters long'),
     ads: adsOfBench(db),
@@ -134,6 +145,7 @@ type Subjects = Pick<
   | 'members'
   | 'pinIds'
   | 'boardIds'
+  | 'owners'
   | 'ownBoardIds'
   | 'words'
   | 'phrases'
@@ -151,9 +163,19 @@ async function selectSubjects(db: Db): Promise<Subjects> {
     .where(inArray(tables.users.id, everyTwentieth));
   const boards = await db.execute<{ id: string }>(sql`
     select id::text from boards where privacy = 'public' and pin_count > 26 order by hashint8extended(id, 1) limit ${OF_EACH}`);
-  const ownBoards = await db.execute<{ id: string | null }>(sql`
-    select (select min(boards.id)::text from boards where owner_id = members.id) as id
-    from unnest(${sql.param(members.map(({ id }) => String(id)))}::bigint[]) members (id)`);
+  const ownBoards = await db.execute<{ owner: string; board: string }>(sql`
+    select owner_id::text as owner, min(id)::text as board from boards where privacy = 'public' and pin_count > 26
+    group by owner_id order by hashint8extended(owner_id, 7) limit ${OF_EACH}`);
+  const owners = await db
+    .select(viewerColumns)
+    .from(tables.users)
+    .where(
+      inArray(
+        tables.users.id,
+        ownBoards.rows.map(({ owner }) => BigInt(owner)),
+      ),
+    );
+  const boardOf = new Map(ownBoards.rows.map(({ owner, board }) => [owner, BigInt(board)]));
   const pins = await db.execute<{ id: string; title: string; description: string | null }>(sql`
     select pins.id::text, contents.title, contents.description from pins
     join contents on contents.id = pins.content_id join boards on boards.id = pins.board_id
@@ -168,7 +190,8 @@ async function selectSubjects(db: Db): Promise<Subjects> {
   return {
     members,
     pinIds: pins.rows.map(({ id }) => BigInt(id)),
-    ownBoardIds: ownBoards.rows.map(({ id }) => BigInt(id ?? 0)),
+    owners,
+    ownBoardIds: owners.map(({ id }) => boardOf.get(String(id)) ?? 0n),
     boardIds: boards.rows.map(({ id }) => BigInt(id)),
     words: pins.rows.map(({ title }) => title.split(' ')[0] ?? ''),
     phrases: frequentWords.flatMap((one) => frequentWords.map((other) => `${one} ${other}`)),
