@@ -197,8 +197,8 @@ test('[OP-05] with a look-up table from pins to contents, pins by their ids touc
       ...before,
       text: before.text.replace(
         byId,
-        (condition, ids: string) =>
-          `${condition} and pins.content_id = any(array(select content_id from pin_contents where pin_id = ${ids}))`,
+        (_, ids: string) =>
+          `(pins.id, pins.content_id) in (select pin_id, content_id from pin_contents where pin_id = ${ids})`,
       ),
     };
     const rowsOf = async ({ text, values }: RecordedStatement): Promise<readonly string[]> => {
