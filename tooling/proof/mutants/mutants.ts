@@ -193,6 +193,17 @@ export const MUTANTS = {
       },
     ],
   },
+  'one attempt to publish a scheduled Pin': {
+    says: 'A scheduled Pin is not tried a second time, so the end of a process delays it.',
+    seenBy: 'schedule-kills',
+    patches: [
+      {
+        file: 'pins/drafts/publish-scheduled.ts',
+        text: 'readonly number[] = [0, 25]',
+        by: 'readonly number[] = [0]',
+      },
+    ],
+  },
   'an import that continues too late': {
     says: 'A second run of an import leaves out the items behind the last result.',
     seenBy: 'archive-kills',
