@@ -193,14 +193,29 @@ export const MUTANTS = {
       },
     ],
   },
-  'one attempt to publish a scheduled Pin': {
-    says: 'A scheduled Pin is not tried a second time, so the end of a process delays it.',
+  'a second attempt that publishes again': {
+    says: 'The second attempt to publish a scheduled Pin does not look whether the first one succeeded.',
     seenBy: 'schedule-kills',
     patches: [
       {
         file: 'pins/drafts/publish-scheduled.ts',
-        text: 'readonly number[] = [0, 25]',
-        by: 'readonly number[] = [0]',
+        text: "eq(pinDrafts.state, 'scheduled'), lte(pinDrafts.scheduledAt, at)));",
+        by: 'lte(pinDrafts.scheduledAt, at)));',
+      },
+      {
+        file: 'pins/drafts/publish-draft.ts',
+        text: 'if (draft.pinId !== null) return draft.pinId;',
+        by: '',
+      },
+      {
+        file: 'pins/drafts/publish-draft.ts',
+        text: 'if (current.pinId !== null) return current.pinId;',
+        by: '',
+      },
+      {
+        file: 'pins/drafts/publish-draft.ts',
+        text: "if (mode.kind === 'due' && !isDue(current, mode.at)) return undefined;",
+        by: '',
       },
     ],
   },

@@ -21,6 +21,8 @@ const LATER_KILLS = 2;
 const SPREAD_MS = 3000;
 /** Time within which a scheduled Pin is published (CR-11). */
 const LATEST_MS = 60_000;
+/** Time after which the second attempts of all publications have ended. */
+const SECOND_ATTEMPTS_MS = 35_000;
 const POLL_MS = 200;
 
 /** Two processes of a site that both answer requests and run jobs. */
@@ -109,7 +111,7 @@ async function killDuringPublication(of: {
   }
 }
 
-/** Waits until no draft is scheduled or its time is over, and returns what is missing, there twice or late. */
+/** Waits until no draft is scheduled or its time is over, and the second attempts have ended. Then returns what is missing, there twice or late. */
 async function readPublished(
   { postgres }: Stage,
   person: Person,
@@ -129,6 +131,7 @@ async function readPublished(
     };
     const end = dueAt.getTime() + 2 * LATEST_MS;
     while ((await countScheduled()) > 0 && Date.now() < end) await sleep(POLL_MS);
+    await sleep(Math.max(0, dueAt.getTime() + SECOND_ATTEMPTS_MS - Date.now()));
     const { rows } = await client.query<Record<string, number>>(
       `select (select count(*) from pin_drafts where owner_id = $1 and state = 'published')::int as "published drafts",
         (select count(distinct pin_id) from pin_drafts where owner_id = $1)::int as "Pins of the drafts",
