@@ -18,13 +18,10 @@ export async function processorTime(db: Db, work: () => Promise<unknown>): Promi
   const before = rows.map(({ pid }) => ({ pid, ms: millisecondsOf(pid) }));
   const ownBefore = own();
   await work();
-  return before.reduce(
-    (total, { pid, ms }) => {
-      const now = millisecondsOf(pid);
-      return ms === undefined || now === undefined ? total : total + now - ms;
-    },
-    own() - ownBefore,
-  );
+  return before.reduce((total, { pid, ms }) => {
+    const now = millisecondsOf(pid);
+    return ms === undefined || now === undefined ? total : total + now - ms;
+  }, own() - ownBefore);
 }
 
 /** Reads the first number of this file: CPU time in nanoseconds. */
