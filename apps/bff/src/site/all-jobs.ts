@@ -12,6 +12,9 @@ import {
   purgeSignUpRequests,
   signUpApprovedMail,
 } from '../people/accounts/index.ts';
+import { measureStorageJob } from '../administration/storage/index.ts';
+import { measuredPlaces } from './measured-places.ts';
+import { timeOfBackup } from './operations/backup-name.ts';
 import { purgeAuditLog } from '../people/audit-log/index.ts';
 import { purgeAppGrants } from '../people/apps/index.ts';
 import { closeBillingDays, issueInvoices, settleCharges } from '../advertising/billing/index.ts';
@@ -98,6 +101,9 @@ export const sendMail = sendMailJob(ALL_MAILS);
 /** The job that publishes scheduled pins. */
 export const publishScheduled = publishScheduledJob({ checkLink });
 
+/** The job that measures the storage. */
+export const measureStorage = measureStorageJob<Deps>({ placesOf: measuredPlaces, timeOfBackup });
+
 /** All jobs of the site, run by each process that runs jobs. */
 export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   sendMail,
@@ -113,6 +119,7 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   sendWebhooks,
   purgeWebhookDeliveries,
   purgeAuditLog,
+  measureStorage,
   purgeSignUpRequests,
   purgeIdempotencyKeys,
   maintainEventPartitions,

@@ -85,6 +85,8 @@ export const ERRORS = {
     status: 403,
     message: 'So many people are signing up that your device has to prove that it is no robot. Try again.',
   },
+  failed_job_not_found: { status: 404, message: 'This job does not wait for a decision any more.' },
+  link_rule_not_found: { status: 404, message: 'This rule was removed already.' },
   spam_limit_not_found: { status: 404, message: 'This limit was lifted already.' },
   sign_up_not_found: { status: 404, message: 'This sign-up was decided on already.' },
   account_suspended: { status: 403, message: 'This account is suspended.' },

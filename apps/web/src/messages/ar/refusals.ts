@@ -14,6 +14,8 @@ export const refusals: ErrorMessages = {
     second_opinion_needed: 'طلبت رأيًا ثانيًا: يجب أن يقرر مشرف آخر.',
     sign_up_closed: 'لا يقبل هذا الموقع حسابات جديدة حاليًا.',
     proof_required: 'يسجّل الآن عدد كبير جدًا، لذلك يجب أن يثبت جهازك أنه ليس روبوتًا. حاول مرة أخرى.',
+    failed_job_not_found: 'لم تعد هذه المهمة تنتظر قرارًا.',
+    link_rule_not_found: 'أُزيلت هذه القاعدة من قبل.',
     spam_limit_not_found: 'رُفع هذا القيد من قبل.',
     sign_up_waiting: 'تسجيلك في انتظار فريق هذا الموقع. ستتلقى رسالة بريد إلكتروني عند قبوله.',
     sign_up_not_found: 'سبق البتّ في هذا التسجيل.',

@@ -18,6 +18,8 @@ export const refusals: ErrorMessages = {
       'Deine Registrierung wartet auf das Team dieser Website. Du erhältst eine E-Mail, wenn sie angenommen ist.',
     proof_required:
       'Es registrieren sich gerade so viele, dass dein Gerät beweisen muss, dass es kein Roboter ist. Versuch es noch einmal.',
+    failed_job_not_found: 'Dieser Job wartet auf keine Entscheidung mehr.',
+    link_rule_not_found: 'Diese Regel ist schon entfernt.',
     spam_limit_not_found: 'Diese Einschränkung ist schon aufgehoben.',
     sign_up_not_found: 'Über diese Registrierung wurde schon entschieden.',
     suspension_not_found: 'Dieses Mitglied ist nicht gesperrt.',

@@ -15,6 +15,8 @@ const PATHS = {
   images: '/_/images/',
   signUps: '/_/sign-ups/',
   limits: '/_/limits/',
+  jobs: '/_/jobs/',
+  storage: '/_/storage/',
   audit: '/_/audit/',
   settings: '/_/settings/',
 } as const;
@@ -24,11 +26,11 @@ const GROUPS: readonly (readonly AdministrationPage['name'][])[] = [
   ['overview'],
   ['queue', 'appeals', 'notices', 'decisions', 'merchants', 'images'],
   ['members', 'signUps', 'limits'],
-  ['audit', 'settings'],
+  ['jobs', 'storage', 'audit', 'settings'],
 ];
 
 /** The pages that moderators do not have. */
-const FOR_ADMINISTRATORS: readonly AdministrationPage['name'][] = ['audit', 'settings'];
+const FOR_ADMINISTRATORS: readonly AdministrationPage['name'][] = ['jobs', 'storage', 'audit', 'settings'];
 
 /** Returns the groups of pages of a member of the team. */
 export function pagesFor(isAdministrator: boolean): readonly (readonly AdministrationPage[])[] {

@@ -1,0 +1,1 @@
+ALTER TABLE "offsite_rules" ADD COLUMN "reason" text;
