@@ -63,6 +63,7 @@ import { recountReactions } from '../pins/reactions/index.ts';
 import {
   appealAnswerMail,
   decisionMail,
+  decisionWithdrawnMail,
   purgeCopyrightNotices,
   reapplyTakedowns,
 } from '../safety/reports/index.ts';
@@ -83,6 +84,7 @@ const ALL_MAILS: readonly AnyMailKind<Deps>[] = [
   accountSuspendedMail,
   signUpApprovedMail,
   decisionMail,
+  decisionWithdrawnMail,
   appealAnswerMail,
   imageUnblockedMail,
   newDeviceMail,

@@ -67,6 +67,7 @@ import { blockedImagesModule } from '../administration/images/index.ts';
 import { teamJobsModule } from '../administration/jobs/index.ts';
 import { teamStorageModule } from '../administration/storage/index.ts';
 import { linkRulesModule } from '../administration/domains/index.ts';
+import { wordRulesModule } from '../administration/words/index.ts';
 import { overviewModule } from '../administration/overview/index.ts';
 import { teamMembersModule } from '../administration/members/index.ts';
 import { spamLimitsModule } from '../administration/spam-limits/index.ts';
@@ -176,6 +177,7 @@ export function createModules(deps: Deps): readonly Module[] {
     teamStorageModule(deps),
     blockedImagesModule(deps),
     linkRulesModule(deps),
+    wordRulesModule(deps),
     overviewModule(deps),
   ];
 }

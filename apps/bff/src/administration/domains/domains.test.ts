@@ -31,7 +31,13 @@ const statusOf = async (link: string) => (await checkLink(site.deps, new URL(lin
 test('[OP-06] [BY-20] a search of a domain shows the rules about it, and the one that decides', async () => {
   const rules = await explain('https://shop.bad.example/win/7');
   expect(rules).toMatchObject([
-    { domain: 'shop.bad.example', path_pattern: '/win/*', word: 'suspicious', source: 'spam-list', decides: true },
+    {
+      domain: 'shop.bad.example',
+      path_pattern: '/win/*',
+      word: 'suspicious',
+      source: 'spam-list',
+      decides: true,
+    },
     { domain: 'bad.example', path_pattern: '', word: 'blocked', matches: true, decides: false },
   ]);
   expect(await explain(' shop.bad.example ')).toMatchObject([
@@ -57,7 +63,9 @@ test('[OP-06] [BY-20] a rule of the team decides before every list, is changed a
   const checked = await checkLink(site.deps, new URL('https://bad.example/'));
   expect(checked).toEqual({ status: 'suspicious', message: 'It asks for passwords.' });
   const { data } = await moderator.get('LinkRules');
-  expect(data).toMatchObject([{ domain: 'bad.example', word: 'suspicious', message: 'It asks for passwords.' }]);
+  expect(data).toMatchObject([
+    { domain: 'bad.example', word: 'suspicious', message: 'It asks for passwords.' },
+  ]);
   const remove = () => moderator.call('LinkRule', 'delete', { domain: 'bad.example' });
   expect((await remove()).status).toBe(200);
   expect((await remove()).error.code).toBe('link_rule_not_found');
@@ -77,7 +85,10 @@ test('[OP-06] the rules of the team are paged by domain, and lists of commands n
   const page = async (bookmarks?: readonly string[]) =>
     moderator.get('LinkRules', { page_size: 2, ...(bookmarks && { bookmarks }) });
   const first = await page();
-  expect(first.data.map((rule: { readonly domain: string }) => rule.domain)).toEqual(['a.example', 'b.example']);
+  expect(first.data.map((rule: { readonly domain: string }) => rule.domain)).toEqual([
+    'a.example',
+    'b.example',
+  ]);
   const second = await page([first.bookmark ?? '']);
   expect(second.data).toMatchObject([{ domain: 'b.example', path_pattern: '/y' }]);
   expect((await moderator.get('LinkSources')).data).toEqual([{ source: 'spam-list', count: 3 }]);

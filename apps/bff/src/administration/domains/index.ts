@@ -48,7 +48,11 @@ export function linkRulesModule(deps: Deps): Module {
           checkTeam(viewer);
           const { size, after } = parsePageParams(options);
           const [domain, pathPattern = ''] = bookmarks.read(LIST, after) ?? [];
-          const rows = await listTeamRules(db, domain === undefined ? undefined : { domain, pathPattern }, size + 1);
+          const rows = await listTeamRules(
+            db,
+            domain === undefined ? undefined : { domain, pathPattern },
+            size + 1,
+          );
           const { items, bookmark } = toPage(rows, size, (last) =>
             bookmarks.make(LIST, [last.domain, last.pathPattern]),
           );
@@ -84,7 +88,9 @@ export function linkRulesModule(deps: Deps): Module {
           checkTeam(viewer);
           const url = readLinkOrDomain(link);
           if (!url)
-            throw new AppError('invalid_input', { fields: { link: 'Use a domain or an address of a page.' } });
+            throw new AppError('invalid_input', {
+              fields: { link: 'Use a domain or an address of a page.' },
+            });
           const rules = await explainLink(db, url);
           const data = rules.map((rule) => ({
             ...presentRule(rule),

@@ -10,8 +10,8 @@ import type { Deps } from './deps.ts';
 const PATH = '/_/jobs/';
 const LISTED_MAX = 50;
 
-const kindSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,99}$/, 'Use the name of a job.');
-const idSchema = z.uuid('Use the id of a job.');
+const kindSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,99}$/);
+const idSchema = z.uuid();
 const codeAnswer = z.string().nullable();
 
 /** The options of a change of failed jobs; without an id, it concerns all of the kind. */

@@ -18,7 +18,6 @@ export const AUDIT_ACTIONS = [
   'storage_measured',
   'link_rule_set',
   'link_rule_removed',
-  'link_source_removed',
   'word_rule_set',
   'word_rule_removed',
   'removal_withdrawn',

@@ -87,6 +87,12 @@ export const ERRORS = {
   },
   failed_job_not_found: { status: 404, message: 'This job does not wait for a decision any more.' },
   link_rule_not_found: { status: 404, message: 'This rule was removed already.' },
+  words_refused: {
+    status: 400,
+    message: 'This site does not allow a word in this text. Change it and try again.',
+  },
+  word_rule_not_found: { status: 404, message: 'This rule was removed already.' },
+  word_rules_full: { status: 409, message: 'There are 2,000 rules for words. Remove one first.' },
   spam_limit_not_found: { status: 404, message: 'This limit was lifted already.' },
   sign_up_not_found: { status: 404, message: 'This sign-up was decided on already.' },
   account_suspended: { status: 403, message: 'This account is suspended.' },

@@ -31,7 +31,9 @@ const LOAD_LOCK = 7_340_114;
  */
 export async function loadRules({ db, now }: Pick<Deps, 'db' | 'now'>, list: RuleList): Promise<LoadedRules> {
   if (list.source === TEAM_SOURCE)
-    throw new Error(`“${TEAM_SOURCE}” is the source of the rules that the team sets at /_/domains/: name the list otherwise.`);
+    throw new Error(
+      `“${TEAM_SOURCE}” is the source of the rules that the team sets at /_/domains/: name the list otherwise.`,
+    );
   const rules = new Map<string, OffsiteRule>();
   const skipped: { line: number; why: string }[] = [];
   let line = 0;

@@ -100,7 +100,12 @@ describe('which rule counts', () => {
     ],
     ['no query where it has none', ['bad.example/go'], at('bad.example', 'go?to=x'), 'bad.example'],
   ])('[OB-08] a rule fits %s', (_, lines, link, expected) => {
-    expect(ruleFor(lines.map((line) => ruleOf(line)), new URL(link))?.domain).toBe(expected);
+    expect(
+      ruleFor(
+        lines.map((line) => ruleOf(line)),
+        new URL(link),
+      )?.domain,
+    ).toBe(expected);
   });
 
   test.each<[string, readonly string[], string, string]>([
@@ -120,7 +125,12 @@ describe('which rule counts', () => {
     ],
   ])('[OB-08] %s counts', (_, lines, link, expected) => {
     for (const rules of [lines, lines.toReversed()])
-      expect(ruleFor(rules.map((line) => ruleOf(line)), new URL(link))?.status).toBe(expected);
+      expect(
+        ruleFor(
+          rules.map((line) => ruleOf(line)),
+          new URL(link),
+        )?.status,
+      ).toBe(expected);
   });
 
   test('[OB-08] following a link counts before leaving it at that', () => {

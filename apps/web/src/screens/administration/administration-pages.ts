@@ -13,6 +13,8 @@ const PATHS = {
   merchants: '/reports-and-violations/merchants/',
   members: '/_/users/',
   images: '/_/images/',
+  domains: '/_/domains/',
+  words: '/_/words/',
   signUps: '/_/sign-ups/',
   limits: '/_/limits/',
   jobs: '/_/jobs/',
@@ -24,7 +26,7 @@ const PATHS = {
 /** The groups of the navigation, in order. */
 const GROUPS: readonly (readonly AdministrationPage['name'][])[] = [
   ['overview'],
-  ['queue', 'appeals', 'notices', 'decisions', 'merchants', 'images'],
+  ['queue', 'appeals', 'notices', 'decisions', 'merchants', 'images', 'domains', 'words'],
   ['members', 'signUps', 'limits'],
   ['jobs', 'storage', 'audit', 'settings'],
 ];

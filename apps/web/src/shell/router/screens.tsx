@@ -192,6 +192,14 @@ export const screens: readonly RouteObject[] = [
         path: '_/settings',
         lazy: () => import('../../screens/administration-settings/administration-settings.tsx'),
       },
+      {
+        path: '_/domains/*',
+        lazy: () => import('../../screens/administration-domains/administration-domains.tsx'),
+      },
+      {
+        path: '_/words/*',
+        lazy: () => import('../../screens/administration-words/administration-words.tsx'),
+      },
       { path: '_/jobs/*', lazy: () => import('../../screens/administration-jobs/administration-jobs.tsx') },
       {
         path: '_/storage',

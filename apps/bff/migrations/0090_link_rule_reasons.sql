@@ -1,1 +1,0 @@
-ALTER TABLE "offsite_rules" ADD COLUMN "reason" text;
