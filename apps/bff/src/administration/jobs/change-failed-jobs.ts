@@ -20,8 +20,10 @@ export async function changeFailedJobs(
   requireEmployee(viewer);
   await deps.db.transaction(async (tx) => {
     const ids = id === undefined ? await findFailedIds(tx, kind, CHANGED_MAX) : [id];
-    const change = action === 'jobs_retried' ? deps.jobs.retryFailed : deps.jobs.discardFailed;
-    const count = await change(tx, kind, ids);
+    const count =
+      action === 'jobs_retried'
+        ? await deps.jobs.retryFailed(tx, kind, ids)
+        : await deps.jobs.discardFailed(tx, kind, ids);
     if (count === 0) throw new AppError('failed_job_not_found');
     await recordAction(deps, tx, viewer, { action, details: { job: kind, count: String(count) } });
   });

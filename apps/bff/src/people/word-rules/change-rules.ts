@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { desc, eq, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { WordAction, WordMatch } from './rules.ts';
@@ -46,7 +46,7 @@ export async function listWordRules(
   return db
     .select()
     .from(wordRules)
-    .where(and(before === undefined ? undefined : lt(wordRules.id, before)))
+    .where(before === undefined ? undefined : lt(wordRules.id, before))
     .orderBy(desc(wordRules.id))
     .limit(limit);
 }

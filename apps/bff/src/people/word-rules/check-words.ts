@@ -10,7 +10,7 @@ export type CheckedTexts = Readonly<Record<string, string | null | undefined>>;
 export async function checkWords(db: Db, texts: CheckedTexts): Promise<void> {
   const found = await findWords(db, texts, 'refuse');
   if (found.size === 0) return;
-  const fields = [...found.keys()].map((field) => [field, 'This site does not allow a word in it.']);
+  const fields = [...found.keys()].map((field) => [field, 'This site does not allow a word in it.'] as const);
   throw new AppError('words_refused', { fields: Object.fromEntries(fields) });
 }
 
