@@ -76,7 +76,10 @@ test(
     await page.getByLabel('Domain or address').fill(`shop.${domain}`);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page.getByRole('list', { name: 'Rules about it' })).toContainText('Decides');
-    await page.getByRole('list', { name: 'Rules of the team' }).getByRole('button', { name: `Remove: ${domain}` }).click();
+    await page
+      .getByRole('list', { name: 'Rules of the team' })
+      .getByRole('button', { name: `Remove: ${domain}` })
+      .click();
     await expect(page.getByText('The rule is removed.')).toBeVisible();
 
     for (const name of ['Jobs', 'Storage', 'Domains', 'Words']) {
