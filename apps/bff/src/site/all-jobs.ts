@@ -12,6 +12,9 @@ import {
   purgeSignUpRequests,
   signUpApprovedMail,
 } from '../people/accounts/index.ts';
+import { measureStorageJob } from '../administration/storage/index.ts';
+import { measuredPlaces } from './measured-places.ts';
+import { timeOfBackup } from './operations/backup-name.ts';
 import { purgeAuditLog } from '../people/audit-log/index.ts';
 import { purgeAppGrants } from '../people/apps/index.ts';
 import { closeBillingDays, issueInvoices, settleCharges } from '../advertising/billing/index.ts';
@@ -60,6 +63,7 @@ import { recountReactions } from '../pins/reactions/index.ts';
 import {
   appealAnswerMail,
   decisionMail,
+  decisionWithdrawnMail,
   purgeCopyrightNotices,
   reapplyTakedowns,
 } from '../safety/reports/index.ts';
@@ -80,6 +84,7 @@ const ALL_MAILS: readonly AnyMailKind<Deps>[] = [
   accountSuspendedMail,
   signUpApprovedMail,
   decisionMail,
+  decisionWithdrawnMail,
   appealAnswerMail,
   imageUnblockedMail,
   newDeviceMail,
@@ -98,6 +103,9 @@ export const sendMail = sendMailJob(ALL_MAILS);
 /** The job that publishes scheduled pins. */
 export const publishScheduled = publishScheduledJob({ checkLink });
 
+/** The job that measures the storage. */
+export const measureStorage = measureStorageJob<Deps>({ placesOf: measuredPlaces, timeOfBackup });
+
 /** All jobs of the site, run by each process that runs jobs. */
 export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   sendMail,
@@ -113,6 +121,7 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   sendWebhooks,
   purgeWebhookDeliveries,
   purgeAuditLog,
+  measureStorage,
   purgeSignUpRequests,
   purgeIdempotencyKeys,
   maintainEventPartitions,

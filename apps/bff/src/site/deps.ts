@@ -4,6 +4,7 @@ import type {
   CursorDeps,
   DatabaseDeps,
   DnsDeps,
+  FailedJobDeps,
   FetchDeps,
   ImagePoolDeps,
   ImageStoreDeps,
@@ -30,6 +31,7 @@ export type Deps = AccountDataDeps &
   DatabaseDeps &
   DnsDeps &
   ExportStoreDeps &
+  FailedJobDeps &
   FetchDeps &
   ImagePoolDeps &
   ImageStoreDeps &

@@ -64,6 +64,10 @@ import { LISTED_WEBHOOK_EVENTS, webhooksModule } from '../public-api/webhooks/in
 import { v5Module } from '../public-api/v5/index.ts';
 import { auditModule } from '../administration/audit/index.ts';
 import { blockedImagesModule } from '../administration/images/index.ts';
+import { teamJobsModule } from '../administration/jobs/index.ts';
+import { teamStorageModule } from '../administration/storage/index.ts';
+import { linkRulesModule } from '../administration/domains/index.ts';
+import { wordRulesModule } from '../administration/words/index.ts';
 import { overviewModule } from '../administration/overview/index.ts';
 import { teamMembersModule } from '../administration/members/index.ts';
 import { spamLimitsModule } from '../administration/spam-limits/index.ts';
@@ -169,7 +173,11 @@ export function createModules(deps: Deps): readonly Module[] {
     teamSignUpsModule(deps),
     spamLimitsModule(deps),
     auditModule(deps),
+    teamJobsModule(deps),
+    teamStorageModule(deps),
     blockedImagesModule(deps),
+    linkRulesModule(deps),
+    wordRulesModule(deps),
     overviewModule(deps),
   ];
 }

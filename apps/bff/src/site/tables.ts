@@ -27,6 +27,8 @@ import * as emailChoices from '../people/email-choices/tables.ts';
 import * as notificationChoices from '../people/notification-choices/tables.ts';
 import * as push from '../messaging/push/tables.ts';
 import * as interests from '../people/interests/tables.ts';
+import * as wordRules from '../people/word-rules/tables.ts';
+import * as storage from '../administration/storage/tables.ts';
 import * as auditLog from '../people/audit-log/tables.ts';
 import * as invites from '../people/invites/tables.ts';
 import * as siteSettings from '../people/site-settings/tables.ts';
@@ -82,6 +84,8 @@ export const tables = {
   ...conversations,
   ...notifications,
   ...accounts,
+  ...wordRules,
+  ...storage,
   ...auditLog,
   ...emailChoices,
   ...notificationChoices,

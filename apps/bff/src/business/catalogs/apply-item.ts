@@ -83,7 +83,7 @@ async function shownContent(
     select exists (select from pins where pins.id = ${contentId} and pins.deleted_at is null) as is_live,
       coalesce((select is_oos_product from contents where id = ${contentId}), false) as was_sold_out,
       exists (select from moderation_decisions
-        where kind = 'pin' and object_id = ${contentId} and decision = 'remove') as is_forbidden`);
+        where kind = 'pin' and object_id = ${contentId} and decision = 'remove' and withdrawn_at is null) as is_forbidden`);
   const [row] = rows;
   return {
     isLive: row?.is_live === true,

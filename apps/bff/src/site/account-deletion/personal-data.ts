@@ -74,6 +74,10 @@ export const PERSONAL_DATA: Readonly<Record<string, TableTreatment>> = {
     },
   },
   site_settings: { columns: { name: OPERATOR, value: OPERATOR } },
+  word_rules: {
+    columns: { phrase: OPERATOR, needle: OPERATOR, match: OPERATOR, action: OPERATOR, reason: OPERATOR },
+  },
+  storage_reports: { columns: { report: NO_PERSON } },
   rate_limits: { columns: { key: HASH } },
 
   // Activity and settings
@@ -430,6 +434,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableTreatment>> = {
       source: OPERATOR,
       status: OPERATOR,
       message: OPERATOR,
+      reason: OPERATOR,
       load_id: OPERATOR,
     },
   },

@@ -759,6 +759,8 @@ export type ModerationDecision = {
   owner: User;
   reasons: Array<ReasonCount>;
   reportCount: Scalars['Int']['output'];
+  /** The time at which a removal was withdrawn. */
+  withdrawnAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type ModerationDecisionConnection = {
@@ -3283,6 +3285,7 @@ export type ModerationDecisionResolvers<ContextType = GraphqlContext, ParentType
   owner?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   reasons?: Resolver<Array<ResolversTypes['ReasonCount']>, ParentType, ContextType>;
   reportCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  withdrawnAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 }>;
 
 export type ModerationDecisionConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ModerationDecisionConnection'] = ResolversParentTypes['ModerationDecisionConnection']> = ResolversObject<{

@@ -28,4 +28,4 @@ export { removeImageFiles } from './remove-files.ts';
 export { sweepFiles } from './sweep-files.ts';
 export { images } from './tables.ts';
 export { backfillImageDescriptors, presentModel } from './backfill-descriptors.ts';
-export { videoPath, type VideoFile } from './video-files.ts';
+export { isVideoPath, videoPath, type VideoFile } from './video-files.ts';
