@@ -216,7 +216,7 @@ export const catalogProducts: Translated<CatalogProductsMessages> = {
     },
     shop: {
       title: 'معاينة المتجر',
-      intro: (profile) => `هكذا يبدو المتجر في الملف الشخصي لـ${profile}.`,
+      intro: (profile) => `هكذا سيبدو المتجر للجميع في الملف الشخصي لـ${profile}`,
       isPublic: 'يستطيع الجميع رؤية هذا المتجر.',
       toProfile: 'فتح المتجر',
       notVerified: 'لا يرى المتجر أحد غيرك بعد: وثّق متجرك في صفحة الكتالوجات فيظهر تبويبه.',
