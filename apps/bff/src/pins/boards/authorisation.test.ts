@@ -2359,6 +2359,10 @@ const OWN: readonly {
       ['an article', '{ article: v3GetArticleQuery(article: "none") { __typename } }'],
       ['articles', '{ articles: v3ArticlesQuery(language: en) { edges { node { title } } } }'],
       ['products', '{ products: v3ShopQuery { currency filters { name } } }'],
+      [
+        'the sections of a shop',
+        '{ sections: v3ShopSectionsQuery(merchant: "none") { name cover { title } } }',
+      ],
       ['the topics of today', '{ today: v3TodayQuery { topic { name } } }'],
       ['what was saved most', '{ feed: v3TodayFeedQuery(list: best) { __typename } }'],
     ] as const

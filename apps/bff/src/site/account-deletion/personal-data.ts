@@ -231,6 +231,8 @@ export const PERSONAL_DATA: Readonly<Record<string, TableTreatment>> = {
   catalog_items: { deletedWith: 'catalogs' },
   catalog_runs: { deletedWith: 'catalogs', columns: { started_by_id: 'cleared' } },
   catalog_findings: { deletedWith: 'catalog_runs' },
+  product_groups: { deletedWith: 'catalogs' },
+  product_group_items: { deletedWith: 'product_groups' },
   ad_accounts: { deletedBy: ['advertiser_id'] },
   campaigns: { deletedWith: 'ad_accounts' },
   audiences: { deletedWith: 'ad_accounts' },
