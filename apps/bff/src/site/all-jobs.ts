@@ -15,6 +15,7 @@ import {
 import { purgeAuditLog } from '../people/audit-log/index.ts';
 import { purgeAppGrants } from '../people/apps/index.ts';
 import { closeBillingDays, issueInvoices, settleCharges } from '../advertising/billing/index.ts';
+import { purgePinMerges } from '../pins/duplicates/index.ts';
 import { purgeBulkMoves } from '../pins/bulk-edit/index.ts';
 import { purgeGuestImages } from '../pins/board-links/index.ts';
 import { purgeBoards, purgeInviteCodes, recountBoards } from '../pins/boards/index.ts';
@@ -37,7 +38,12 @@ import { learnHomeWeightsJob, purgeHomeRecords } from '../discovery/feed/index.t
 import { purgeGraphChanges } from '../discovery/graph/index.ts';
 import { purgeMutes } from '../relationships/follows/index.ts';
 import { purgeExpiredMutes, unmutedBoardInviteMail } from '../relationships/mutes/index.ts';
-import { removeImageFiles, sweepFiles, backfillImageDescriptors } from '../platform/media/images/index.ts';
+import {
+  removeImageFiles,
+  sweepFiles,
+  backfillCopyHashes,
+  backfillImageDescriptors,
+} from '../platform/media/images/index.ts';
 import { eraseAccount, eraseDueAccounts } from './account-deletion/erase-account.ts';
 import type { Deps } from './deps.ts';
 import { DELIVERY_JOBS } from './events.ts';
@@ -143,6 +149,7 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   purgeHomeRecords,
   purgeBoards,
   purgeBulkMoves,
+  purgePinMerges,
   recountBoards,
   recountComments,
   recountReactions,
@@ -170,6 +177,7 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   renamePictures,
   sweepFiles,
   backfillImageDescriptors,
+  backfillCopyHashes,
   readRun,
   applyRun,
   fetchDueCatalogs,

@@ -17,6 +17,7 @@ import { blocksModule } from '../relationships/blocks/index.ts';
 import { boardsModule, countVisiblePins } from '../pins/boards/index.ts';
 import { billingModule } from '../advertising/billing/index.ts';
 import { boardLinksModule } from '../pins/board-links/index.ts';
+import { duplicatesModule } from '../pins/duplicates/index.ts';
 import { bulkEditModule } from '../pins/bulk-edit/index.ts';
 import { businessStatsModule } from '../business/business-stats/index.ts';
 import { businessModule } from '../business/business/index.ts';
@@ -109,6 +110,7 @@ export function createModules(deps: Deps): readonly Module[] {
     boardsModule(deps),
     billingModule(deps),
     bulkEditModule(deps),
+    duplicatesModule(deps),
     businessModule(deps),
     catalogsModule(deps),
     campaignsModule(deps),

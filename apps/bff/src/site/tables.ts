@@ -31,6 +31,7 @@ import * as auditLog from '../people/audit-log/tables.ts';
 import * as invites from '../people/invites/tables.ts';
 import * as siteSettings from '../people/site-settings/tables.ts';
 import * as boards from '../pins/board-access/tables.ts';
+import * as duplicates from '../pins/duplicates/tables.ts';
 import * as bulkEdit from '../pins/bulk-edit/tables.ts';
 import * as captions from '../pins/captions/tables.ts';
 import * as comments from '../pins/comments/tables.ts';
@@ -91,6 +92,7 @@ export const tables = {
   ...siteSettings,
   ...boards,
   ...bulkEdit,
+  ...duplicates,
   ...captions,
   ...comments,
   ...drafts,

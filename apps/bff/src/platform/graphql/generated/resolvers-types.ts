@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { PinModel, CommentModel, BoardModel, BoardSectionModel, BoardNoteModel, CarouselSlotModel, CollectionItemModel, StoryPageModel, ConversationModel, ConversationMessageModel, NewsItemModel, NewsBoardModel, PushDeviceModel, MuteModel, HomeFeedSourceModel, ShopCategoryModel, ShopResultsModel, StudioVideoModel, InterestModel, UserModel, ViewerModel } from '../models.ts';
+import type { PinModel, CommentModel, BoardModel, BoardSectionModel, BoardNoteModel, CarouselSlotModel, CollectionItemModel, StoryPageModel, ConversationModel, ConversationMessageModel, NewsItemModel, NewsBoardModel, PushDeviceModel, MuteModel, DuplicateGroupModel, HomeFeedSourceModel, ShopCategoryModel, ShopResultsModel, StudioVideoModel, InterestModel, UserModel, ViewerModel } from '../models.ts';
 import type { SignedIn } from '../../http/viewer.ts';
 import type { GraphqlContext } from '../context.ts';
 export type Maybe<T> = T | null;
@@ -553,6 +553,25 @@ export type DigestRhythm =
   | 'daily'
   /** On Mondays at 8 in the morning. */
   | 'weekly';
+
+/** Saved pins with the same picture and different contents, newest first. */
+export type DuplicateGroup = {
+  __typename?: 'DuplicateGroup';
+  /** The pin that is proposed to stay: one with a link, then the largest image, then the oldest. */
+  keptId: Scalars['ID']['output'];
+  pins: Array<Pin>;
+};
+
+export type DuplicateGroupConnection = {
+  __typename?: 'DuplicateGroupConnection';
+  edges: Array<DuplicateGroupEdge>;
+  pageInfo: PageInfo;
+};
+
+export type DuplicateGroupEdge = {
+  __typename?: 'DuplicateGroupEdge';
+  node: DuplicateGroup;
+};
 
 /** An article that employees wrote. */
 export type EditorialArticle = {
@@ -2174,6 +2193,8 @@ export type Viewer = {
   /** Conversations ordered by their last message; with `requests`, those from people whom the viewer does not follow. */
   conversations: ConversationConnection;
   country: Scalars['String']['output'];
+  /** The saved pins of the viewer that have the same picture as others of theirs, group by group, the group of the newest pin first. */
+  duplicatePins: DuplicateGroupConnection;
   email: Scalars['String']['output'];
   entityId: Scalars['ID']['output'];
   /** Users who ask to follow the viewer's private profile, newest first. */
@@ -2248,6 +2269,13 @@ export type ViewerConversationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   requests?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** The signed-in user, with their private data. */
+export type ViewerDuplicatePinsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2532,6 +2560,9 @@ export type ResolversTypes = ResolversObject<{
   ConversationSeen: ResolverTypeWrapper<Omit<ConversationSeen, 'user'> & { user: ResolversTypes['User'] }>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DigestRhythm: DigestRhythm;
+  DuplicateGroup: ResolverTypeWrapper<DuplicateGroupModel>;
+  DuplicateGroupConnection: ResolverTypeWrapper<Omit<DuplicateGroupConnection, 'edges'> & { edges: Array<ResolversTypes['DuplicateGroupEdge']> }>;
+  DuplicateGroupEdge: ResolverTypeWrapper<Omit<DuplicateGroupEdge, 'node'> & { node: ResolversTypes['DuplicateGroup'] }>;
   EditorialArticle: ResolverTypeWrapper<Omit<EditorialArticle, 'blocks' | 'cover' | 'nextArticles'> & { blocks: Array<ResolversTypes['ArticleBlock']>, cover?: Maybe<ResolversTypes['ArticleImage']>, nextArticles: Array<ResolversTypes['ArticleSummary']> }>;
   FeedbackStatus: FeedbackStatus;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -2720,6 +2751,9 @@ export type ResolversParentTypes = ResolversObject<{
   ConversationResult: ResolversUnionTypes<ResolversParentTypes>['ConversationResult'];
   ConversationSeen: Omit<ConversationSeen, 'user'> & { user: ResolversParentTypes['User'] };
   DateTime: Scalars['DateTime']['output'];
+  DuplicateGroup: DuplicateGroupModel;
+  DuplicateGroupConnection: Omit<DuplicateGroupConnection, 'edges'> & { edges: Array<ResolversParentTypes['DuplicateGroupEdge']> };
+  DuplicateGroupEdge: Omit<DuplicateGroupEdge, 'node'> & { node: ResolversParentTypes['DuplicateGroup'] };
   EditorialArticle: Omit<EditorialArticle, 'blocks' | 'cover' | 'nextArticles'> & { blocks: Array<ResolversParentTypes['ArticleBlock']>, cover?: Maybe<ResolversParentTypes['ArticleImage']>, nextArticles: Array<ResolversParentTypes['ArticleSummary']> };
   Float: Scalars['Float']['output'];
   HomeFeedReason: HomeFeedReason;
@@ -3165,6 +3199,20 @@ export type ConversationSeenResolvers<ContextType = GraphqlContext, ParentType e
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type DuplicateGroupResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DuplicateGroup'] = ResolversParentTypes['DuplicateGroup']> = ResolversObject<{
+  keptId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pins?: Resolver<Array<ResolversTypes['Pin']>, ParentType, ContextType>;
+}>;
+
+export type DuplicateGroupConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DuplicateGroupConnection'] = ResolversParentTypes['DuplicateGroupConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['DuplicateGroupEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type DuplicateGroupEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DuplicateGroupEdge'] = ResolversParentTypes['DuplicateGroupEdge']> = ResolversObject<{
+  node?: Resolver<ResolversTypes['DuplicateGroup'], ParentType, ContextType>;
+}>;
 
 export type EditorialArticleResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EditorialArticle'] = ResolversParentTypes['EditorialArticle']> = ResolversObject<{
   blocks?: Resolver<Array<ResolversTypes['ArticleBlock']>, ParentType, ContextType>;
@@ -3955,6 +4003,7 @@ export type ViewerResolvers<ContextType = GraphqlContext, ParentType extends Res
   conversationRequestCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   conversations?: Resolver<ResolversTypes['ConversationConnection'], ParentType, ContextType, RequireFields<ViewerConversationsArgs, 'first' | 'requests'>>;
   country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  duplicatePins?: Resolver<ResolversTypes['DuplicateGroupConnection'], ParentType, ContextType, RequireFields<ViewerDuplicatePinsArgs, 'first'>>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   followRequests?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, RequireFields<ViewerFollowRequestsArgs, 'first'>>;
@@ -4064,6 +4113,9 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   ConversationResult?: ConversationResultResolvers<ContextType>;
   ConversationSeen?: ConversationSeenResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  DuplicateGroup?: DuplicateGroupResolvers<ContextType>;
+  DuplicateGroupConnection?: DuplicateGroupConnectionResolvers<ContextType>;
+  DuplicateGroupEdge?: DuplicateGroupEdgeResolvers<ContextType>;
   EditorialArticle?: EditorialArticleResolvers<ContextType>;
   HomeFeedReason?: HomeFeedReasonResolvers<ContextType>;
   HomeFeedSource?: HomeFeedSourceResolvers<ContextType>;
