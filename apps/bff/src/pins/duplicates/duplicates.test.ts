@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { backfillCopyHashes } from '../../platform/media/images/index.ts';
 import { newCsrfToken } from '../../platform/http/plugins/csrf-token.ts';
 import { CSRF_COOKIE, SESSION_COOKIE } from '../../platform/http/plugins/cookies.ts';
+import { sourceAssets } from '../../site/web-build.ts';
 import { testApp, TEST_SECRET, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { purgePinMerges } from './index.ts';
@@ -33,7 +35,15 @@ const drawing = (seed: number): Sharp =>
 const address = (bytes: Buffer): string => `data:image/jpeg;base64,${bytes.toString('base64')}`;
 
 beforeAll(async () => {
-  site = await testApp();
+  site = await testApp({
+    pages: {
+      assets: sourceAssets('/assets/entry.js'),
+      render: async () => ({
+        status: 200,
+        stream: Readable.from(['<!doctype html><title>Pegboard</title>']),
+      }),
+    },
+  });
   maker = await site.member('Mara Lind');
   const board = (await maker.call('Board', 'create', { name: 'Pots' })).data.id;
   const newPin = async (title: string, picture: Sharp, more = {}): Promise<string> =>

@@ -93,6 +93,7 @@ export const profile: SiteTables['profile'] = {
   groups: { mix_public_private: 'كلها معًا', visibility: 'بحسب الخصوصية' },
   groupBoard: 'لوحة جماعية',
   createBoard: 'إنشاء لوحة',
+  findDuplicates: 'البحث عن المكررات',
   reorder: 'ترتيب',
   reordering: 'اللوحات بترتيبك الخاص',
   reorderDone: 'تم',

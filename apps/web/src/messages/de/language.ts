@@ -16,6 +16,7 @@ import { homeFeed } from './home-feed.ts';
 import { linkedProviders, signOn } from './sign-on.ts';
 import { feedback, feedbackScreens, profile, reports } from './people.ts';
 import { information } from './information.ts';
+import { duplicates } from './duplicates.ts';
 import { muting } from './muting.ts';
 import { importDetails, importing } from './importing.ts';
 import { settings } from './settings.ts';
@@ -72,6 +73,7 @@ export const language: Language = {
   leave,
   member,
   information,
+  duplicates,
   muting,
   closing,
   settings,

@@ -78,6 +78,7 @@ export const profile: SiteTables['profile'] = {
   groups: { mix_public_private: 'Alle zusammen', visibility: 'Nach Sichtbarkeit' },
   groupBoard: 'Gemeinsame Pinnwand',
   createBoard: 'Pinnwand anlegen',
+  findDuplicates: 'Doppelte Pins finden',
   reorder: 'Anordnen',
   reordering: 'Pinnwände in deiner Reihenfolge',
   reorderDone: 'Fertig',
