@@ -60,6 +60,7 @@ import {
 import { exportData, exportReadyMail, purgeExports } from '../portability/member-exports/index.ts';
 import { importData, purgeImports, readImport, undoImportData } from '../portability/member-imports/index.ts';
 import { purgeRateLimits } from '../platform/rate-limits/index.ts';
+import { checkLinks } from '../safety/link-checks/index.ts';
 import { checkLink, purgeOffsiteRedirects } from '../safety/offsite/index.ts';
 import { sendMailJob, type AnyMailKind } from '../platform/mail/index.ts';
 import { recountReactions } from '../pins/reactions/index.ts';
@@ -155,6 +156,7 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   recountReactions,
   reapplyTakedowns,
   purgeOffsiteRedirects,
+  checkLinks,
   publishScheduled,
   queueDueDrafts,
   purgeDrafts,

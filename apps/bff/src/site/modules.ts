@@ -45,6 +45,7 @@ import { notificationsModule } from '../messaging/notifications/index.ts';
 import { memberExportsModule } from '../portability/member-exports/index.ts';
 import { memberImportsModule } from '../portability/member-imports/index.ts';
 import { newPinsModule } from '../pins/new-pins/index.ts';
+import { linkChecksModule } from '../safety/link-checks/index.ts';
 import { checkLink, offsiteModule } from '../safety/offsite/index.ts';
 import { pinsModule } from '../pins/pins/index.ts';
 import { reactionsModule } from '../pins/reactions/index.ts';
@@ -134,6 +135,7 @@ export function createModules(deps: Deps): readonly Module[] {
     exploreModule(deps),
     invitesModule(deps),
     notificationsModule(deps),
+    linkChecksModule(deps),
     offsiteModule(deps),
     pinsModule({
       ...deps,

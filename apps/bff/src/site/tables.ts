@@ -52,6 +52,7 @@ import * as follows from '../relationships/follows/tables.ts';
 import * as mutes from '../relationships/mutes/tables.ts';
 import * as webhooks from '../public-api/webhooks/tables.ts';
 import * as feedback from '../safety/feedback/tables.ts';
+import * as linkChecks from '../safety/link-checks/tables.ts';
 import * as offsite from '../safety/offsite/tables.ts';
 import * as reports from '../safety/reports/tables.ts';
 import * as spam from '../safety/spam/tables.ts';
@@ -111,6 +112,7 @@ export const tables = {
   ...follows,
   ...mutes,
   ...feedback,
+  ...linkChecks,
   ...offsite,
   ...reports,
   ...spam,

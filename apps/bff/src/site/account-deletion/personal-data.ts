@@ -150,6 +150,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableTreatment>> = {
   removed_topics: { deletedWith: 'contents' },
   pin_promotions: { deletedWith: 'contents' },
   save_days: { deletedWith: 'contents' },
+  link_checks: { deletedWith: 'contents' },
   much_saved: { deletedWith: 'contents' },
   shop_entries: { deletedWith: 'contents' },
   video_watch_times: { deletedBy: ['owner_id'] },

@@ -707,12 +707,30 @@ export type InviteSender = {
   shouldShowMessaging: Scalars['Boolean']['output'];
 };
 
+export type LinkAvailability =
+  | 'alive'
+  | 'gone'
+  /** Not checked yet, or without an answer. */
+  | 'unknown';
+
 /** An image for link previews. Its address changes with its contents. */
 export type LinkPreview = {
   __typename?: 'LinkPreview';
   height: Scalars['Int']['output'];
   url: Scalars['String']['output'];
   width: Scalars['Int']['output'];
+};
+
+export type LinkSafety =
+  | 'safe'
+  | 'warning';
+
+export type LinkState = {
+  __typename?: 'LinkState';
+  availability: LinkAvailability;
+  /** The time of the last check with a result. */
+  checkedAt?: Maybe<Scalars['DateTime']['output']>;
+  safety: LinkSafety;
 };
 
 /** The way in which notifications of a kind are mailed. */
@@ -1040,6 +1058,8 @@ export type Pin = {
   isStaleProduct: Scalars['Boolean']['output'];
   isThirdPartyAd: Scalars['Boolean']['output'];
   link?: Maybe<Scalars['String']['output']>;
+  /** The safety of the pin's link by the rules of the site, and the result of its last check; null without a link. */
+  linkState?: Maybe<LinkState>;
   nativeCreator?: Maybe<User>;
   /** The pin that this one is a copy of, or its own id: the same for all copies of one pin. It may not be visible to the viewer. */
   originalPinId: Scalars['ID']['output'];
@@ -2581,7 +2601,10 @@ export type ResolversTypes = ResolversObject<{
   InviteCodeData: ResolverTypeWrapper<InviteCodeData>;
   InviteCodeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['InviteCodeResult']>;
   InviteSender: ResolverTypeWrapper<InviteSender>;
+  LinkAvailability: LinkAvailability;
   LinkPreview: ResolverTypeWrapper<LinkPreview>;
+  LinkSafety: LinkSafety;
+  LinkState: ResolverTypeWrapper<LinkState>;
   MailChoice: MailChoice;
   MerchantOffer: ResolverTypeWrapper<MerchantOffer>;
   MessageReaction: ResolverTypeWrapper<Omit<MessageReaction, 'user'> & { user: ResolversTypes['User'] }>;
@@ -2769,6 +2792,7 @@ export type ResolversParentTypes = ResolversObject<{
   InviteCodeResult: ResolversUnionTypes<ResolversParentTypes>['InviteCodeResult'];
   InviteSender: InviteSender;
   LinkPreview: LinkPreview;
+  LinkState: LinkState;
   MerchantOffer: MerchantOffer;
   MessageReaction: Omit<MessageReaction, 'user'> & { user: ResolversParentTypes['User'] };
   Moderation: SignedIn;
@@ -3300,6 +3324,12 @@ export type LinkPreviewResolvers<ContextType = GraphqlContext, ParentType extend
   width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
+export type LinkStateResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LinkState'] = ResolversParentTypes['LinkState']> = ResolversObject<{
+  availability?: Resolver<ResolversTypes['LinkAvailability'], ParentType, ContextType>;
+  checkedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  safety?: Resolver<ResolversTypes['LinkSafety'], ParentType, ContextType>;
+}>;
+
 export type MerchantOfferResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MerchantOffer'] = ResolversParentTypes['MerchantOffer']> = ResolversObject<{
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isSoldOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3478,6 +3508,7 @@ export type PinResolvers<ContextType = GraphqlContext, ParentType extends Resolv
   isStaleProduct?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isThirdPartyAd?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  linkState?: Resolver<Maybe<ResolversTypes['LinkState']>, ParentType, ContextType>;
   nativeCreator?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   originalPinId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   otherOffers?: Resolver<Array<ResolversTypes['MerchantOffer']>, ParentType, ContextType>;
@@ -4128,6 +4159,7 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   InviteCodeResult?: InviteCodeResultResolvers<ContextType>;
   InviteSender?: InviteSenderResolvers<ContextType>;
   LinkPreview?: LinkPreviewResolvers<ContextType>;
+  LinkState?: LinkStateResolvers<ContextType>;
   MerchantOffer?: MerchantOfferResolvers<ContextType>;
   MessageReaction?: MessageReactionResolvers<ContextType>;
   Moderation?: ModerationResolvers<ContextType>;
