@@ -19,6 +19,7 @@ import { feedback, feedbackScreens, profile, reports } from './people.ts';
 import { isolating } from './isolating.ts';
 import { information } from './information.ts';
 import { duplicates } from './duplicates.ts';
+import { pinFacts } from './pin-facts.ts';
 import { muting } from './muting.ts';
 import { importDetails, importing } from './importing.ts';
 import { settings } from './settings.ts';
@@ -74,6 +75,7 @@ const tables: Tables = {
   information,
   duplicates,
   muting,
+  pinFacts,
   closing,
   settings,
   offline,

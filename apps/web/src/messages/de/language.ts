@@ -17,6 +17,7 @@ import { linkedProviders, signOn } from './sign-on.ts';
 import { feedback, feedbackScreens, profile, reports } from './people.ts';
 import { information } from './information.ts';
 import { duplicates } from './duplicates.ts';
+import { pinFacts } from './pin-facts.ts';
 import { muting } from './muting.ts';
 import { importDetails, importing } from './importing.ts';
 import { settings } from './settings.ts';
@@ -75,6 +76,7 @@ export const language: Language = {
   information,
   duplicates,
   muting,
+  pinFacts,
   closing,
   settings,
   offline,

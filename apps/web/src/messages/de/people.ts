@@ -124,6 +124,7 @@ export const profile: SiteTables['profile'] = {
 
 /** The texts of what is said of pins and people, in German. */
 export const feedback: SiteTables['feedback'] = {
+  about: 'Über diesen Pin',
   seeFewerFrom: (name) => `Weniger Pins von ${cut(name)} sehen`,
   failed: 'Das tut uns leid! Bei uns ist etwas schiefgelaufen.',
   linkCopied: 'Link kopiert',

@@ -18,6 +18,7 @@ import { usePageInfo } from '../../data/page-info.ts';
 import { AppUpsellGate } from '../../features/experiences/app-upsell-gate.tsx';
 import { OfflineReading } from '../../features/offline/offline-reading.tsx';
 import { SharedPinGate } from '../../features/invites/shared-pin-gate.tsx';
+import { AboutPinButton } from '../../features/pin-facts/about-pin-button.tsx';
 import { isPlainClick } from '../../features/links/plain-click.ts';
 import { toSavedLocations } from '../../features/saving/saved-locations.ts';
 import { boardSource, savePorts } from '../../features/saving/save-ports.ts';
@@ -151,6 +152,7 @@ const controls: Saving['controls'] = ({
       target={target}
     />
     {layout === 'closeup' ? <AlsoSavedTo pinId={originalPinId} saved={saved} /> : null}
+    {layout === 'closeup' ? <AboutPinButton pinId={pinId} /> : null}
   </>
 );
 
