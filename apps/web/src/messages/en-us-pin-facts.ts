@@ -25,7 +25,7 @@ export const pinFactsTexts = {
   ad: 'Ad',
   paid: 'This is an ad.',
   paidBy: (name: string) => `This is an ad of ${cut(name)}.`,
-  notPaid: 'Not an ad. Nobody paid to show it here.',
+  notPaid: 'Not an ad: showing it here is not paid for.',
   whyAd: 'Why this ad, and hide it',
   ai: 'Made with AI',
   madeWithAi: 'Labeled as made with AI.',
