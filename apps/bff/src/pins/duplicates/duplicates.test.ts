@@ -106,7 +106,7 @@ test('[BY-04] saved Pins with the same picture are one group, and the proposal h
   const linked = await save(sources.linked, boards.later, { section });
   await save(sources.cup, boards.bread);
   const { edges, pageInfo } = await groups();
-  expect(edges.map(({ node }: any) => node)).toEqual([
+  expect(edges.map(({ node }: { readonly node: unknown }) => node)).toEqual([
     {
       keptId: linked,
       pins: [

@@ -117,7 +117,7 @@ async function readGroup(
   return rows.map((row) => ({ ...toPin(row), hash: row.hash }));
 }
 
-/** Returns the pins of the remaining content on these boards, whoever saved them. */
+/** Returns the pins of the remaining content on these boards, also those that other members saved. */
 async function readExisting(
   tx: Db,
   viewer: SignedIn,
