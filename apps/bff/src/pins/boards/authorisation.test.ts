@@ -743,6 +743,17 @@ const CASES: readonly Case[] = [
     status: (role) => (role === 'signed-out' ? 401 : 404),
   },
   {
+    does: 'merges the pin, which its creator did not save, with another',
+    call: (visitor, { pinId }) =>
+      visitor.call('PinMerge', 'create', { keep_id: pinId, pin_ids: [pinId, open()] }),
+    status: (role) => (role === 'signed-out' ? 401 : 404),
+  },
+  {
+    does: 'takes back a merge of pins that never was',
+    call: (visitor) => visitor.call('PinMerge', 'delete', { merge_id: '7' }),
+    status: (role) => (role === 'signed-out' ? 401 : 404),
+  },
+  {
     does: 'makes a pin in the section',
     call: (visitor, { boardId, sectionId }) =>
       visitor.call('Pin', 'create', { board_id: boardId, section: sectionId, image_base64: picture }),

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { PinModel, CommentModel, BoardModel, BoardSectionModel, BoardNoteModel, CarouselSlotModel, CollectionItemModel, StoryPageModel, ConversationModel, ConversationMessageModel, NewsItemModel, NewsBoardModel, PushDeviceModel, MuteModel, HomeFeedSourceModel, ShopCategoryModel, ShopResultsModel, StudioVideoModel, InterestModel, UserModel, ViewerModel } from '../models.ts';
+import type { PinModel, CommentModel, BoardModel, BoardSectionModel, BoardNoteModel, CarouselSlotModel, CollectionItemModel, StoryPageModel, ConversationModel, ConversationMessageModel, NewsItemModel, NewsBoardModel, PushDeviceModel, MuteModel, DuplicateGroupModel, HomeFeedSourceModel, ShopCategoryModel, ShopResultsModel, StudioVideoModel, InterestModel, UserModel, ViewerModel } from '../models.ts';
 import type { SignedIn } from '../../http/viewer.ts';
 import type { GraphqlContext } from '../context.ts';
 export type Maybe<T> = T | null;
@@ -554,6 +554,25 @@ export type DigestRhythm =
   /** On Mondays at 8 in the morning. */
   | 'weekly';
 
+/** Saved pins with the same picture and different contents, newest first. */
+export type DuplicateGroup = {
+  __typename?: 'DuplicateGroup';
+  /** The pin that is proposed to stay: one with a link, then the largest image, then the oldest. */
+  keptId: Scalars['ID']['output'];
+  pins: Array<Pin>;
+};
+
+export type DuplicateGroupConnection = {
+  __typename?: 'DuplicateGroupConnection';
+  edges: Array<DuplicateGroupEdge>;
+  pageInfo: PageInfo;
+};
+
+export type DuplicateGroupEdge = {
+  __typename?: 'DuplicateGroupEdge';
+  node: DuplicateGroup;
+};
+
 /** An article that employees wrote. */
 export type EditorialArticle = {
   __typename?: 'EditorialArticle';
@@ -688,12 +707,30 @@ export type InviteSender = {
   shouldShowMessaging: Scalars['Boolean']['output'];
 };
 
+export type LinkAvailability =
+  | 'alive'
+  | 'gone'
+  /** Not checked yet, or without an answer. */
+  | 'unknown';
+
 /** An image for link previews. Its address changes with its contents. */
 export type LinkPreview = {
   __typename?: 'LinkPreview';
   height: Scalars['Int']['output'];
   url: Scalars['String']['output'];
   width: Scalars['Int']['output'];
+};
+
+export type LinkSafety =
+  | 'safe'
+  | 'warning';
+
+export type LinkState = {
+  __typename?: 'LinkState';
+  availability: LinkAvailability;
+  /** The time of the last check with a result. */
+  checkedAt?: Maybe<Scalars['DateTime']['output']>;
+  safety: LinkSafety;
 };
 
 /** The way in which notifications of a kind are mailed. */
@@ -1023,6 +1060,8 @@ export type Pin = {
   isStaleProduct: Scalars['Boolean']['output'];
   isThirdPartyAd: Scalars['Boolean']['output'];
   link?: Maybe<Scalars['String']['output']>;
+  /** The safety of the pin's link by the rules of the site, and the result of its last check; null without a link. */
+  linkState?: Maybe<LinkState>;
   nativeCreator?: Maybe<User>;
   /** The pin that this one is a copy of, or its own id: the same for all copies of one pin. It may not be visible to the viewer. */
   originalPinId: Scalars['ID']['output'];
@@ -2196,6 +2235,8 @@ export type Viewer = {
   /** Conversations ordered by their last message; with `requests`, those from people whom the viewer does not follow. */
   conversations: ConversationConnection;
   country: Scalars['String']['output'];
+  /** The saved pins of the viewer that have the same picture as others of theirs, group by group, the group of the newest pin first. */
+  duplicatePins: DuplicateGroupConnection;
   email: Scalars['String']['output'];
   entityId: Scalars['ID']['output'];
   /** Users who ask to follow the viewer's private profile, newest first. */
@@ -2270,6 +2311,13 @@ export type ViewerConversationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   requests?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** The signed-in user, with their private data. */
+export type ViewerDuplicatePinsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2554,6 +2602,9 @@ export type ResolversTypes = ResolversObject<{
   ConversationSeen: ResolverTypeWrapper<Omit<ConversationSeen, 'user'> & { user: ResolversTypes['User'] }>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DigestRhythm: DigestRhythm;
+  DuplicateGroup: ResolverTypeWrapper<DuplicateGroupModel>;
+  DuplicateGroupConnection: ResolverTypeWrapper<Omit<DuplicateGroupConnection, 'edges'> & { edges: Array<ResolversTypes['DuplicateGroupEdge']> }>;
+  DuplicateGroupEdge: ResolverTypeWrapper<Omit<DuplicateGroupEdge, 'node'> & { node: ResolversTypes['DuplicateGroup'] }>;
   EditorialArticle: ResolverTypeWrapper<Omit<EditorialArticle, 'blocks' | 'cover' | 'nextArticles'> & { blocks: Array<ResolversTypes['ArticleBlock']>, cover?: Maybe<ResolversTypes['ArticleImage']>, nextArticles: Array<ResolversTypes['ArticleSummary']> }>;
   FeedbackStatus: FeedbackStatus;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -2572,7 +2623,10 @@ export type ResolversTypes = ResolversObject<{
   InviteCodeData: ResolverTypeWrapper<InviteCodeData>;
   InviteCodeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['InviteCodeResult']>;
   InviteSender: ResolverTypeWrapper<InviteSender>;
+  LinkAvailability: LinkAvailability;
   LinkPreview: ResolverTypeWrapper<LinkPreview>;
+  LinkSafety: LinkSafety;
+  LinkState: ResolverTypeWrapper<LinkState>;
   MailChoice: MailChoice;
   MerchantOffer: ResolverTypeWrapper<MerchantOffer>;
   MessageReaction: ResolverTypeWrapper<Omit<MessageReaction, 'user'> & { user: ResolversTypes['User'] }>;
@@ -2743,6 +2797,9 @@ export type ResolversParentTypes = ResolversObject<{
   ConversationResult: ResolversUnionTypes<ResolversParentTypes>['ConversationResult'];
   ConversationSeen: Omit<ConversationSeen, 'user'> & { user: ResolversParentTypes['User'] };
   DateTime: Scalars['DateTime']['output'];
+  DuplicateGroup: DuplicateGroupModel;
+  DuplicateGroupConnection: Omit<DuplicateGroupConnection, 'edges'> & { edges: Array<ResolversParentTypes['DuplicateGroupEdge']> };
+  DuplicateGroupEdge: Omit<DuplicateGroupEdge, 'node'> & { node: ResolversParentTypes['DuplicateGroup'] };
   EditorialArticle: Omit<EditorialArticle, 'blocks' | 'cover' | 'nextArticles'> & { blocks: Array<ResolversParentTypes['ArticleBlock']>, cover?: Maybe<ResolversParentTypes['ArticleImage']>, nextArticles: Array<ResolversParentTypes['ArticleSummary']> };
   Float: Scalars['Float']['output'];
   HomeFeedReason: HomeFeedReason;
@@ -2758,6 +2815,7 @@ export type ResolversParentTypes = ResolversObject<{
   InviteCodeResult: ResolversUnionTypes<ResolversParentTypes>['InviteCodeResult'];
   InviteSender: InviteSender;
   LinkPreview: LinkPreview;
+  LinkState: LinkState;
   MerchantOffer: MerchantOffer;
   MessageReaction: Omit<MessageReaction, 'user'> & { user: ResolversParentTypes['User'] };
   Moderation: SignedIn;
@@ -3190,6 +3248,20 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export type DuplicateGroupResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DuplicateGroup'] = ResolversParentTypes['DuplicateGroup']> = ResolversObject<{
+  keptId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pins?: Resolver<Array<ResolversTypes['Pin']>, ParentType, ContextType>;
+}>;
+
+export type DuplicateGroupConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DuplicateGroupConnection'] = ResolversParentTypes['DuplicateGroupConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['DuplicateGroupEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type DuplicateGroupEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DuplicateGroupEdge'] = ResolversParentTypes['DuplicateGroupEdge']> = ResolversObject<{
+  node?: Resolver<ResolversTypes['DuplicateGroup'], ParentType, ContextType>;
+}>;
+
 export type EditorialArticleResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EditorialArticle'] = ResolversParentTypes['EditorialArticle']> = ResolversObject<{
   blocks?: Resolver<Array<ResolversTypes['ArticleBlock']>, ParentType, ContextType>;
   cover?: Resolver<Maybe<ResolversTypes['ArticleImage']>, ParentType, ContextType>;
@@ -3274,6 +3346,12 @@ export type LinkPreviewResolvers<ContextType = GraphqlContext, ParentType extend
   height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type LinkStateResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LinkState'] = ResolversParentTypes['LinkState']> = ResolversObject<{
+  availability?: Resolver<ResolversTypes['LinkAvailability'], ParentType, ContextType>;
+  checkedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  safety?: Resolver<ResolversTypes['LinkSafety'], ParentType, ContextType>;
 }>;
 
 export type MerchantOfferResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MerchantOffer'] = ResolversParentTypes['MerchantOffer']> = ResolversObject<{
@@ -3455,6 +3533,7 @@ export type PinResolvers<ContextType = GraphqlContext, ParentType extends Resolv
   isStaleProduct?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isThirdPartyAd?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  linkState?: Resolver<Maybe<ResolversTypes['LinkState']>, ParentType, ContextType>;
   nativeCreator?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   originalPinId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   otherOffers?: Resolver<Array<ResolversTypes['MerchantOffer']>, ParentType, ContextType>;
@@ -3988,6 +4067,7 @@ export type ViewerResolvers<ContextType = GraphqlContext, ParentType extends Res
   conversationRequestCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   conversations?: Resolver<ResolversTypes['ConversationConnection'], ParentType, ContextType, RequireFields<ViewerConversationsArgs, 'first' | 'requests'>>;
   country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  duplicatePins?: Resolver<ResolversTypes['DuplicateGroupConnection'], ParentType, ContextType, RequireFields<ViewerDuplicatePinsArgs, 'first'>>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   followRequests?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, RequireFields<ViewerFollowRequestsArgs, 'first'>>;
@@ -4097,6 +4177,9 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   ConversationResult?: ConversationResultResolvers<ContextType>;
   ConversationSeen?: ConversationSeenResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  DuplicateGroup?: DuplicateGroupResolvers<ContextType>;
+  DuplicateGroupConnection?: DuplicateGroupConnectionResolvers<ContextType>;
+  DuplicateGroupEdge?: DuplicateGroupEdgeResolvers<ContextType>;
   EditorialArticle?: EditorialArticleResolvers<ContextType>;
   HomeFeedReason?: HomeFeedReasonResolvers<ContextType>;
   HomeFeedSource?: HomeFeedSourceResolvers<ContextType>;
@@ -4109,6 +4192,7 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   InviteCodeResult?: InviteCodeResultResolvers<ContextType>;
   InviteSender?: InviteSenderResolvers<ContextType>;
   LinkPreview?: LinkPreviewResolvers<ContextType>;
+  LinkState?: LinkStateResolvers<ContextType>;
   MerchantOffer?: MerchantOfferResolvers<ContextType>;
   MessageReaction?: MessageReactionResolvers<ContextType>;
   Moderation?: ModerationResolvers<ContextType>;
