@@ -53,6 +53,7 @@ import {
 } from '../messaging/notifications/index.ts';
 import { exportData, exportReadyMail, purgeExports } from '../portability/member-exports/index.ts';
 import { importData, purgeImports, readImport, undoImportData } from '../portability/member-imports/index.ts';
+import { purgeOwnWrites } from '../platform/database/replicas/purge-own-writes.ts';
 import { purgeRateLimits } from '../platform/rate-limits/index.ts';
 import { checkLink, purgeOffsiteRedirects } from '../safety/offsite/index.ts';
 import { sendMailJob, type AnyMailKind } from '../platform/mail/index.ts';
@@ -137,6 +138,7 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   deliverNotifications,
   pushNotifications,
   queueDigests,
+  purgeOwnWrites,
   purgeRateLimits,
   purgeGraphChanges,
   learnHomeWeightsJob,

@@ -46,6 +46,7 @@ import * as linkPreviews from '../pins/link-previews/tables.ts';
 import * as memberExports from '../portability/member-exports/tables.ts';
 import * as domainEvents from '../platform/domain-events/tables.ts';
 import * as images from '../platform/media/images/tables.ts';
+import * as ownWrites from '../platform/database/replicas/tables.ts';
 import * as rateLimits from '../platform/rate-limits/tables.ts';
 import * as follows from '../relationships/follows/tables.ts';
 import * as mutes from '../relationships/mutes/tables.ts';
@@ -105,6 +106,7 @@ export const tables = {
   ...memberImports,
   ...domainEvents,
   ...images,
+  ...ownWrites,
   ...rateLimits,
   ...follows,
   ...mutes,

@@ -74,6 +74,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableTreatment>> = {
     },
   },
   site_settings: { columns: { name: OPERATOR, value: OPERATOR } },
+  own_writes: { deletedBy: ['user_id'] },
   rate_limits: { columns: { key: HASH } },
 
   // Activity and settings
