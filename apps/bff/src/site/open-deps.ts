@@ -76,7 +76,7 @@ export async function createDeps(
     primary: connection.primary,
     ...(connection.replicas && { replicas: connection.replicas }),
     graph,
-    waiting: () => connection.pool.waitingCount,
+    waiting: () => connection.pool.waitingCount + (connection.replicas?.waiting() ?? 0),
     bookmarks: createBookmarks(env.secret),
     ...openStorage(env),
     readAccountData,

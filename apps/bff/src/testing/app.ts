@@ -1,4 +1,4 @@
-import { createTestDatabase } from '@pegboard/database/testing';
+import { createTestDatabase, type TestDatabase } from '@pegboard/database/testing';
 import type { FastifyInstance } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -134,13 +134,16 @@ export async function testApp(
     readonly s3?: S3Settings;
     /** The database of the search index; without one, it is in the database of the site. */
     readonly searchDatabaseUrl?: string;
+    /** A prepared database that several apps share; by default, each has one of its own. */
+    readonly database?: TestDatabase;
     /** The replicas and the pooler of the database; by default there are none. */
     readonly connect?: Pick<ConnectOptions, 'replicas' | 'pooler'>;
     /** The settings of the proxies in front of the site; none is trusted by default. */
     readonly proxy?: Partial<Pick<Env, 'trustedProxies' | 'proxyHeader' | 'countryHeader'>>;
   } = {},
 ): Promise<TestApp> {
-  const database = await createTestDatabase({ template: 'bff', prepare: prepareDatabase });
+  const database =
+    options.database ?? (await createTestDatabase({ template: 'bff', prepare: prepareDatabase }));
   const dataDir = await mkdtemp(join(tmpdir(), 'pegboard-bff-'));
   const connection = connect(database.url, () => undefined, {
     connectTimeoutMs: CONNECT_TIMEOUT_MS,

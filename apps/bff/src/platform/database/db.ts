@@ -13,7 +13,7 @@ import {
   type ReplicaCondition,
   type Replicas,
 } from './replicas/index.ts';
-import { keepNoStatements } from './statement-run.ts';
+import { setPooled } from './statement-run.ts';
 
 /** A connection to the database, or a transaction on one. */
 export type Db = NodePgDatabase;
@@ -38,6 +38,8 @@ export type Database = {
 const STATEMENT_TIMEOUT_MS = 5000;
 const CONNECT_TIMEOUT_MS = 1200;
 const POOL_SIZE = 10;
+/** Maximum time of the answer to a check of a replica. */
+const CHECK_TIMEOUT_MS = 1000;
 /** A plan for the actual values at each execution: a generic plan would not know the effect of a LIMIT. */
 const PLANS = '-c plan_cache_mode=force_custom_plan';
 /** The settings of each connection, sent when it is opened. */
@@ -126,7 +128,7 @@ function openPool(
   // transaction emits its own.
   pool.on('connect', (client) => {
     client.on('error', report);
-    if (pooler && !pooler.keepsStatements) keepNoStatements(client.connection);
+    if (pooler) setPooled(client.connection, pooler.keepsStatements);
   });
   const watch = watchPool(pool, {
     probe: createProbe(url),
@@ -159,8 +161,17 @@ function openReading({
       ...(connectTimeoutMs === undefined ? {} : { connectTimeoutMs }),
       onChange: lost,
     });
-    const replica = new Replica(pooled);
-    return { replica, pool: pooled, watch };
+    const checks = new pg.Pool({
+      connectionString: url,
+      application_name: `pegboard ${process.pid} check`,
+      max: 1,
+      connectionTimeoutMillis: CHECK_TIMEOUT_MS,
+      query_timeout: CHECK_TIMEOUT_MS,
+      allowExitOnIdle: true,
+    });
+    checks.on('error', lost);
+    const replica = new Replica(pooled, checks);
+    return { replica, pool: pooled, checks, watch };
   });
   const replicas = openReplicas({
     primary,
@@ -179,7 +190,7 @@ function openReading({
       await Promise.all(
         opened.map(async (each) => {
           each.watch.close();
-          await each.pool.end();
+          await Promise.all([each.pool.end(), each.checks.end()]);
         }),
       );
     },

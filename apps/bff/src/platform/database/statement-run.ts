@@ -15,12 +15,15 @@ const ofDriver = pg.types.getTypeParser as (oid: number) => Parser;
 /** The row constructors of a connection's statements, by statement name. */
 const makers = new WeakMap<object, Map<string, RowMaker>>();
 
-/** The connections through a pooler that cannot keep named statements. */
-const forgetful = new WeakSet<object>();
+/** The connections through a pooler, and whether it keeps named statements. */
+const pooled = new WeakMap<object, boolean>();
 
-/** Lets a connection send statements without names, and without settings around them: its pooler may run each on another server connection. */
-export function keepNoStatements(connection: pg.Connection): void {
-  forgetful.add(connection);
+/**
+ * Notes that a connection leads to a pooler, which may run each statement on another server connection: no settings are sent around
+ * a statement, and without `keepsStatements` no names.
+ */
+export function setPooled(connection: pg.Connection, keepsStatements: boolean): void {
+  pooled.set(connection, keepsStatements);
 }
 
 /** The commands around a run with the plan of its earlier ones. The second one returns to the setting of the connection. */
@@ -57,7 +60,9 @@ export class StatementRun implements pg.Submittable {
   }
 
   submit(connection: pg.Connection): void {
-    if (forgetful.has(connection)) return this.#submitUnnamed(connection);
+    const keepsStatements = pooled.get(connection);
+    if (keepsStatements !== undefined) this.#reusesPlan = false;
+    if (keepsStatements === false) return this.#submitUnnamed(connection);
     const { name, text } = this;
     const { parsedStatements } = connection as Connection;
     this.#known = makers.get(connection) ?? new Map<string, RowMaker>();
@@ -78,7 +83,6 @@ export class StatementRun implements pg.Submittable {
 
   #submitUnnamed(connection: pg.Connection): void {
     const { text } = this;
-    this.#reusesPlan = false;
     connection.stream.cork();
     connection.parse({ name: '', text, types: [] }, true);
     connection.bind({ statement: '', values: [...this.#values] }, true);

@@ -3,7 +3,7 @@ import { formatLsn, parseLsn, type Lsn } from './lsn.ts';
 import type { ReplicaState } from './rules.ts';
 
 /** A pool that is read. */
-export type ReadPool = Pick<pg.Pool, 'query'>;
+export type ReadPool = Pick<pg.Pool, 'query' | 'waitingCount'>;
 
 const STATE = `select pg_is_in_recovery() as "isStandby", coalesce(pg_last_wal_replay_lsn(), '0/0')::text as replayed`;
 const REACHED = {
@@ -14,13 +14,16 @@ const REACHED = {
 /** A standby of the primary that answers reads. */
 export class Replica {
   readonly pool: ReadPool;
+  /** A connection of its own, so that a busy replica is not mistaken for a silent one. */
+  readonly #checks: Pick<pg.Pool, 'query'>;
   #state: ReplicaState = { heardAt: undefined, isStandby: true, replayed: 0n };
   #losses = 0;
   #reads = 0;
   #isAsked = false;
 
-  constructor(pool: ReadPool) {
+  constructor(pool: ReadPool, checks: Pick<pg.Pool, 'query'>) {
     this.pool = pool;
+    this.#checks = checks;
   }
 
   /** The state at its last answer. */
@@ -54,7 +57,7 @@ export class Replica {
     this.#isAsked = true;
     const before = this.#losses;
     try {
-      const { rows } = await this.pool.query<{ isStandby: boolean; replayed: string }>(STATE);
+      const { rows } = await this.#checks.query<{ isStandby: boolean; replayed: string }>(STATE);
       const [row] = rows;
       if (!row || before !== this.#losses) return;
       this.#state = { heardAt: now(), isStandby: row.isStandby, replayed: parseLsn(row.replayed) };

@@ -29,6 +29,8 @@ export type Replicas = {
   /** Records that a member, or someone without an account, has written: before the write is acknowledged. */
   recordWrite(userId: bigint | undefined): Promise<void>;
   report(): readonly ReplicaReport[];
+  /** Returns the number of requests that wait for a connection to a replica. */
+  waiting(): number;
   /** The numbers of reads of requests. */
   readonly counts: Readonly<ReadCounts>;
   /** Asks the primary and all replicas for their positions. */
@@ -122,6 +124,7 @@ export function openReplicas(settings: ReplicaSettings): Replicas {
           state.heardAt === undefined || !Number.isFinite(lagMs) ? undefined : Math.round(lagMs) / 1000;
         return { number: at + 1, condition: conditionOf(state), lagSeconds, reads };
       }),
+    waiting: () => replicas.reduce((sum, { pool }) => sum + pool.waitingCount, 0),
     counts,
     check,
     close() {
