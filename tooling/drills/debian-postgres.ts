@@ -69,7 +69,10 @@ export function stop(server: Server, dataDir: string): void {
 }
 
 /** Connects to a server for some work. */
-export async function withServer<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withServer<T>(
+  connectionString: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {

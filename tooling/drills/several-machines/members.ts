@@ -29,7 +29,9 @@ export async function signUp(
 ): Promise<Readonly<Record<string, string>>> {
   const answer = await balancer.send({
     path: '/resource/UserRegisterResource/create/',
-    body: { options: { email: `${name}@pegboard.example`, password: 'correct horse battery', full_name: name } },
+    body: {
+      options: { email: `${name}@pegboard.example`, password: 'correct horse battery', full_name: name },
+    },
     headers: headersOf(secret, undefined),
   });
   const session = answer.cookies.get('__Host-pegboard');

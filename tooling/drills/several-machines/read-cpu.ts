@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { withServer } from '../debian-postgres.ts';
 import { openBalancer, type Balancer, type Sent } from './balancer.ts';
-import type { Machines } from './machines.ts';
+import { catchUp, type Machines } from './machines.ts';
 import { signUp } from './members.ts';
 import { cpuSecondsOf } from './processes.ts';
 
@@ -31,6 +31,7 @@ export type ReadCpu = {
 export async function measureReadCpu(machines: Machines): Promise<ReadCpu> {
   const { primary, standby, plain, plainPort, ports, secret } = machines;
   await plain.start();
+  await catchUp(machines);
   const [withReplica, without] = [openBalancer(ports.slice(0, 1)), openBalancer([plainPort])];
   try {
     const member = await signUp(withReplica, secret, 'reader');

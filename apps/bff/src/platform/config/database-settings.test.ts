@@ -28,9 +28,21 @@ test('[OP-04] replicas are addresses separated by commas', () => {
 });
 
 test.each([
-  ['an address of something else', { DATABASE_URL: PRIMARY, DATABASE_REPLICA_URLS: 'https://one' }, 'separated by commas'],
-  ['replicas of the built-in database', { DATABASE_REPLICA_URLS: 'postgres://one/pegboard' }, 'set DATABASE_URL'],
-  ['a pooler without the address of the primary', { DATABASE_URL: PRIMARY, DATABASE_POOLER: 'transaction' }, 'DATABASE_DIRECT_URL'],
+  [
+    'an address of something else',
+    { DATABASE_URL: PRIMARY, DATABASE_REPLICA_URLS: 'https://one' },
+    'separated by commas',
+  ],
+  [
+    'replicas of the built-in database',
+    { DATABASE_REPLICA_URLS: 'postgres://one/pegboard' },
+    'set DATABASE_URL',
+  ],
+  [
+    'a pooler without the address of the primary',
+    { DATABASE_URL: PRIMARY, DATABASE_POOLER: 'transaction' },
+    'DATABASE_DIRECT_URL',
+  ],
   ['a lag of hours', { DATABASE_URL: PRIMARY, DATABASE_REPLICA_MAX_LAG_SECONDS: '7200' }, '60'],
 ])('[OP-04] %s is refused', (_, environment, says) => {
   expect(() => read(environment)).toThrow(says);

@@ -56,10 +56,13 @@ test.each([
   ['PGBOUNCER_7', true],
   ['pegboard_probe', false],
   [undefined, false],
-])('[OP-04] a statement that is called %s on the server is kept by the pooler: %s', (statementName, keeps) => {
-  const facts = { statementName, statementTimeout: '5s' };
-  expect(toPooler(facts)).toEqual({ keepsStatements: keeps, hasTimeout: true });
-});
+])(
+  '[OP-04] a statement that is called %s on the server is kept by the pooler: %s',
+  (statementName, keeps) => {
+    const facts = { statementName, statementTimeout: '5s' };
+    expect(toPooler(facts)).toEqual({ keepsStatements: keeps, hasTimeout: true });
+  },
+);
 
 test('[OP-04] a server without a pooler keeps the names that it is sent', async () => {
   expect(await findPooler(database.url)).toEqual({ keepsStatements: false, hasTimeout: false });

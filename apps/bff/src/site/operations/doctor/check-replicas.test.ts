@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { CheckResult } from './check-result.ts';
 import { checkReplicas, toReplicaCheckResult } from './check-replicas.ts';
 
 test.each([
@@ -14,8 +15,13 @@ test.each([
 
 test('[OP-04] [OP-08] a replica that does not answer is named with what to do', async () => {
   const url = 'postgres://nobody@127.0.0.1:1/none';
-  const found = await Array.fromAsync(checkReplicas({ replicaUrls: [url], replicaMaxLagMs: 2000 }));
+  const found: CheckResult[] = [];
+  for await (const each of checkReplicas({ replicaUrls: [url], replicaMaxLagMs: 2000 })) found.push(each);
   expect(found).toEqual([
-    expect.objectContaining({ about: 'replica 1', state: 'look', advice: expect.stringContaining('Start it') }),
+    expect.objectContaining({
+      about: 'replica 1',
+      state: 'look',
+      advice: expect.stringContaining('Start it'),
+    }),
   ]);
 });

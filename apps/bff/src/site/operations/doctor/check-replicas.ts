@@ -60,21 +60,24 @@ export function toReplicaCheckResult(about: string, facts: ReplicaFacts, maxLagS
       about,
       state: 'wrong',
       says: 'is no standby, so it is not read: it was promoted, or the address is that of another server',
-      advice: 'Correct DATABASE_REPLICA_URLS, or make it a standby of the primary again (docs/production.md).',
+      advice:
+        'Correct DATABASE_REPLICA_URLS, or make it a standby of the primary again (docs/production.md).',
     };
   if (!isConnected)
     return {
       about,
       state: 'look',
       says: 'receives nothing from the primary: it falls behind and is not read',
-      advice: 'See its log: the address and password in primary_conninfo, and max_wal_senders of the primary.',
+      advice:
+        'See its log: the address and password in primary_conninfo, and max_wal_senders of the primary.',
     };
   if (lagSeconds > maxLagSeconds)
     return {
       about,
       state: 'look',
       says: `is ${Math.round(lagSeconds)} s behind, more than ${maxLagSeconds} s: it is not read until it has caught up`,
-      advice: 'See its load and disk, and max_standby_streaming_delay. A long query there stops it from going on.',
+      advice:
+        'See its load and disk, and max_standby_streaming_delay. A long query there stops it from going on.',
     };
   return { about, state: 'good', says: 'follows the primary' };
 }
