@@ -134,8 +134,7 @@ export async function startMachines(dir: string): Promise<Machines> {
   const [first, second, plainPort] = [await freePort(), await freePort(), await freePort()];
   const reading = { DATABASE_REPLICA_URLS: replicaUrl };
   const processes = [site(first, reading), site(second, { ...reading, PEGBOARD_JOBS: 'off' })];
-  // The demo content is loaded when its CPU time is measured.
-  const plain = site(plainPort, { PEGBOARD_JOBS: 'off', PEGBOARD_DEMO: 'small' });
+  const plain = site(plainPort, { PEGBOARD_JOBS: 'off' });
   for (const each of processes) await each.start();
   const processLine = await openSlowLine(second);
   return {

@@ -55,8 +55,7 @@ async function runFaults(machines: Machines, faults: readonly Fault[]): Promise<
         },
       );
     const members = headers.map((each) => startMember(balancer, each, ledger));
-    for (const fault of faults)
-      misses.push(...(await runFault(machines, fault, ledger)));
+    for (const fault of faults) misses.push(...(await runFault(machines, fault, ledger)));
     await Promise.all(members.map((member) => member.stop()));
     misses.push(...(await checkLedger(machines, ledger)));
   } finally {

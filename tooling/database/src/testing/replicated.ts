@@ -10,7 +10,7 @@ import { Client } from 'pg';
 import { readyProgram } from '../embedded/program.ts';
 import { serverSettings, settingArguments } from '../embedded/server-settings.ts';
 import { changeOwner, getServerUser } from '../embedded/server-user.ts';
-import { scratchDirs } from './test-run.ts';
+import { PREFIX, scratchDirs } from './test-run.ts';
 
 /** A primary and a standby that follows it by streaming replication. */
 export interface ReplicatedServers {
@@ -57,7 +57,7 @@ const until = async (what: string, holds: () => Promise<boolean>): Promise<void>
  * nothing is synchronised.
  */
 export const startReplicatedServers = async (): Promise<ReplicatedServers> => {
-  const dir = mkdtempSync(join(scratchDirs()[0] ?? tmpdir(), 'pegboard-pair-'));
+  const dir = mkdtempSync(join(scratchDirs()[0] ?? tmpdir(), `${PREFIX}${process.pid}-pair`));
   chmodSync(dir, 0o755);
   const user = getServerUser(join(dir, 'primary'));
   changeOwner(user, dir);

@@ -39,7 +39,7 @@ const STATEMENT_TIMEOUT_MS = 5000;
 const CONNECT_TIMEOUT_MS = 1200;
 const POOL_SIZE = 10;
 /** Maximum time of the answer to a check of a replica. */
-const CHECK_TIMEOUT_MS = 1000;
+const CHECK_TIMEOUT_MS = 3000;
 /** A plan for the actual values at each execution: a generic plan would not know the effect of a LIMIT. */
 const PLANS = '-c plan_cache_mode=force_custom_plan';
 /** The settings of each connection, sent when it is opened. */
@@ -154,6 +154,7 @@ function openReading({
   readonly connectTimeoutMs: number | undefined;
 }): { readonly client: RoutedClient; readonly replicas: Replicas; close(): Promise<void> } {
   const counts = { primary: 0, replicas: 0 };
+  const checkTimeoutMs = Math.max(CHECK_TIMEOUT_MS, connectTimeoutMs ?? 0);
   const opened = standbys.urls.map((url) => {
     const lost = (): void => replica.noteLoss();
     const { pool: pooled, watch } = openPool(url, lost, {
@@ -165,8 +166,8 @@ function openReading({
       connectionString: url,
       application_name: `pegboard ${process.pid} check`,
       max: 1,
-      connectionTimeoutMillis: CHECK_TIMEOUT_MS,
-      query_timeout: CHECK_TIMEOUT_MS,
+      connectionTimeoutMillis: checkTimeoutMs,
+      query_timeout: checkTimeoutMs,
       allowExitOnIdle: true,
     });
     checks.on('error', lost);

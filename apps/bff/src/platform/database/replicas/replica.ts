@@ -16,7 +16,7 @@ export class Replica {
   readonly pool: ReadPool;
   /** A connection of its own, so that a busy replica is not mistaken for a silent one. */
   readonly #checks: Pick<pg.Pool, 'query'>;
-  #state: ReplicaState = { heardAt: undefined, isStandby: true, replayed: 0n };
+  #state: ReplicaState = { isHeard: false, missed: 0, isStandby: true, replayed: 0n };
   #losses = 0;
   #reads = 0;
   #isAsked = false;
@@ -48,19 +48,27 @@ export class Replica {
   /** Notes a lost connection or answer: the replica is not chosen before it answers the next check. */
   noteLoss(): void {
     this.#losses += 1;
-    this.#state = { ...this.#state, heardAt: undefined };
+    this.#state = { ...this.#state, isHeard: false };
   }
 
   /** Asks the replica for its state. */
-  async check(now: () => number): Promise<void> {
-    if (this.#isAsked) return;
+  async check(): Promise<void> {
+    if (this.#isAsked) {
+      this.#state = { ...this.#state, missed: this.#state.missed + 1 };
+      return;
+    }
     this.#isAsked = true;
     const before = this.#losses;
     try {
       const { rows } = await this.#checks.query<{ isStandby: boolean; replayed: string }>(STATE);
       const [row] = rows;
       if (!row || before !== this.#losses) return;
-      this.#state = { heardAt: now(), isStandby: row.isStandby, replayed: parseLsn(row.replayed) };
+      this.#state = {
+        isHeard: true,
+        missed: 0,
+        isStandby: row.isStandby,
+        replayed: parseLsn(row.replayed),
+      };
     } catch {
       this.noteLoss();
     } finally {

@@ -86,7 +86,7 @@ export function openReplicas(settings: ReplicaSettings): Replicas {
       await sample().catch(() => undefined);
       isSampling = false;
     }
-    await Promise.all(replicas.map((replica) => replica.check(now)));
+    await Promise.all(replicas.map((replica) => replica.check()));
     for (const [at, replica] of replicas.entries()) {
       const condition = conditionOf(replica.state);
       if (conditions.get(replica) !== condition && !isClosed) onChange(at + 1, condition);
@@ -120,8 +120,7 @@ export function openReplicas(settings: ReplicaSettings): Replicas {
     report: () =>
       replicas.map(({ state, reads }, at) => {
         const lagMs = getLagMs(state.replayed, samples, now());
-        const lagSeconds =
-          state.heardAt === undefined || !Number.isFinite(lagMs) ? undefined : Math.round(lagMs) / 1000;
+        const lagSeconds = !state.isHeard || !Number.isFinite(lagMs) ? undefined : Math.round(lagMs) / 1000;
         return { number: at + 1, condition: conditionOf(state), lagSeconds, reads };
       }),
     waiting: () => replicas.reduce((sum, { pool }) => sum + pool.waitingCount, 0),

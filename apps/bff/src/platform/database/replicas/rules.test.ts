@@ -50,12 +50,12 @@ test('[OP-04] before the first position of the primary is known, no replica is r
 });
 
 test.each([
-  ['used', { heardAt: 1900, isStandby: true, replayed: 300 }],
-  ['used', { heardAt: 1900, isStandby: true, replayed: 200 }],
-  ['behind', { heardAt: 1900, isStandby: true, replayed: 150 }],
-  ['silent', { heardAt: undefined, isStandby: true, replayed: 300 }],
-  ['silent', { heardAt: 400, isStandby: true, replayed: 300 }],
-  ['no standby', { heardAt: 1900, isStandby: false, replayed: 300 }],
+  ['used', { isHeard: true, missed: 0, isStandby: true, replayed: 300 }],
+  ['used', { isHeard: true, missed: 0, isStandby: true, replayed: 200 }],
+  ['behind', { isHeard: true, missed: 0, isStandby: true, replayed: 150 }],
+  ['silent', { isHeard: false, missed: 0, isStandby: true, replayed: 300 }],
+  ['silent', { isHeard: true, missed: 5, isStandby: true, replayed: 300 }],
+  ['no standby', { isHeard: true, missed: 0, isStandby: false, replayed: 300 }],
 ] as const)('[OP-04] a replica is %s: %j', (condition, { replayed, ...state }) => {
   const of = { samples: SAMPLES, maxLagMs: 600, now: 2000 };
   expect(getReplicaCondition({ ...state, replayed: BigInt(replayed) }, of)).toBe(condition);

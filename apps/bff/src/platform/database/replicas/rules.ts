@@ -5,8 +5,10 @@ export type PrimarySample = { readonly at: number; readonly lsn: Lsn };
 
 /** The state of a replica as one process last saw it. */
 export type ReplicaState = {
-  /** The time of the last answer in milliseconds; undefined before the first one, and after a failure. */
-  readonly heardAt: number | undefined;
+  /** True if it has answered, and no connection was lost since. */
+  readonly isHeard: boolean;
+  /** The number of checks that became due since the one that it has not answered yet. */
+  readonly missed: number;
   /** False if the server is no standby: it was promoted, or the address is that of another server. */
   readonly isStandby: boolean;
   /** The position up to which it has replayed the log of the primary. */
@@ -16,8 +18,8 @@ export type ReplicaState = {
 /** The state of a replica in words. */
 export type ReplicaCondition = 'used' | 'behind' | 'silent' | 'no standby';
 
-/** Milliseconds without an answer after which a replica is not used. */
-export const SILENT_AFTER_MS = 1500;
+/** Number of missed checks after which a replica is not used: a process that is late itself makes none, and so misses none. */
+export const SILENT_AFTER_CHECKS = 5;
 
 /**
  * Returns the number of milliseconds by which a replica is behind: since the first position of the primary that it has not
@@ -31,14 +33,14 @@ export function getLagMs(replayed: Lsn, samples: readonly PrimarySample[], now: 
 
 /** Returns the condition of a replica; only one that is `used` is read. */
 export function getReplicaCondition(
-  { heardAt, isStandby, replayed }: ReplicaState,
+  { isHeard, missed, isStandby, replayed }: ReplicaState,
   {
     samples,
     maxLagMs,
     now,
   }: { readonly samples: readonly PrimarySample[]; readonly maxLagMs: number; readonly now: number },
 ): ReplicaCondition {
-  if (heardAt === undefined || now - heardAt > SILENT_AFTER_MS) return 'silent';
+  if (!isHeard || missed >= SILENT_AFTER_CHECKS) return 'silent';
   if (!isStandby) return 'no standby';
   return getLagMs(replayed, samples, now) > maxLagMs ? 'behind' : 'used';
 }
