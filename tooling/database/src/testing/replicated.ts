@@ -108,10 +108,9 @@ export const startReplicatedServers = async (): Promise<ReplicatedServers> => {
   };
   process.once('exit', killAll);
 
-  run(program.initdb, [
-    ...['-D', places.primary.data, '-U', USER, '-E', 'UTF8', '--auth=trust', '--no-sync'],
-    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
-  ]);
+  const cluster = ['-D', places.primary.data, '-U', USER, '-E', 'UTF8', '--auth=trust', '--no-sync'];
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'];
+  run(program.initdb, [...cluster, ...locale]);
   await start('primary');
   const copier = new Client({ connectionString: urlOf('primary') });
   await copier.connect();

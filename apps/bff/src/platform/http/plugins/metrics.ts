@@ -8,7 +8,7 @@ import { PAGE_VIEW_LABELS } from './page-view.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-type MetricsOptions = { readonly token: string; readonly replicas?: Replicas | undefined };
+type MetricsOptions = { readonly token: string; readonly replicas?: Pick<Replicas, 'report' | 'counts'> | undefined };
 
 /**
  * Collects metrics, and exposes them to Prometheus at `/metrics`, for the token only (BF-10). A request is
@@ -44,40 +44,57 @@ export const metricsPlugin = fp(async (app: FastifyInstance, { token, replicas }
 });
 
 /** Collects the state of the replicas, and the numbers of statements that they answered. */
-function collectReplicas(register: Registry, replicas: Replicas): void {
-  const registers = [register];
-  const labelNames = ['replica'] as const;
-  new Gauge({
-    name: 'database_replica_used',
-    help: '1 if the replica is read, 0 if it is silent, behind or no standby.',
-    labelNames,
-    registers,
-    collect() {
-      for (const { number, condition } of replicas.report())
-        this.set({ replica: number }, condition === 'used' ? 1 : 0);
-    },
-  });
-  new Gauge({
-    name: 'database_replica_lag_seconds',
-    help: 'Seconds that the replica is behind the primary; missing while it is unknown.',
-    labelNames,
-    registers,
-    collect() {
-      this.reset();
-      for (const { number, lagSeconds } of replicas.report())
-        if (lagSeconds !== undefined) this.set({ replica: number }, lagSeconds);
-    },
-  });
-  new Gauge({
-    name: 'database_reads',
-    help: 'Reads of requests outside of transactions since the start, by the server that answered.',
-    labelNames: ['server'] as const,
-    registers,
-    collect() {
-      this.set({ server: 'primary' }, replicas.counts.primary);
-      this.set({ server: 'replica' }, replicas.counts.replicas);
-    },
-  });
+function collectReplicas(register: Registry, replicas: Pick<Replicas, 'report' | 'counts'>): void {
+  const gauge = (
+    name: string,
+    help: string,
+    label: string,
+    values: () => ReadonlyMap<string, number>,
+  ): Gauge =>
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [register],
+      collect() {
+        this.reset();
+        for (const [of, value] of values()) this.set({ [label]: of }, value);
+      },
+    });
+  gauge(
+    'database_replica_used',
+    '1 if the replica is read, 0 if it is silent, behind or no standby.',
+    'replica',
+    () =>
+      new Map(
+        replicas
+          .report()
+          .map(({ number, condition }) => [String(number), condition === 'used' ? 1 : 0] as const),
+      ),
+  );
+  gauge(
+    'database_replica_lag_seconds',
+    'Seconds that the replica is behind the primary; missing while it is unknown.',
+    'replica',
+    () =>
+      new Map(
+        replicas
+          .report()
+          .flatMap(({ number, lagSeconds: lag }) =>
+            lag === undefined ? [] : [[String(number), lag] as const],
+          ),
+      ),
+  );
+  gauge(
+    'database_reads',
+    'Reads of requests outside of transactions since the start, by the server that answered.',
+    'server',
+    () =>
+      new Map([
+        ['primary', replicas.counts.primary],
+        ['replica', replicas.counts.replicas],
+      ]),
+  );
 }
 
 function isSame(received: string, wanted: string): boolean {
