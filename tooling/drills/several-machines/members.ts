@@ -17,26 +17,31 @@ export type Ledger = {
 
 const GOOD_WITHIN_MS = 3000;
 const PAUSE_MS = 60;
+const SIGN_UP_TRIES = 10;
 
 /** A member who writes, and reads what they wrote at another process, until stopped. */
 export type Member = { stop(): Promise<void> };
 
-/** Signs a member up. Returns the headers of their requests. */
+/** Signs a member up; a first request may take longer than the balancer waits. Returns the headers of their requests. */
 export async function signUp(
   balancer: Balancer,
   secret: string,
   name: string,
 ): Promise<Readonly<Record<string, string>>> {
-  const answer = await balancer.send({
-    path: '/resource/UserRegisterResource/create/',
-    body: {
-      options: { email: `${name}@pegboard.example`, password: 'correct horse battery', full_name: name },
-    },
-    headers: headersOf(secret, undefined),
-  });
-  const session = answer.cookies.get('__Host-pegboard');
-  if (session === undefined) throw new Error(`${name} could not sign up: ${answer.status} ${answer.text}`);
-  return headersOf(secret, session);
+  let why = '';
+  for (let tried = 1; tried <= SIGN_UP_TRIES; tried += 1) {
+    const email = `${name}-${tried}@pegboard.example`;
+    const answer = await balancer.send({
+      path: '/resource/UserRegisterResource/create/',
+      body: { options: { email, password: 'correct horse battery', full_name: name } },
+      headers: headersOf(secret, undefined),
+    });
+    const session = answer.cookies.get('__Host-pegboard');
+    if (session !== undefined) return headersOf(secret, session);
+    why = `${answer.status} ${answer.text}`;
+    await sleep(1000);
+  }
+  throw new Error(`${name} could not sign up: ${why}`);
 }
 
 /** Starts a member. */
