@@ -6,7 +6,7 @@ import type { Answer, Balancer } from './balancer.ts';
 /** The result of one request, for the counts of a phase. */
 export type Outcome = { readonly at: number; readonly isGood: boolean; readonly why: string };
 
-/** What the members did and saw. */
+/** The record of the members' requests. */
 export type Ledger = {
   readonly outcomes: Outcome[];
   /** The ids of boards whose creation was acknowledged. */

@@ -44,9 +44,10 @@ export async function createDeps(
 }> {
   const log = pino(logOptions(env.logLevel));
   await warnLowDiskSpace(env, say);
+  const databaseUrl = env.directDatabaseUrl ?? env.databaseUrl;
   const database = await openDatabase({
     dataDir: join(env.dataDir, 'postgres'),
-    ...(env.directDatabaseUrl === undefined ? {} : { databaseUrl: env.directDatabaseUrl }),
+    ...(databaseUrl === undefined ? {} : { databaseUrl }),
     log: say,
   });
   await migrateDatabase(database.url, { say, before: snapshotBefore(env, say) });

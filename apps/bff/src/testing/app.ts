@@ -167,7 +167,7 @@ export async function testApp(
     host: '127.0.0.1',
     publicUrl: PUBLIC_URL,
     databaseUrl: database.url,
-    directDatabaseUrl: database.url,
+    directDatabaseUrl: undefined,
     hasPooler: false,
     replicaUrls: [],
     replicaMaxLagMs: 2000,

@@ -24,7 +24,7 @@ test('[OP-04] replicas are addresses separated by commas', () => {
     DATABASE_REPLICA_MAX_LAG_SECONDS: '5',
   });
   expect(found.replicaUrls).toEqual(['postgres://one/pegboard', 'postgresql://two/pegboard']);
-  expect(found).toMatchObject({ directDatabaseUrl: PRIMARY, replicaMaxLagMs: 5000 });
+  expect(found).toMatchObject({ databaseUrl: PRIMARY, replicaMaxLagMs: 5000 });
 });
 
 test.each([

@@ -28,7 +28,7 @@ export const databaseShape = {
 export type DatabaseSettings = {
   /** The address of the primary, or of a pooler in front of it; the built-in database if undefined. */
   readonly databaseUrl: string | undefined;
-  /** The address of the primary without a pooler, for what needs a session: migrations, backups, the job queue. */
+  /** The address of the primary without its pooler, for what needs a session: migrations, backups, the job queue; `databaseUrl` if undefined. */
   readonly directDatabaseUrl: string | undefined;
   /** True if `databaseUrl` and the addresses of the replicas are of poolers in transaction mode. */
   readonly hasPooler: boolean;
@@ -52,7 +52,7 @@ export function readDatabaseSettings(values: z.infer<z.ZodObject<typeof database
     );
   return {
     databaseUrl: url,
-    directDatabaseUrl: direct ?? url,
+    directDatabaseUrl: direct,
     hasPooler,
     replicaUrls,
     replicaMaxLagMs: values.DATABASE_REPLICA_MAX_LAG_SECONDS * 1000,

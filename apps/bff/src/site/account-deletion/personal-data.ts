@@ -74,7 +74,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableTreatment>> = {
     },
   },
   site_settings: { columns: { name: OPERATOR, value: OPERATOR } },
-  own_writes: { deletedBy: ['user_id'] },
+  own_writes: { columns: { user_id: TRANSIENT } },
   rate_limits: { columns: { key: HASH } },
 
   // Activity and settings

@@ -6,11 +6,11 @@ import { deleteBatches } from '../delete-batches.ts';
 import { raiseForEveryone } from './own-writes.ts';
 import { ownWrites } from './tables.ts';
 
-/** Removes the positions of members, every hour: that of everyone is raised above them first. */
+/** Removes the positions of members, every ten minutes: that of everyone is raised above them first. */
 export const purgeOwnWrites = defineJob({
   name: 'purge-own-writes',
   data: z.object({}),
-  cron: '23 * * * *',
+  cron: '*/10 * * * *',
   async handle(_, { db }: DatabaseDeps, { signal }) {
     await raiseForEveryone(db);
     await deleteBatches(
