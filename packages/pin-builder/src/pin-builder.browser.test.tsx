@@ -293,6 +293,26 @@ test('[CR-05] an image is edited by keyboard alone: shape, crop, turn, straighte
   });
 });
 
+test('[CR-05] an edit that cannot succeed is changed instead of tried again', async () => {
+  const editImage: PinBuilderPorts['editImage'] = async () => {
+    throw new BuilderError('The part is too small.', { code: 'image_too_small', isPermanent: true });
+  };
+  const uploadedImages = { '71': anUploadedImage({ url: await anImageUrl() }) };
+  const { getByRole, getByText } = await render(
+    builder({ ports: createTestPorts({ editImage }), initialDraft: image, uploadedImages }),
+  );
+  const edit = getByRole('button', { name: 'Edit image' });
+  await edit.click();
+  await getByRole('button', { name: 'Turn right' }).click();
+  await getByRole('button', { name: 'Apply' }).click();
+  await expect.element(getByText(/The part is too small\./)).toBeVisible();
+  await expect.element(getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  await edit.click();
+  await getByRole('button', { name: 'Back to the original' }).click();
+  await getByRole('button', { name: 'Apply' }).click();
+  await expect.element(getByText(/The part is too small\./)).not.toBeInTheDocument();
+});
+
 test('[CR-05] a corner of the crop is dragged, and the original is restored', async () => {
   const editImage = vi.fn<PinBuilderPorts['editImage']>(async () => anUploadedImage({ uploadId: '80' }));
   const uploadedImages = { '71': anUploadedImage({ url: await anImageUrl() }) };

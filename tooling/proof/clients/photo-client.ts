@@ -23,6 +23,8 @@ export type PhotoClient = {
   processed(photo: RegisteredPhoto): Promise<string>;
   /** Stores a draft of the photo, and returns its id. */
   store(photo: RegisteredPhoto): Promise<string>;
+  /** Schedules a draft for an instant at a full minute. */
+  schedule(draftId: string, at: Date): Promise<void>;
   /** Publishes a draft and returns the Pin. */
   publish(draftId: string): Promise<string>;
 };
@@ -113,6 +115,10 @@ export function createPhotoClient(options: {
         boardId: person.boardId,
       };
       return ((await call('PinDraft', { client_id: clientId, content })) as { readonly id: string }).id;
+    },
+    async schedule(draftId, at) {
+      const time = { local_time: at.toISOString().slice(0, 16), time_zone: 'UTC' };
+      await call('PinDraftSchedule', { id: draftId, ...time });
     },
     async publish(draftId) {
       return ((await call('PinDraftPublish', { id: draftId })) as { readonly id: string }).id;

@@ -193,6 +193,32 @@ export const MUTANTS = {
       },
     ],
   },
+  'a second attempt that publishes again': {
+    says: 'The second attempt to publish a scheduled Pin does not look whether the first one succeeded.',
+    seenBy: 'schedule-kills',
+    patches: [
+      {
+        file: 'pins/drafts/publish-scheduled.ts',
+        text: "eq(pinDrafts.state, 'scheduled'), lte(pinDrafts.scheduledAt, at)));",
+        by: 'lte(pinDrafts.scheduledAt, at)));',
+      },
+      {
+        file: 'pins/drafts/publish-draft.ts',
+        text: 'if (draft.pinId !== null) return draft.pinId;',
+        by: '',
+      },
+      {
+        file: 'pins/drafts/publish-draft.ts',
+        text: 'if (current.pinId !== null) return current.pinId;',
+        by: '',
+      },
+      {
+        file: 'pins/drafts/publish-draft.ts',
+        text: "if (mode.kind === 'due' && !isDue(current, mode.at)) return undefined;",
+        by: '',
+      },
+    ],
+  },
   'an import that continues too late': {
     says: 'A second run of an import leaves out the items behind the last result.',
     seenBy: 'archive-kills',

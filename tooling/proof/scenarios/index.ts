@@ -9,6 +9,7 @@ import { photoKills } from './photo-kills.ts';
 import { quickSaves } from './quick-saves.ts';
 import { races } from './races.ts';
 import { rollingRestart } from './rolling-restart.ts';
+import { scheduleKills } from './schedule-kills.ts';
 import { uploadBurst } from './upload-burst.ts';
 import { videoKills } from './video-kills.ts';
 import type { ScenarioSettings } from './stage.ts';
@@ -44,6 +45,7 @@ export const SCENARIOS = {
   'upload-burst': { play: uploadBurst, of: 'uploads', sizes: { suite: 500, full: 500, mutant: 600 } },
   'photo-kills': { play: photoKills, of: 'points', sizes: { suite: 10, full: 10, mutant: 5 } },
   'video-kills': { play: videoKills, of: 'points', sizes: { suite: 10, full: 10, mutant: 3 } },
+  'schedule-kills': { play: scheduleKills, of: 'minutes', sizes: { suite: 1, full: 5, mutant: 1 } },
   'archive-kills': { play: archiveKills, of: 'points of each', sizes: { suite: 10, full: 10, mutant: 3 } },
   'archive-round-trip': {
     play: archiveRoundTrip,

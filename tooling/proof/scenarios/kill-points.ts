@@ -128,7 +128,7 @@ export function childrenOf(parent: number, name: string): readonly number[] {
 }
 
 /** Returns a UUID that a text determines. */
-function uuidOf(text: string): string {
+export function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -109,6 +109,9 @@ test('[CR-12] a text is applied to all rows with numbers, and to the selected on
   await page.getByRole('button', { name: 'Remove 1 row' }).click();
   expect(page.titles()).toEqual(['Lamp 1', 'Lamp 3']);
   expect(page.discarded).toHaveLength(1);
+  await page.getByRole('checkbox', { name: 'Select all' }).click();
+  await page.getByRole('button', { name: 'Remove 2 rows' }).click();
+  await expect.element(page.getByRole('button', { name: 'Add images' })).toHaveFocus();
 });
 
 test('[CR-12] rows without a board show an error, and take the board of all rows', async () => {

@@ -60,13 +60,15 @@ export function PinSheet(props: PinSheetProps): ReactNode {
   const section = useRef<HTMLElement>(null);
   const root = useMergedRef(section, props);
   useFileDrop(section, addFiles);
+  const addButton = useRef<HTMLButtonElement>(null);
+  useFocusWhenEmpty(addButton, rows.length);
   return (
     <section aria-labelledby={titleId} {...rootAttributes(props, styles.sheet)} ref={root}>
       <div className={styles.head}>
         <Heading id={titleId} className={styles.title}>
           {messages.title}
         </Heading>
-        <FileButton multiple onFiles={addFiles}>
+        <FileButton ref={addButton} multiple onFiles={addFiles}>
           {messages.addFiles}
         </FileButton>
         <FolderButton onFiles={addFiles}>{messages.addFolder}</FolderButton>
@@ -113,6 +115,16 @@ export function PinSheet(props: PinSheetProps): ReactNode {
       )}
     </section>
   );
+}
+
+/** Focuses an element when the last row is removed, with which the focused one disappears. */
+function useFocusWhenEmpty(target: { readonly current: HTMLElement | null }, rowCount: number): void {
+  const before = useRef(rowCount);
+  useEffect(() => {
+    if (rowCount === 0 && before.current > 0 && document.activeElement === document.body)
+      target.current?.focus();
+    before.current = rowCount;
+  }, [rowCount, target]);
 }
 
 /** Adds files that are dropped on an element, and stops the event. */

@@ -97,7 +97,7 @@ function RemoveButton({ imageKey: key }: ToolProps): ReactNode {
 
 /**
  * The progress of an upload or an edit, or its error with a button that repeats it. An image that cannot be used is replaced
- * or removed instead.
+ * or removed instead, and an edit that cannot succeed is changed by the tools of the image.
  */
 export function UploadStatus({ image }: { readonly image: BuilderImage }): ReactNode {
   const { send, messages } = useBuilder();
@@ -132,9 +132,11 @@ export function UploadStatus({ image }: { readonly image: BuilderImage }): React
     return (
       <div className={styles.upload} data-stage="failed">
         <FieldError>{messages.editFailed(edit.failure)}</FieldError>
-        <Button size="sm" onClick={() => send({ type: 'edit-retried', key })}>
-          {messages.retry}
-        </Button>
+        {edit.failure.isPermanent === true ? null : (
+          <Button size="sm" onClick={() => send({ type: 'edit-retried', key })}>
+            {messages.retry}
+          </Button>
+        )}
       </div>
     );
   if (edit.kind !== 'progressing' && edit.kind !== 'waiting') return null;

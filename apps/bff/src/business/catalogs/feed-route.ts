@@ -5,8 +5,10 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { rejectOtherMethods } from '../../platform/http/plugins/errors.ts';
 import { checkSameOrigin } from '../../platform/http/plugins/csrf.ts';
 import {
+  formRouteOptions,
   parametersSchema,
   readFormPost,
+  registerFormRoutes,
   type PendingUpload,
   type PostedFile,
   type UploadPolicies,
@@ -16,10 +18,6 @@ import { catalogRuns, FEED_BYTES_MAX } from '../catalog-records/index.ts';
 import { FEED_PATH } from './feed-path.ts';
 import { readRun } from './read-run.ts';
 
-/** The number of bytes by which a form may exceed its file. */
-const FORM_BYTES_MAX = 65_536;
-const BODY_BYTES_MAX = FEED_BYTES_MAX + FORM_BYTES_MAX;
-
 type Receiver = Pick<Deps, 'db' | 'jobs' | 'uploadStore'>;
 type Taken = { readonly policy: UploadPolicy; readonly half: PendingUpload };
 
@@ -28,18 +26,14 @@ type Taken = { readonly policy: UploadPolicy; readonly half: PendingUpload };
  * incomplete form is discarded, and can be posted again.
  */
 export function feedRoute(app: FastifyInstance, deps: Deps, policies: UploadPolicies): void {
-  void app.register(async (room) => {
-    room.removeAllContentTypeParsers();
-    room.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
+  registerFormRoutes(app, (room) => {
     rejectOtherMethods(room, FEED_PATH, ['POST']);
     room.post(FEED_PATH, {
-      bodyLimit: BODY_BYTES_MAX,
-      config: { kind: 'upload' },
-      onRequest: async (request) => {
-        checkSameOrigin(request, deps.env.publicUrl);
-        if (Number(request.headers['content-length'] ?? 0) > BODY_BYTES_MAX)
-          throw new AppError('feed_file_too_large');
-      },
+      ...formRouteOptions({
+        fileBytesMax: FEED_BYTES_MAX,
+        tooLarge: 'feed_file_too_large',
+        check: (request) => checkSameOrigin(request, deps.env.publicUrl),
+      }),
       handler: async (request, reply) => {
         const { raw: source } = request;
         const contentType = request.headers['content-type'] ?? '';

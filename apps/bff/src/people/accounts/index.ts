@@ -11,6 +11,7 @@ import { twoStepResources } from './two-step-resources.ts';
 import { accountResolvers } from './resolvers.ts';
 import { accountResources } from './resources.ts';
 import { accountV3Routes } from './v3-routes.ts';
+import { wellKnownRoutes } from './well-known-routes.ts';
 
 export { accountLoaders, type AccountLoaders } from './loaders.ts';
 export {
@@ -133,5 +134,6 @@ export function accountsModule(deps: Deps & AccountPorts): Module {
       ...twoStepResources(deps),
     ],
     v3Routes: accountV3Routes(deps),
+    routes: wellKnownRoutes,
   };
 }

@@ -99,3 +99,20 @@ test('[AC-04] a conversation that exists continues, and the member comments on t
   const comment = { pin_id: pin, text: 'My own' };
   expect((await member.call('AggregatedComment', 'create', comment)).status).toBe(200);
 });
+
+test('[AC-04] the site states that it follows Global Privacy Control', async () => {
+  const answer = await site.app.inject('/.well-known/gpc.json');
+  expect(answer.json()).toEqual({ gpc: true, lastUpdate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'public, max-age=86400',
+  });
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  const rejected = await site.app.inject({ method: 'POST', url: '/.well-known/gpc.json' });
+  expect(rejected.statusCode).toBe(405);
+});
+
+test('[AC-01] password managers find the page that changes a password', async () => {
+  const { statusCode, headers } = await site.app.inject('/.well-known/change-password');
+  expect([statusCode, headers.location]).toEqual([302, '/settings/account/password/']);
+});

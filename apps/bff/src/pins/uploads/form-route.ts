@@ -9,7 +9,11 @@ const FORM_BYTES_MAX = 65_536;
 export type FormLimits = {
   readonly fileBytesMax: number;
   /** The error of a form that announces more than a file of this size. */
-  readonly tooLarge: 'image_file_too_large' | 'video_file_too_large' | 'import_file_too_large';
+  readonly tooLarge:
+    | 'feed_file_too_large'
+    | 'image_file_too_large'
+    | 'import_file_too_large'
+    | 'video_file_too_large';
   /** Rejects a request before its body is read. */
   readonly check?: (request: FastifyRequest) => void;
 };

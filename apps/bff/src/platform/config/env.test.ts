@@ -43,6 +43,13 @@ test.each([
   expect(readEnv({ PEGBOARD_DATA_DIR: dataDir, PUBLIC_URL: written }).publicUrl).toBe(expected);
 });
 
+test('[BY-18] a site needs no setting: one process, with its own database, which has the search index too', () => {
+  const env = readEnv({ PEGBOARD_DATA_DIR: dataDir });
+  expect(env.databaseUrl).toBeUndefined();
+  expect(env.searchDatabaseUrl).toBeUndefined();
+  expect(env.redisUrl).toBeUndefined();
+});
+
 test('a secret is made once and stored; mails come from the public host', () => {
   const source = { PEGBOARD_DATA_DIR: dataDir, PUBLIC_URL: 'https://pins.example/' };
   const { secret, publicUrl, mailFrom } = readEnv(source);

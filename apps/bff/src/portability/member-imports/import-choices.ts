@@ -59,6 +59,12 @@ export type ImportChoices = z.infer<typeof importChoicesSchema>;
 /** The choices of the command line without options. */
 export const DEFAULT_CHOICES: ImportChoices = { privacy: 'of_file', boards: [], board_id: null };
 
+/** Returns the choices for boards that a form submits without scripts: query strings with spaces between them, which the schema checks. */
+export function parseFormChoices(text: string): readonly object[] {
+  const parts = text.split(' ').filter((part) => part !== '');
+  return parts.map((part) => Object.fromEntries(new URLSearchParams(part)));
+}
+
 /** Returns the privacy of a board by the choices, or that it is left out. */
 export function privacyOf(
   { privacy, boards }: ImportChoices,

@@ -12,7 +12,7 @@ import { IMPORT_KINDS } from './adapters/adapter.ts';
 import { isImportKind } from './adapters/index.ts';
 import type { Deps } from './deps.ts';
 import { IMPORT_FILE_ERRORS } from './files/import-file-error.ts';
-import { importChoicesSchema, PRIVACIES } from './import-choices.ts';
+import { importChoicesSchema, parseFormChoices, PRIVACIES } from './import-choices.ts';
 import { IMPORT_BYTES_MAX } from './import-limits.ts';
 import { ITEM_REASONS, ITEM_RESULTS, type ItemReason } from './import-report.ts';
 import { listResults, REPORT_FILTERS } from './import-results.ts';
@@ -122,13 +122,19 @@ export function importResources(deps: Deps): readonly AnyResource[] {
       endpoint: 'v3_start_data_import',
       form: {
         path: '/settings/data/import/start/',
-        keeps: ['id', 'privacy', 'board_id'],
+        keeps: ['id', 'privacy', 'board_id', 'board_choices'],
         hides: [],
-        // Without scripts, boards and sections have no choices of their own.
-        optionsOf: ({ privacy = 'of_file', board_id: boardId = '', ...rest }) => ({
+        repeats: ['board_choices'],
+        // Without scripts, sections have no choices of their own.
+        optionsOf: ({
+          privacy = 'of_file',
+          board_id: boardId = '',
+          board_choices: choices = '',
+          ...rest
+        }) => ({
           ...rest,
           privacy,
-          boards: [],
+          boards: parseFormChoices(choices),
           board_id: boardId === '' ? null : boardId,
         }),
         leadsTo: DATA_PAGE,

@@ -92,3 +92,44 @@ test('[BF-12] a process killed during a migration changes nothing, and the next 
   expect(stdout).toContain('["9999_slow"]');
   expect((await client.query('select * from slow')).rowCount).toBe(0);
 });
+
+test.each([1, 45])(
+  '[BY-18] a database of version %i of its tables has those of a new one after one step, and its rows',
+  async (version) => {
+    await migrateDatabase(database.url, { migrations: readMigrations().slice(0, version) });
+    await client.query(`insert into users (id, username, email, password_hash, full_name, first_name)
+      values (7, 'mara', 'mara@pegboard.example', 'none', 'Mara Lind', 'Mara')`);
+    await client.query(`insert into boards (id, owner_id, name, slug) values (8, 7, 'Pots', 'pots')`);
+    await migrateDatabase(database.url);
+    const fresh = await createTestDatabase();
+    try {
+      await migrateDatabase(fresh.url);
+      expect(await readSchema(database.url)).toEqual(await readSchema(fresh.url));
+    } finally {
+      await fresh.drop();
+    }
+    const { rows } = await client.query(
+      'select username, name from boards join users on users.id = owner_id where boards.id = 8',
+    );
+    expect(rows).toEqual([{ username: 'mara', name: 'Pots' }]);
+  },
+);
+
+/** Reads the definitions of the columns, indexes, constraints, triggers and functions of a database. */
+async function readSchema(url: string): Promise<readonly string[]> {
+  const reader = new pg.Client({ connectionString: url });
+  await reader.connect();
+  const { rows } = await reader.query<{ line: string }>(`
+    select concat_ws(' ', table_name, column_name, udt_name, is_nullable, column_default) as line
+      from information_schema.columns where table_schema = 'public'
+    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
+      where connamespace = 'public'::regnamespace
+    union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    union all select pg_get_functiondef(pg_proc.oid) from pg_proc
+      join pg_language on pg_language.oid = prolang and lanname <> 'c'
+      where pronamespace = 'public'::regnamespace and prokind <> 'a'
+    order by line`);
+  await reader.end();
+  return rows.map(({ line }) => line);
+}

@@ -4,14 +4,17 @@ import styles from '../../features/forms/form-page.module.css';
 import { importDetailsTexts as enUsImportDetails } from '../../messages/en-us-import-details.ts';
 import { useTexts } from '../../messages/language.ts';
 import type { PreviewedBoard, PreviewedSection, TargetBoard } from './data-import.ts';
-import type { BoardChoice, SectionChoice } from './import-choices.ts';
+import {
+  BOARD_CHOICES,
+  fromFormChoice,
+  toFormChoice,
+  type BoardChoice,
+  type SectionChoice,
+} from './import-choices.ts';
 import own from './settings-data.module.css';
 
-const PRIVACIES = ['public', 'protected', 'secret'] as const;
 const SECTION_CHOICES = ['section', 'on_board', 'left_out'] as const;
 const TITLE_MAX = 50;
-/** Precedes the id of a board of the viewer in the value of an option. */
-const INTO = 'into ';
 
 /** Renders the choice for a board of a file, and for each of its sections. */
 export function ImportBoardChoice(props: {
@@ -37,22 +40,20 @@ export function ImportBoardChoice(props: {
         <Select
           label={texts.choiceOf(board.name)}
           hideLabel
-          value={
-            choice === undefined ? '' : choice.choice === 'into' ? INTO + choice.board_id : choice.choice
-          }
-          onChange={({ currentTarget: { value } }) => onChoose(boardChoiceOf(value))}
+          name="board_choices"
+          value={choice === undefined ? '' : toFormChoice(board.id, choice)}
+          onChange={({ currentTarget: { value } }) => onChoose(fromFormChoice(value))}
         >
           <option value="">{texts.boardChoices.default}</option>
-          {PRIVACIES.map((each) => (
-            <option key={each} value={each}>
-              {texts.privacies[each]}
+          {BOARD_CHOICES.map((each) => (
+            <option key={each.choice} value={toFormChoice(board.id, each)}>
+              {each.choice === 'left_out' ? texts.boardChoices.left_out : texts.privacies[each.choice]}
             </option>
           ))}
-          <option value="left_out">{texts.boardChoices.left_out}</option>
           {targets.length === 0 ? null : (
             <optgroup label={texts.intoBoard}>
               {targets.map(({ id, name }) => (
-                <option key={id} value={INTO + id}>
+                <option key={id} value={toFormChoice(board.id, { choice: 'into', board_id: id })}>
                   {name}
                 </option>
               ))}
@@ -61,7 +62,7 @@ export function ImportBoardChoice(props: {
         </Select>
       </div>
       {sections.length === 0 || choice?.choice === 'left_out' ? null : (
-        <details className={own.sections}>
+        <details className={`${own.sections} ${styles.scripted}`}>
           <summary>{texts.sectionsOf(sections.length)}</summary>
           <ul className={own.boardList} role="list">
             {sections.map((section) => (
@@ -77,13 +78,6 @@ export function ImportBoardChoice(props: {
       )}
     </li>
   );
-}
-
-function boardChoiceOf(value: string): BoardChoice | undefined {
-  if (value.startsWith(INTO)) return { choice: 'into', board_id: value.slice(INTO.length) };
-  if (value === 'left_out') return { choice: value };
-  const privacy = PRIVACIES.find((each) => each === value);
-  return privacy && { choice: privacy };
 }
 
 function SectionOfFile(props: {

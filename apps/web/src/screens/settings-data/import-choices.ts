@@ -7,6 +7,13 @@ export type AllChoice = (typeof ALL_CHOICES)[number];
 export type BoardChoice =
   | { readonly choice: 'public' | 'protected' | 'secret' | 'left_out' }
   | { readonly choice: 'into'; readonly board_id: string };
+/** The choices for a board that are the same for all boards. */
+export const BOARD_CHOICES = [
+  { choice: 'public' },
+  { choice: 'protected' },
+  { choice: 'secret' },
+  { choice: 'left_out' },
+] as const satisfies readonly BoardChoice[];
 /** The choice for a section: its title, or where its Pins go. */
 export type SectionChoice =
   | { readonly choice: 'section'; readonly title: string }
@@ -19,3 +26,15 @@ export type ImportChoices = {
   readonly sections: readonly ({ readonly id: string } & SectionChoice)[];
   readonly board_id: string | null;
 };
+
+/** Returns the choice for a board as a form submits it without scripts: a query string, which has no spaces. */
+export function toFormChoice(id: string, choice: BoardChoice): string {
+  return new URLSearchParams({ id, ...choice }).toString();
+}
+
+/** Returns the choice for a board that a form has; undefined for an empty text. */
+export function fromFormChoice(text: string): BoardChoice | undefined {
+  const { choice = '', board_id: boardId = '' } = Object.fromEntries(new URLSearchParams(text));
+  if (choice === 'into') return { choice, board_id: boardId };
+  return BOARD_CHOICES.find((each) => each.choice === choice);
+}

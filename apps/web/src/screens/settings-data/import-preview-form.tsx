@@ -102,7 +102,7 @@ export function ImportPreviewForm(props: {
         </Select>
       )}
       {boards.length === 0 ? null : (
-        <details className={`${own.boards} ${styles.scripted}`}>
+        <details className={own.boards}>
           <summary>{texts.eachBoard}</summary>
           <ul className={own.boardList} role="list">
             {boards.slice(0, listed).map((board) => (
@@ -119,7 +119,7 @@ export function ImportPreviewForm(props: {
             ))}
           </ul>
           {boards.length > listed ? (
-            <Button variant="secondary" onClick={() => setListed(listed * 2)}>
+            <Button variant="secondary" className={styles.scripted} onClick={() => setListed(listed * 2)}>
               {texts.more}
             </Button>
           ) : null}

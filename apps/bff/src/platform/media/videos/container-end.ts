@@ -1,13 +1,15 @@
 import type { FileHandle } from 'node:fs/promises';
 
 const ISO_HEADER_BYTES = 16;
+/** More boxes than a video of 15 minutes has with two for each of its 60 frames per second. */
+const ISO_BOXES_MAX = 200_000;
 const SEGMENT_ID = 0x18_53_80_67;
 const EBML_ID = 0x1a_45_df_a3;
 const EBML_HEADER_BYTES = 12;
 
 /**
  * Returns whether a file ends before its container does: a box of an MP4 or QuickTime file, or the segment of a WebM file,
- * is longer than the rest of the file. False for any other file.
+ * is longer than the rest of the file. False for any other file, and for an ISO file of more than 200,000 boxes, whose end is not looked for.
  */
 export async function isContainerCut(file: FileHandle, fileBytes: number): Promise<boolean> {
   const head = await readAt(file, 0, ISO_HEADER_BYTES);
@@ -18,7 +20,8 @@ export async function isContainerCut(file: FileHandle, fileBytes: number): Promi
 
 async function isIsoCut(file: FileHandle, fileBytes: number): Promise<boolean> {
   let start = 0;
-  while (start < fileBytes) {
+  for (let boxes = 0; start < fileBytes; boxes += 1) {
+    if (boxes === ISO_BOXES_MAX) return false;
     const header = await readAt(file, start, ISO_HEADER_BYTES);
     if (header.length < 8) return true;
     const short = header.readUInt32BE(0);
