@@ -4,7 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer, Balancer } from './balancer.ts';
 
 /** The result of one request, for the counts of a phase. */
-export type Outcome = { readonly at: number; readonly isGood: boolean; readonly why: string };
+export type Outcome = {
+  /** The time at which the request was sent. */
+  readonly at: number;
+  readonly isGood: boolean;
+  readonly why: string;
+};
 
 /** The record of the members' requests. */
 export type Ledger = {
@@ -54,7 +59,7 @@ export function startMember(
   const note = (answer: Answer, isFound = true): boolean => {
     const isGood = answer.status === 200 && isFound && answer.ms <= GOOD_WITHIN_MS;
     const why = answer.status === 200 ? (isFound ? 'slow' : 'stale') : `status ${answer.status}`;
-    ledger.outcomes.push({ at: performance.now(), isGood, why });
+    ledger.outcomes.push({ at: performance.now() - answer.ms, isGood, why });
     return answer.status === 200;
   };
   const work = async (): Promise<void> => {
