@@ -18,6 +18,8 @@ export type Sent = {
   readonly headers?: Readonly<Record<string, string>>;
   /** The place of a process that should not answer, if there is another one. */
   readonly not?: number;
+  /** Milliseconds until it is given up. */
+  readonly limitMs?: number;
 };
 
 /** A round-robin load balancer as a client: it asks `/readyz` of each process, and sends requests to those that are ready. */
@@ -101,7 +103,7 @@ export function openBalancer(ports: readonly number[]): Balancer {
   };
   return {
     async send(sent) {
-      const first = await ask(choose(sent.not), sent, ANSWER_LIMIT_MS);
+      const first = await ask(choose(sent.not), sent, sent.limitMs ?? ANSWER_LIMIT_MS);
       // As proxies do: a read without an answer is asked again at another process.
       if (first.status !== 0 || sent.body !== undefined) return first;
       const second = await ask(choose(first.at), sent, ANSWER_LIMIT_MS);
