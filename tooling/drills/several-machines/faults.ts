@@ -63,7 +63,7 @@ export const FAULTS: readonly Fault[] = [
     begin: async ({ pooler }) => pooler.freeze(),
     end: async ({ pooler }) => pooler.thaw(),
   },
-  { part: 'pgbouncer', what: 'slow', serves: 'at once', ...slow('pooler', 20) },
+  { part: 'pgbouncer', what: 'slow', serves: 'at once', ...slow('pooler', 5) },
   {
     part: 'Redis',
     what: 'killed',

@@ -54,7 +54,7 @@ test('[OP-04] a connection through a pooler begins without settings, which poole
 
 test.each([
   ['PGBOUNCER_7', true],
-  ['pegboard_probe', false],
+  ['pegboard_probe_00ff', false],
   [undefined, false],
 ])(
   '[OP-04] a statement that is called %s on the server is kept by the pooler: %s',

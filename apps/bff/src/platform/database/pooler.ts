@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 /** The pooler in front of a database: each transaction, and each statement outside of one, may run on another connection. */
@@ -13,7 +14,7 @@ export type PoolerFacts = {
   readonly statementTimeout: string;
 };
 
-/** The name that was sent. A pooler that keeps named statements gives them names of its own. */
+/** The beginning of the name that is sent. A pooler that keeps named statements gives them names of its own. */
 const PROBE = 'pegboard_probe';
 const FACTS = `select current_setting('statement_timeout') as "statementTimeout",
   (select name from pg_prepared_statements where statement like '%pegboard_probe%' order by prepare_time desc limit 1) as "statementName"`;
@@ -25,10 +26,16 @@ const FACTS = `select current_setting('statement_timeout') as "statementTimeout"
 export async function findPooler(url: string): Promise<Pooler & { readonly hasTimeout: boolean }> {
   const client = new pg.Client({ connectionString: url, application_name: `pegboard ${process.pid}` });
   client.on('error', () => undefined); // the failing query reports it
+  const name = `${PROBE}_${randomBytes(8).toString('hex')}`;
   await client.connect();
   try {
-    const { rows } = await client.query<PoolerFacts>({ name: PROBE, text: FACTS });
-    return toPooler(rows[0] ?? { statementName: undefined, statementTimeout: '0' });
+    // In a transaction, so that the statement is removed from the server connection that has it.
+    await client.query('begin');
+    const { rows } = await client.query<PoolerFacts>({ name, text: FACTS });
+    const [facts = { statementName: undefined, statementTimeout: '0' }] = rows;
+    if (facts.statementName === name) await client.query(`deallocate ${name}`);
+    await client.query('commit');
+    return toPooler(facts);
   } finally {
     await client.end();
   }
@@ -40,7 +47,7 @@ export function toPooler({
   statementTimeout,
 }: PoolerFacts): Pooler & { readonly hasTimeout: boolean } {
   return {
-    keepsStatements: typeof statementName === 'string' && statementName !== PROBE,
+    keepsStatements: typeof statementName === 'string' && !statementName.startsWith(PROBE),
     hasTimeout: statementTimeout !== '0',
   };
 }
