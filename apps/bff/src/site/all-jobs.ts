@@ -62,6 +62,7 @@ import {
 } from '../messaging/notifications/index.ts';
 import { exportData, exportReadyMail, purgeExports } from '../portability/member-exports/index.ts';
 import { importData, purgeImports, readImport, undoImportData } from '../portability/member-imports/index.ts';
+import { purgeOwnWrites } from '../platform/database/replicas/purge-own-writes.ts';
 import { purgeRateLimits } from '../platform/rate-limits/index.ts';
 import { checkLinks } from '../safety/link-checks/index.ts';
 import { checkLink, purgeOffsiteRedirects } from '../safety/offsite/index.ts';
@@ -153,6 +154,7 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   deliverNotifications,
   pushNotifications,
   queueDigests,
+  purgeOwnWrites,
   purgeRateLimits,
   purgeGraphChanges,
   learnHomeWeightsJob,

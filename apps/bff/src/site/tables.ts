@@ -49,6 +49,7 @@ import * as linkPreviews from '../pins/link-previews/tables.ts';
 import * as memberExports from '../portability/member-exports/tables.ts';
 import * as domainEvents from '../platform/domain-events/tables.ts';
 import * as images from '../platform/media/images/tables.ts';
+import * as ownWrites from '../platform/database/replicas/tables.ts';
 import * as rateLimits from '../platform/rate-limits/tables.ts';
 import * as follows from '../relationships/follows/tables.ts';
 import * as mutes from '../relationships/mutes/tables.ts';
@@ -112,6 +113,7 @@ export const tables = {
   ...memberImports,
   ...domainEvents,
   ...images,
+  ...ownWrites,
   ...rateLimits,
   ...follows,
   ...mutes,

@@ -78,6 +78,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableTreatment>> = {
     columns: { phrase: OPERATOR, needle: OPERATOR, match: OPERATOR, action: OPERATOR, reason: OPERATOR },
   },
   storage_reports: { columns: { report: NO_PERSON } },
+  own_writes: { columns: { user_id: TRANSIENT } },
   rate_limits: { columns: { key: HASH } },
 
   // Activity and settings
