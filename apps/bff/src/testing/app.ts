@@ -134,6 +134,8 @@ export async function testApp(
     readonly s3?: S3Settings;
     /** The database of the search index; without one, it is in the database of the site. */
     readonly searchDatabaseUrl?: string;
+    /** The address of the site, which may have a path. */
+    readonly publicUrl?: string;
     /** The settings of the proxies in front of the site; none is trusted by default. */
     readonly proxy?: Partial<Pick<Env, 'trustedProxies' | 'proxyHeader' | 'countryHeader'>>;
   } = {},
@@ -157,7 +159,7 @@ export async function testApp(
     isProduction: false,
     port: 4310,
     host: '127.0.0.1',
-    publicUrl: PUBLIC_URL,
+    publicUrl: options.publicUrl ?? PUBLIC_URL,
     databaseUrl: database.url,
     dataDir,
     secret: TEST_SECRET,
