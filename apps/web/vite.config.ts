@@ -93,6 +93,24 @@ const unmeasuredRouter: Plugin = {
 };
 
 /**
+ * Lets modules preload others by their address relative to the folder of both: the site may be served below a path, and one build has no
+ * path (OP-02).
+ */
+const relativePreloads: Plugin = {
+  name: 'relative-preloads',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /vite\/preload-helper/ },
+    handler(code) {
+      const relative = code.replace(/(assetsURL = function\(dep\) ?\{ ?return )"\/" ?\+ ?dep/, '$1"../"+dep');
+      if (relative === code) throw new Error(`Vite preloads in another way: ${code.slice(0, 500)}`);
+      return relative;
+    },
+  },
+};
+
+/**
  * Reports to the server in which file each screen is: a page names the styles and scripts of its own screen in its
  * head.
  */
@@ -194,7 +212,15 @@ const matching =
 
 /** Builds one tree twice: the browser's files with a manifest, and the renderer that the BFF loads. */
 export default defineConfig(({ command }) => ({
-  plugins: [namedOperations(), onlyRendered, unmeasuredRouter, inlineFunctions, screenFiles, react()],
+  plugins: [
+    namedOperations(),
+    onlyRendered,
+    unmeasuredRouter,
+    relativePreloads,
+    inlineFunctions,
+    screenFiles,
+    react(),
+  ],
   build: { manifest: true, target: 'es2023', assetsInlineLimit: 0 },
   worker: { format: 'es' },
   environments: {

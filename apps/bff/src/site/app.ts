@@ -11,7 +11,13 @@ import { constants } from 'node:zlib';
 import { createAccessTokens, createSessions } from '../people/accounts/index.ts';
 import { findConsentTarget } from '../people/apps/index.ts';
 import type { Deps } from './deps.ts';
-import { hostsPlugin, readTarget } from '../platform/http/hosts/index.ts';
+import { basePathOf } from '../platform/http/base-path/base-path.ts';
+import {
+  requestsBelowPath,
+  responsesBelowPath,
+  toRoutedAddress,
+} from '../platform/http/base-path/base-path-plugin.ts';
+import { hostsPlugin } from '../platform/http/hosts/index.ts';
 import { proxiesPlugin } from '../platform/http/proxies/index.ts';
 import { createModules, collectOperations } from './modules.ts';
 import { API_GRAPHQL_PATH, graphqlApiRoute } from '../public-api/v5/index.ts';
@@ -27,7 +33,7 @@ import type { Module } from '../platform/http/module.ts';
 import { areStillShown } from '../pins/pins/index.ts';
 import { ownWritesPlugin } from '../platform/http/plugins/own-writes.ts';
 import { drainingPlugin } from '../platform/http/plugins/draining.ts';
-import { errorOptions, errorsPlugin } from '../platform/http/plugins/errors.ts';
+import { errorOptionsBelow, errorsPlugin } from '../platform/http/plugins/errors.ts';
 import type { GraphqlContext } from '../platform/graphql/context.ts';
 import { createGraphql, createGraphqlSchema, graphqlRoute } from '../platform/http/plugins/graphql.ts';
 import { metricsPlugin } from '../platform/http/plugins/metrics.ts';
@@ -71,6 +77,7 @@ export type AppOptions = {
 /** Builds the whole server without listening: tests use it through `inject()`. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { env } = deps;
+  const base = basePathOf(env.publicUrl);
   const app: FastifyInstance = Fastify({
     logger: {
       level: env.logLevel,
@@ -78,9 +85,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       ...(options.logStream && { stream: options.logStream }),
     },
     logController: new LogController({ disableRequestLogging: true }),
-    ...errorOptions,
+    ...errorOptionsBelow(base),
     http: { requireHostHeader: false }, // `hostsPlugin` sends the error in the common form
-    rewriteUrl: ({ url = '/' }) => readTarget(url).path,
+    rewriteUrl: ({ url = '/' }) => toRoutedAddress(base, url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     bodyLimit: 1_048_576,
     return503OnClosing: false, // existing connections are still served: see `closeGently`
@@ -97,11 +104,13 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await app.register(sheddingPlugin, { meter: options.meter ?? measureLoad(deps.waiting) });
   await app.register(securityHeadersPlugin, { env });
   await app.register(hostsPlugin, { env });
+  await app.register(requestsBelowPath, { base });
   await app.register(plainBodiesPlugin);
   if (env.metricsToken !== undefined)
     await app.register(metricsPlugin, { token: env.metricsToken, replicas: deps.replicas });
   await app.register(sessionPlugin, { sessions, accessTokens: createAccessTokens(current) });
   if (deps.replicas) await app.register(ownWritesPlugin, { replicas: deps.replicas, sessions });
+  await app.register(responsesBelowPath, { base });
   healthRoutes(app, deps);
   mailPage(app, env);
   setMediaOrigin(env.mediaUrl);

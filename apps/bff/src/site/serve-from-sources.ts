@@ -9,7 +9,8 @@ import { shutDownOnSignals } from './shutdown-signals.ts';
 import { readEnv } from '../platform/config/env.ts';
 import { checkListening } from './listening.ts';
 import { startupBanner, startSite } from './open-site.ts';
-import { runCliCommand } from '../platform/config/operator-error.ts';
+import { basePathOf } from '../platform/http/base-path/base-path.ts';
+import { OperatorError, runCliCommand } from '../platform/config/operator-error.ts';
 import { describeApi } from '../platform/http/openapi/describe-api.ts';
 import type { Pages } from '../platform/http/page.ts';
 import { sourceAssets } from './web-build.ts';
@@ -28,6 +29,10 @@ const REFRESH =
 
 const { env, deps, close } = await runCliCommand(async () => {
   const env = readEnv();
+  if (basePathOf(env.publicUrl) !== '')
+    throw new OperatorError(
+      'The site is served from its sources without a path only: remove that of PUBLIC_URL, or run `npm start`.',
+    );
   await checkListening(env);
   return { env, ...(await startSite(env, say)) };
 });

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { buildApp, type AppOptions } from './app.ts';
 import type { Deps } from './deps.ts';
+import { basePathOf } from '../platform/http/base-path/base-path.ts';
 import { shutDownOnSignals } from './shutdown-signals.ts';
 import { explainListenError } from './listening.ts';
 import { startupBanner } from './open-site.ts';
@@ -26,7 +27,10 @@ export async function serve(
   const app = await buildApp(deps, options);
   // Rendering the first page takes half a second of compilation: no request has to wait for it, or is
   // rejected meanwhile.
-  const firstPage = app.inject({ url: '/', headers: { host: new URL(env.publicUrl).host } });
+  const firstPage = app.inject({
+    url: `${basePathOf(env.publicUrl)}/`,
+    headers: { host: new URL(env.publicUrl).host },
+  });
   await Promise.race([firstPage, setTimeout(FIRST_PAGE_MS, undefined, { ref: false })]);
   try {
     await app.listen({ port: env.port, host: env.host });

@@ -138,6 +138,8 @@ export async function testApp(
     readonly database?: TestDatabase;
     /** The replicas and the pooler of the database; by default there are none. */
     readonly connect?: Pick<ConnectOptions, 'replicas' | 'pooler'>;
+    /** The address of the site, which may have a path. */
+    readonly publicUrl?: string;
     /** The settings of the proxies in front of the site; none is trusted by default. */
     readonly proxy?: Partial<Pick<Env, 'trustedProxies' | 'proxyHeader' | 'countryHeader'>>;
   } = {},
@@ -165,7 +167,7 @@ export async function testApp(
     isProduction: false,
     port: 4310,
     host: '127.0.0.1',
-    publicUrl: PUBLIC_URL,
+    publicUrl: options.publicUrl ?? PUBLIC_URL,
     databaseUrl: database.url,
     directDatabaseUrl: undefined,
     hasPooler: false,

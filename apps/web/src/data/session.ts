@@ -1,15 +1,17 @@
 import { callResource, ResourceError } from './call-resource.ts';
 import { clearMessageDrafts } from './message-drafts.ts';
 import { clearOfflineData } from './offline-caches.ts';
+import { appWindow } from './app-window.ts';
 
 /**
  * Reloads an address, also if it is the current one or differs only in its hash. Settles when the page is
  * restored from the back/forward cache: until then it is being unloaded, and its requests would be lost.
  */
 export async function hardNavigate(target: string): Promise<void> {
-  const { pathname, search } = location;
-  const there = new URL(target, location.href);
-  location.assign(there);
+  const { location } = appWindow;
+  const { pathname, search, href } = location;
+  const there = new URL(target, href);
+  location.assign(target);
   if (there.hash !== '' && there.pathname === pathname && there.search === search) location.reload();
   await new Promise((resolve) => {
     addEventListener('pageshow', resolve, { once: true });

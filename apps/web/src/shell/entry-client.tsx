@@ -15,6 +15,7 @@ import { replayEarlyEvents } from './document/event-replay.ts';
 import { readPageData } from './read-page-data.ts';
 import { isFirstScreen, routesWith, SCREENS } from './router/routes.tsx';
 import type { screens } from './router/screens.tsx';
+import { appWindow } from '../data/app-window.ts';
 
 declare global {
   interface Window {
@@ -51,13 +52,14 @@ replayEarlyEvents();
 async function start(): Promise<void> {
   const language = await readLanguage(window.__pb_page.locale);
   setClientLanguage(language);
-  const isFirst = isFirstScreen(location.pathname);
+  const isFirst = isFirstScreen(appWindow.location.pathname);
   const routes = routesWith(isFirst ? [] : await loadScreens());
-  for (const { route } of matchRoutes(routes, location) ?? [])
+  for (const { route } of matchRoutes(routes, appWindow.location) ?? [])
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
 
   const freshness = createInvalidation();
   const router = createBrowserRouter(routes, {
+    window: appWindow,
     ...(window.__staticRouterHydrationData ? { hydrationData: window.__staticRouterHydrationData } : {}),
     getContext: () => loaderContext(answers, freshness),
     async patchRoutesOnNavigation({ path, patch }) {

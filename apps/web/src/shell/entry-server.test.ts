@@ -8,10 +8,12 @@ const nothing = { styles: [], modules: [] };
  * Renders a page for several visitors at once; returns their responses, and how often the first page of the
  * feed was read.
  */
-async function open(...visitors: readonly Partial<PageRequest>[]) {
+async function open(
+  ...visitors: readonly (Partial<PageRequest> & { readonly onHtml?: (html: string) => void })[]
+) {
   let reads = 0;
   const ask = async (
-    visitor: Partial<PageRequest>,
+    { onHtml, ...visitor }: (typeof visitors)[number],
     index: number,
   ): Promise<{ readonly status: number; readonly html: string; readonly isNoindex: boolean | undefined }> => {
     const page = await render({
@@ -39,6 +41,7 @@ async function open(...visitors: readonly Partial<PageRequest>[]) {
       ...visitor,
     });
     if (!('html' in page)) throw new Error('The page was not whole at once.');
+    onHtml?.(String(page.html));
     return { status: page.status, html: String(page.html), isNoindex: page.isNoindex };
   };
   const pages = await Promise.all(visitors.map(ask));
@@ -96,4 +99,15 @@ test('[IO-04] a page that asks not to be indexed in its head says so to the serv
       true,
     ]);
   expect((await open({ url, publicUrl })).areNoindex).toEqual([false]);
+});
+
+test('[OP-02] [BY-19] only the pages of a site below a path have the script for it, before all others', async () => {
+  const scriptsOf = async (publicUrl: string): Promise<readonly string[]> => {
+    let html = '';
+    const site = { url: 'https://pegboard.example/', publicUrl, theme: 'dark' as const };
+    await open({ ...site, onHtml: (text) => (html = text) });
+    return [...html.matchAll(/<script[^>]*>([^<]{0,60})/g)].map(([, code = '']) => code);
+  };
+  expect((await scriptsOf('https://pegboard.example/pins'))[0]).toContain('serveBelowPath');
+  expect((await scriptsOf('https://pegboard.example')).join('\n')).not.toContain('serveBelowPath');
 });

@@ -48,6 +48,8 @@ export function absolute(
   path: string | null | undefined,
   site: Pick<SeoSite, 'publicUrl'>,
 ): string | undefined {
-  const address = path ? URL.parse(path, site.publicUrl) : null;
+  // The site may be below a path.
+  const isWithinSite = path != null && /^\/(?![/\\])/.test(path);
+  const address = path ? URL.parse(isWithinSite ? site.publicUrl + path : path, site.publicUrl) : null;
   return address && /^https?:$/.test(address.protocol) ? address.href : undefined;
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Deps } from './deps.ts';
+import { toSiteAddress } from '../../platform/http/base-path/base-path.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { rejectOtherMethods } from '../../platform/http/plugins/errors.ts';
 import { takeForms } from '../../platform/http/plugins/bodies.ts';
@@ -32,9 +33,9 @@ export function localPaymentPages(
   processor: LocalProcessor,
 ): void {
   const backTo = (back: string): URL => {
-    const url = URL.parse(back, env.publicUrl);
-    if (url === null || url.origin !== new URL(env.publicUrl).origin) throw new AppError('link_invalid');
-    return url;
+    const address = toSiteAddress(back, env.publicUrl);
+    if (address === undefined) throw new AppError('link_invalid');
+    return new URL(address, env.publicUrl);
   };
   const chargeOf = async (mark: string) => {
     const charge = await processor.chargeOf(mark);

@@ -1,3 +1,4 @@
+import { basePathOf } from '../../platform/http/base-path/base-path.ts';
 /**
  * The first segments of paths that search engines must not request: pages of one person, forms, searches, and the API.
  * Pages that anyone may see but no search engine should list have `noindex` instead, which is read only if the page is
@@ -57,16 +58,18 @@ const PRIVATE_PAGES: readonly string[] = [
 
 /**
  * Returns `robots.txt` (RFC 9309, IO-04): the paths that must not be requested, and the address of the sitemap. A site
- * that is not to be indexed disallows every path and names no sitemap.
+ * that is not to be indexed disallows every path and names no sitemap. Below a path, crawlers do not request the file: its lines are for that
+ * of the host (docs/proxies.md).
  */
 export function robotsText(site: { readonly publicUrl: string; readonly allowsIndexing: boolean }): string {
-  if (!site.allowsIndexing) return 'User-agent: *\nDisallow: /\n';
+  if (!site.allowsIndexing) return `User-agent: *\nDisallow: ${basePathOf(site.publicUrl)}/\n`;
+  const base = basePathOf(site.publicUrl);
   const paths = [...PRIVATE_SEGMENTS.map((segment) => `/${segment}/`), ...PRIVATE_PAGES];
   return [
     'User-agent: *',
-    ...paths.map((path) => `Disallow: ${path}`),
+    ...paths.map((path) => `Disallow: ${base}${path}`),
     // Addresses are served without the last slash too.
-    ...PRIVATE_SEGMENTS.map((segment) => `Disallow: /${segment}$`),
+    ...PRIVATE_SEGMENTS.map((segment) => `Disallow: ${base}/${segment}$`),
     '',
     `Sitemap: ${site.publicUrl}/sitemap.xml`,
     '',

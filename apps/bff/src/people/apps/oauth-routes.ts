@@ -73,10 +73,18 @@ export async function oauthRoutes(app: FastifyInstance, deps: RouteDeps): Promis
   app.get(OAUTH_PATHS.metadata, async (_, reply) => {
     const { body } = await callProvider(await provider(), { method: 'GET', path: OAUTH_PATHS.metadata });
     const all = z.record(z.string(), z.unknown()).parse(JSON.parse(body));
-    const documentation = { response_modes_supported: ['query'] };
+    const { publicUrl } = deps.env;
+    // The library derives its addresses from the connection, which is one within this process: it knows neither TLS nor a path.
+    const own = {
+      authorization_endpoint: publicUrl + OAUTH_PATHS.authorization,
+      token_endpoint: publicUrl + OAUTH_PATHS.token,
+      revocation_endpoint: publicUrl + OAUTH_PATHS.revocation,
+      introspection_endpoint: publicUrl + OAUTH_PATHS.introspection,
+      response_modes_supported: ['query'],
+    };
     return reply
       .header('cache-control', 'public, max-age=3600')
-      .send({ ...Object.fromEntries(METADATA.map((name) => [name, all[name]])), ...documentation });
+      .send({ ...Object.fromEntries(METADATA.map((name) => [name, all[name]])), ...own });
   });
 }
 

@@ -92,7 +92,7 @@ export async function signOnRoutes(
       await limits.count([RESPONSES_AN_ADDRESS, getClientSubnet(request.ip)]);
       const { key } = z.object({ key: z.string().max(20) }).parse(request.params);
       const call = createCallContext(request, reply, await request.viewer(), env);
-      return finishSignOn(deps, call, key, new URL(request.url, env.publicUrl));
+      return finishSignOn(deps, call, key, new URL(env.publicUrl + request.url));
     }),
   );
 }

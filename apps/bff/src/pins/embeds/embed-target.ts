@@ -1,4 +1,5 @@
 import { matchRoute, parsePinId } from '@pegboard/routes';
+import { toSiteAddress } from '../../platform/http/base-path/base-path.ts';
 
 /** The pin, board or profile that an address names. */
 export type EmbedTarget =
@@ -11,9 +12,8 @@ export type EmbedTarget =
  * sections, a profile or one of its lists.
  */
 export function parseEmbedUrl(address: string, publicUrl: string): EmbedTarget | undefined {
-  const url = URL.parse(address);
-  if (!url || url.origin !== new URL(publicUrl).origin || url.username !== '') return undefined;
-  const route = matchRoute(url.pathname);
+  const own = address.startsWith('/') ? undefined : toSiteAddress(address, publicUrl);
+  const route = own === undefined ? undefined : matchRoute(own.split(/[?#]/)[0] ?? own);
   switch (route?.name) {
     case 'pin':
       return pinTarget(route.parts.slug);

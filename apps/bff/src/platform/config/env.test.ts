@@ -26,7 +26,9 @@ test.each([
   ['PEGBOARD_TRUST_PROXY', 'nginx', '"nginx" names no proxies: write off, the number of proxies'],
   ['PEGBOARD_TRUST_PROXY', '0.0.0.0/0', '"0.0.0.0/0" names no proxies'],
   ['PEGBOARD_PROXY_HEADER', 'x-real-ip', 'x-forwarded-for'],
-  ['PUBLIC_URL', 'https://pins.example/pins', 'cannot be served below a path yet'],
+  ['PUBLIC_URL', 'https://pins.example/a%20b', 'write a path of letters, digits'],
+  ['PUBLIC_URL', 'https://pins.example/a//b', 'write a path of letters, digits'],
+  ['PUBLIC_URL', 'https://pins.example/pins?a=1', 'write the address that people type'],
   ['PUBLIC_URL', 'pins.example', 'write the address that people type'],
   ['PUBLIC_URL', 'ftp://pins.example', 'write the address that people type'],
   ['PUBLIC_URL', 'https://me:secret@pins.example', 'write the address that people type'],
@@ -38,6 +40,8 @@ test.each([
 test.each([
   ['https://pins.example', 'https://pins.example'],
   ['https://Pins.Example:443/', 'https://pins.example'],
+  ['https://pins.example/pins', 'https://pins.example/pins'],
+  ['https://pins.example/my/pins-2.0//', 'https://pins.example/my/pins-2.0'],
   ['http://[::1]:4310', 'http://[::1]:4310'],
 ])('[OP-02] PUBLIC_URL may be %s', (written, expected) => {
   expect(readEnv({ PEGBOARD_DATA_DIR: dataDir, PUBLIC_URL: written }).publicUrl).toBe(expected);

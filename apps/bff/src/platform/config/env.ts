@@ -22,7 +22,7 @@ const environmentSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: z
     .string()
-    .refine(isOrigin, { error: ({ input }) => wrongPublicUrl(String(input)) })
+    .refine(isSiteAddress, { error: ({ input }) => wrongPublicUrl(String(input)) })
     .optional(),
   ...databaseShape,
   PEGBOARD_DATA_DIR: z.string().min(1).default('.pegboard/data'),
@@ -88,7 +88,8 @@ export type Env = DatabaseSettings &
     readonly port: number;
     readonly host: string;
     /**
-     * The public address, without a trailing slash: every absolute link is built from it, never from `Host`.
+     * The public address, without a trailing slash: every absolute link is built from it, never from `Host`. It may have a path, below
+     * which the whole site is served (OP-02).
      */
     readonly publicUrl: string;
     /** The operator's provider of single sign-on; without one, members log in by password and passkey. Source: AC-09. */
@@ -163,7 +164,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const values = parsed.data;
   const dataDir = resolve(values.PEGBOARD_DATA_DIR);
   prepareDataDir(dataDir);
-  const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin;
+  const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).href.replace(/\/+$/, '');
   const isProduction = values.NODE_ENV === 'production';
   const demo = values.PEGBOARD_DEMO ?? (isProduction ? 'off' : 'on');
   const opensDemoAccounts = (values.PEGBOARD_DEMO_LOGINS ?? (isProduction ? 'off' : 'on')) === 'on';
@@ -227,17 +228,20 @@ function localWebhooksError(): OperatorError {
   );
 }
 
-/** Returns whether an address is `http` or `https` with a host and an optional port. */
-function isOrigin(address: string): boolean {
+/** A path below which the site can be served: its characters mean the same in addresses, HTML and cookies. */
+const BASE_PATH = /^(?:\/[\w~-][\w.~-]*)*\/*$/;
+
+/** Returns whether an address is `http` or `https` with a host, an optional port and an optional path. */
+function isSiteAddress(address: string): boolean {
   const url = URL.parse(address);
   if (url === null || !/^https?:$/.test(url.protocol)) return false;
-  return /^\/*$/.test(url.pathname) && !/[?#@\\]/.test(address);
+  return BASE_PATH.test(url.pathname) && !/[?#@\\]/.test(address);
 }
 
 function wrongPublicUrl(address: string): string {
   const url = URL.parse(address);
-  if (url && !/^\/*$/.test(url.pathname))
-    return `the site cannot be served below a path yet: give it a host of its own and write ${url.origin}, not "${address}"`;
+  if (url && /^https?:$/.test(url.protocol) && !BASE_PATH.test(url.pathname))
+    return `write a path of letters, digits, "-", "_", "~" and "." alone, as ${url.origin}/pins, not "${address}"`;
   return `write the address that people type, as https://pins.example, not "${address}"`;
 }
 

@@ -1,3 +1,4 @@
+import { toPublicUrl } from '../../platform/http/base-path/base-path.ts';
 import { z } from 'zod';
 import { boardLoaders } from '../../pins/boards/index.ts';
 import type { BoardRow, SectionRow } from '../../pins/board-access/index.ts';
@@ -96,5 +97,5 @@ export function presentApiSection({ id, title }: SectionRow): z.infer<typeof api
 
 /** Returns an address of this site with its origin. */
 export function absolute({ env }: Pick<Deps, 'env'>, url: string): string {
-  return new URL(url, env.publicUrl).href;
+  return toPublicUrl(url, env.publicUrl);
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { parseUserAgent } from '../../platform/http/user-agent.ts';
 import type { Deps } from './deps.ts';
+import { toSiteAddress } from '../../platform/http/base-path/base-path.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { getClientSubnet } from '../../platform/rate-limits/index.ts';
 import { readError, rejectOtherMethods } from '../../platform/http/plugins/errors.ts';
@@ -129,8 +130,9 @@ function readRedirect(
   const read = redirectQuery.safeParse(query);
   if (!read.success) return { query: undefined, way: '/', pictureUrl: undefined };
   const { redirectUrl, pinImageUrl } = read.data;
-  const url = URL.parse(redirectUrl, publicUrl);
-  const isOurs = url?.origin === new URL(publicUrl).origin && /^\/offsite\/?$/.test(url.pathname);
+  const own = toSiteAddress(redirectUrl, publicUrl);
+  const url = own === undefined ? undefined : new URL(own, publicUrl);
+  const isOurs = url !== undefined && /^\/offsite\/?$/.test(url.pathname);
   return {
     query: isOurs ? severalOnce(url.searchParams) : { url: redirectUrl },
     way: isOurs ? `/offsite/${url.search}` : '/',

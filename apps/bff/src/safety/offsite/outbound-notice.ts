@@ -1,4 +1,5 @@
 import type { OutboundNotice } from '../../platform/http/leave-notice.ts';
+import { toSiteAddress } from '../../platform/http/base-path/base-path.ts';
 import { getDomain } from 'tldts';
 
 /** The HTTP status of the notice's page; a failed link has that of its error. */
@@ -25,8 +26,6 @@ export function getRegistrableDomain({ hostname }: URL): string {
 
 /** Returns the path of an image of this site; undefined for other addresses, which a page would not load. */
 export function ourPicture(address: string | undefined, publicUrl: string): string | undefined {
-  const url = address ? URL.parse(address, publicUrl) : null;
-  return url?.origin === new URL(publicUrl).origin && /^\/i\/[\w./-]+$/.test(url.pathname)
-    ? url.pathname
-    : undefined;
+  const path = address ? toSiteAddress(address, publicUrl)?.split(/[?#]/)[0] : undefined;
+  return path !== undefined && /^\/i\/[\w./-]+$/.test(path) ? path : undefined;
 }

@@ -92,9 +92,9 @@ test.each(['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'E
   },
 );
 
-test('[OP-02] PUBLIC_URL with a path is refused with what to write', async () => {
-  const { code, err } = await start({ PUBLIC_URL: 'https://pins.example/pins' });
-  expect([code, err]).toEqual([1, expect.stringContaining('write https://pins.example, not')]);
+test('[OP-02] PUBLIC_URL with a path that is none is refused with what to write', async () => {
+  const { code, err } = await start({ PUBLIC_URL: 'https://pins.example/my pins' });
+  expect([code, err]).toEqual([1, expect.stringContaining('as https://pins.example/pins, not')]);
   expect(err).not.toMatch(/^\s+at /m);
 });
 

@@ -79,6 +79,6 @@ function refuseHttp(publicUrl: string): void {
   const url = URL.parse(publicUrl);
   if (url === null || url.protocol === 'https:' || isLoopbackHost(url.hostname)) return;
   throw new OperatorError(
-    `${publicUrl} is not https: browsers keep no session there, so nobody can log in. Write https://${url.host}, the address of the proxy with the certificate.`,
+    `${publicUrl} is not https: browsers keep no session there, so nobody can log in. Write https://${url.host}${url.pathname.replace(/\/+$/, '')}, the address of the proxy with the certificate.`,
   );
 }

@@ -1,6 +1,7 @@
 import type { BoardPerson, PeoplePorts, PortResult } from '@pegboard/boards/people';
 import * as z from 'zod/mini';
 import { callResource, ResourceError } from '../../data/call-resource.ts';
+import { toPublicUrl } from '../../data/app-window.ts';
 
 const right = z.enum(['add', 'edit', 'invite']);
 const person = z.object({
@@ -105,7 +106,7 @@ export function peoplePorts(boardId: string, seesInvites: boolean, onChange: () 
     makeLink: (rights) =>
       toResult(async () => {
         const made = await call('BoardInviteLink', 'create', { rights });
-        return new URL(z.object({ url: z.string() }).parse(made).url, location.origin).href;
+        return toPublicUrl(z.object({ url: z.string() }).parse(made).url);
       }),
     endLinks: () => nothing('BoardInviteLink', 'delete', {}),
     restoreLinks: () => nothing('BoardInviteLinkRestore', 'create', {}),

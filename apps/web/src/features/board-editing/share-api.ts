@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { callResource } from '../../data/call-resource.ts';
+import { toPublicUrl } from '../../data/app-window.ts';
 
 const shareLink = z.object({
   id: z.string(),
@@ -40,7 +41,7 @@ export async function makeShareLink(
   };
   const made = await callResource({ name: 'BoardShareLink', action: 'create', options });
   const { url, ...created } = z.extend(shareLink, { url: z.string() }).parse(made);
-  return { link: created, address: new URL(url, location.origin).href };
+  return { link: created, address: toPublicUrl(url) };
 }
 
 /** Revokes a link; `restoreShareLink` undoes it. */

@@ -8,6 +8,7 @@ import { boardTexts as enUsBoards } from '../../messages/en-us-boards.ts';
 import { useTexts } from '../../messages/language.ts';
 import { UNDO_TOAST_MS } from './board-api.ts';
 import { archiveBoard, deleteBoard, mergeBoards, restoreBoard } from './board-lifecycle-api.ts';
+import { appWindow } from '../../data/app-window.ts';
 
 /** The board of an action. */
 export type BoardRef = { readonly id: string; readonly name: string; readonly url: string };
@@ -45,7 +46,7 @@ export function useBoardActions(): BoardActions {
   const show: BoardActions['show'] = async (path, text, onUndo) => {
     freshness?.mark();
     tell(text, onUndo);
-    await navigate(path, { replace: path === location.pathname });
+    await navigate(path, { replace: path === appWindow.location.pathname });
   };
   const restore: BoardActions['restore'] = async ({ id, name }) => {
     const back = await restoreBoard(id);

@@ -12,12 +12,12 @@ const REFUSAL_MAX = 200;
 
 /**
  * Returns the address of the bookmarklet (CR-13): `javascript:` and a script. On the page of another site, the script opens
- * `/pin/create/button/` of this site (`siteUrl`, an origin) with `url`, `media`, the address of the largest image, and
+ * `/pin/create/button/` of this site (`siteUrl`) with `url`, `media`, the address of the largest image, and
  * `description`, the selected text or the title. It shows an alert on a page that does not allow saving (`nopin`). React
  * removes such addresses from `href`: set the attribute of the element.
  */
 export function buildBookmarklet(siteUrl: string, { refused }: BookmarkletMessages): string {
-  const target = `${new URL(siteUrl).origin}/pin/create/button/`;
+  const target = `${siteUrl.replace(/\/+$/, '')}/pin/create/button/`;
   // The script is a text of its own: bundlers would change the source of a function. It leaves nothing on the page.
   const script = `(function () {
   var metas = document.querySelectorAll('meta[name="pinterest" i],meta[name="pegboard" i]');

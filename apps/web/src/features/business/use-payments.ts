@@ -10,6 +10,7 @@ import { useTranslated } from '../../messages/business/use-translated.ts';
 import { getClientErrorMessage } from '../../messages/client-messages.ts';
 import { useBusiness } from './business-data.ts';
 import { useBusinessApi } from './use-business-api.ts';
+import { appWindow } from '../../data/app-window.ts';
 
 type Said = { readonly isDone: boolean; readonly text: string };
 
@@ -49,7 +50,7 @@ export function usePayments(): {
   const answered = (data: unknown): ChargeResult => {
     const charge = data as ChargeData;
     if (charge.state === 'needs_confirmation' && charge.confirm_path !== null)
-      window.location.assign(processorHref(charge.confirm_path, here));
+      appWindow.location.assign(processorHref(charge.confirm_path, here));
     if (charge.state === 'succeeded' || charge.state === 'needs_confirmation')
       return { ok: true, isAnswered: true };
     const message = charge.state === 'declined' ? texts.declined : texts.pending;

@@ -1,3 +1,5 @@
+import { completeUrl } from './complete-url.ts';
+
 /** The image for previews of links to a page (IO-10): its address on the site, and its size. */
 export type LinkPreview = { readonly url: string; readonly width: number; readonly height: number };
 
@@ -7,7 +9,7 @@ export function linkPreviewMetas(
   { alt, publicUrl }: { readonly alt: string; readonly publicUrl: string },
 ): readonly Readonly<Record<string, string>>[] {
   if (!preview) return [{ name: 'twitter:card', content: 'summary' }];
-  const url = new URL(preview.url, publicUrl).href;
+  const url = completeUrl(preview.url, publicUrl);
   return [
     { property: 'og:image', content: url },
     { property: 'og:image:type', content: 'image/jpeg' },

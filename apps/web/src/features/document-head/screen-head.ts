@@ -1,6 +1,7 @@
 import { escapeHtml } from '@pegboard/types';
 import type { QueryCache } from '../../data/query-cache.ts';
 import type { Language } from '../../messages/language.ts';
+import { completeUrl } from './complete-url.ts';
 import { scriptJson } from './script-json.ts';
 
 /** The input of a screen's head on the server. */
@@ -49,5 +50,5 @@ export function dataScript(type: string, data: unknown): string {
 
 /** Returns the complete address of an image as JPEG, which every service of previews reads. */
 export function previewImageUrl(url: string, publicUrl: string): string {
-  return new URL(url.replace(/\.webp$/, '.jpg'), publicUrl).href;
+  return completeUrl(url.replace(/\.webp$/, '.jpg'), publicUrl);
 }

@@ -1,4 +1,5 @@
 import { matchRoute, parsePinId } from '@pegboard/routes';
+import { toSitePath } from '../links/to-site-path.ts';
 import type { ArticleBlock, ArticleContent } from '@pegboard/types';
 
 /** A block in the editor; its key stays when it is moved. */
@@ -130,12 +131,13 @@ export function errorsBelow(errors: Readonly<Record<string, string>>, path: stri
 }
 
 /** Returns the id of a Pin from its address or id; undefined for another text. */
-export function parsePinReference(text: string, origin: string): string | undefined {
+export function parsePinReference(text: string, publicUrl: string): string | undefined {
   const typed = text.trim();
   if (/^[1-9]\d{0,18}$/.test(typed)) return typed;
-  const address = URL.parse(typed, origin);
-  if (typed === '' || !address || address.origin !== origin) return undefined;
-  const match = matchRoute(address.pathname);
+  const address = URL.parse(typed, publicUrl);
+  if (typed === '' || !address || address.origin !== new URL(publicUrl).origin) return undefined;
+  const path = toSitePath(address.href, publicUrl) ?? (URL.canParse(typed) ? undefined : address.pathname);
+  const match = path === undefined ? undefined : matchRoute(path);
   if (match?.name !== 'pin') return undefined;
   const id = parsePinId(match.parts.slug);
   return /^[1-9]\d{0,18}$/.test(id) ? id : undefined;

@@ -1,5 +1,6 @@
 import { Button, TextField } from '@pegboard/ui';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { usePageInfo } from '../../data/page-info.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
 import { findArticlePin, type ArticlePin } from './article-api.ts';
@@ -17,12 +18,13 @@ export function PinReference(props: {
 }): ReactNode {
   const { action, onAdd, error } = props;
   const texts = useEditorTexts();
+  const { publicUrl } = usePageInfo();
   const { errors } = useTexts('site', enUs);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const add = async (): Promise<void> => {
-    const id = parsePinReference(typed, location.origin);
+    const id = parsePinReference(typed, publicUrl);
     if (id === undefined) return setProblem(texts.pinInvalid);
     setBusy(true);
     try {

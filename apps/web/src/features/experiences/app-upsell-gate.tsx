@@ -2,6 +2,7 @@ import { ErrorBoundary } from '@pegboard/ui';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { usePageInfo } from '../../data/page-info.ts';
 import { canUpsellApp, isCreatingPin } from './deep-link-visit.ts';
+import { appWindow } from '../../data/app-window.ts';
 
 const AppUpsell = lazy(() => import('./app-upsell.tsx'));
 
@@ -17,7 +18,7 @@ export function AppUpsellGate(): ReactNode {
     if (!canUpsellApp({ isSignedIn: true, device, isBot, referrer, origin, navigation, search })) return;
     const waiting = new AbortController();
     const touched = ({ pointerType }: PointerEvent): void => {
-      if (pointerType !== 'touch' || isCreatingPin(location.pathname)) return;
+      if (pointerType !== 'touch' || isCreatingPin(appWindow.location.pathname)) return;
       waiting.abort();
       setTouched(true);
     };

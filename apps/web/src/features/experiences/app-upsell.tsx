@@ -9,6 +9,7 @@ import styles from './app-upsell.module.css';
 import { experiencePorts } from './experience-ports.ts';
 import { createExperienceStore } from './experience-store.ts';
 import { getPromptMessages } from './prompt-messages.ts';
+import { appWindow } from '../../data/app-window.ts';
 
 /** The placement of the deep-link upsell, as the server seeds it. */
 const PLACEMENT = '1000103';
@@ -42,7 +43,7 @@ export default function AppUpsell(): ReactNode {
   const open = (): void => {
     setClosed(true);
     store.completed(upsell.id).catch(() => undefined);
-    location.assign(buildAppLink(APP_SCHEME, location.pathname + location.search));
+    location.assign(buildAppLink(APP_SCHEME, appWindow.location.pathname + location.search));
     setTimeout(() => {
       if (document.visibilityState === 'visible') toasts?.show({ text: experienceTexts.noApp });
     }, APP_OPENS_MS);

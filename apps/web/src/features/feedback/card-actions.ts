@@ -2,6 +2,7 @@ import type { Pin } from '@pegboard/types';
 import type { ToastStore } from '@pegboard/ui';
 import { feedbackTexts as enUsFeedback } from '../../messages/en-us-feedback.ts';
 import { getClientMessages } from '../../messages/client-messages.ts';
+import { toPublicUrl } from '../../data/app-window.ts';
 
 const NOT_IN_FILE_NAMES = /[^\p{L}\p{N}]+/gu;
 
@@ -19,7 +20,7 @@ export function download(pin: Pin, address: string): void {
 
 /** Passes a pin's address to the device's share sheet, otherwise copies it and shows a toast. */
 export async function share(pin: Pin, toasts: ToastStore | null): Promise<void> {
-  const url = location.origin + (pin.seoUrl ?? `/pin/${pin.id}/`);
+  const url = toPublicUrl(pin.seoUrl ?? `/pin/${pin.id}/`);
   const isTouch = matchMedia('(pointer: coarse)').matches;
   try {
     if (isTouch && typeof navigator.share === 'function') await navigator.share({ url });

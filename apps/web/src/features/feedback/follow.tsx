@@ -9,6 +9,7 @@ import { use, useSyncExternalStore, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { FeedbackContext, type MemberFeedback } from './feedback-context.ts';
 import { useTexts } from '../../messages/language.ts';
+import { appWindow } from '../../data/app-window.ts';
 
 type FollowProps = {
   readonly subject: RelationshipSubject;
@@ -24,7 +25,7 @@ export function Follow(props: FollowProps): ReactNode {
   const navigate = useNavigate();
   if (member) return <MemberFollow {...props} member={member} />;
   const logIn = (): void =>
-    void navigate(loginPath({ next: location.pathname + location.search, for: 'follow' }));
+    void navigate(loginPath({ next: appWindow.location.pathname + location.search, for: 'follow' }));
   return (
     <FollowButton
       name={props.subject.name}

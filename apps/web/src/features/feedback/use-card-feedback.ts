@@ -8,6 +8,7 @@ import { withWhyAd } from '../ads/ad-menu.ts';
 import { WhyAdContext } from '../ads/ad-explanation-context.ts';
 import { ToastContext } from '../toasts/toasts.ts';
 import { FeedbackContext } from './feedback-context.ts';
+import { appWindow } from '../../data/app-window.ts';
 
 const never = () => () => undefined;
 const nothing = () => undefined;
@@ -43,6 +44,7 @@ export function createPublicMenu(toasts: ToastStore | null): CardMenuActions {
 function visitorMenu(navigate: NavigateFunction, toasts: ToastStore | null): CardMenuActions {
   return {
     ...createPublicMenu(toasts),
-    onLogIn: () => void navigate(loginPath({ next: location.pathname + location.search, for: 'hide' })),
+    onLogIn: () =>
+      void navigate(loginPath({ next: appWindow.location.pathname + location.search, for: 'hide' })),
   };
 }

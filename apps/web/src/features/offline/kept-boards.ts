@@ -118,7 +118,8 @@ async function received(request: Promise<Response>): Promise<Response> {
   return response;
 }
 
-const IMAGE_SOURCES = /\ssrc="(\/i\/[\w./-]+)"/g;
+/** Images on a page of a site that may be below a path. */
+const IMAGE_SOURCES = /\ssrc="(?:\/[\w.~-]+)*?(\/i\/[\w./-]+)"/g;
 
 /** Returns the images that a page shows besides those of its pins, such as avatars and covers. */
 const imagesOfHtml = (html: string): readonly string[] =>

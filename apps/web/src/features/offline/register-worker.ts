@@ -94,17 +94,14 @@ export async function reportOpenedPage(path: string): Promise<void> {
   send(active, { type: 'opened', path, files });
 }
 
-const IMAGE = /\.(?:avif|gif|jpe?g|png|webp)$/;
+/** A file or an image of this site, which may be below a path. */
+const FILE = /\/(?:assets\/.*|i\/.*\.(?:avif|gif|jpe?g|png|webp))$/;
 
-/** Returns the paths of the files and images that the page loaded from this site. */
+/** Returns the addresses within the site of the files and images that the page loaded. */
 function loadedFiles(): readonly string[] {
   const urls = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const paths = urls.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname);
-  return [
-    ...new Set(
-      paths.filter((path) => path.startsWith('/assets/') || (path.startsWith('/i/') && IMAGE.test(path))),
-    ),
-  ];
+  return [...new Set(paths.flatMap((path) => FILE.exec(path)?.[0] ?? []))];
 }
 
 const send = (worker: ServiceWorker, message: WorkerMessage): void => worker.postMessage(message);

@@ -5,6 +5,7 @@ import type { VisitorStore } from '@pegboard/unauth-visitor-state';
 import * as z from 'zod/mini';
 import { callResource } from '../../data/call-resource.ts';
 import { hasPrivacySignal } from '@pegboard/unauth-visitor-state/model';
+import { appWindow } from '../../data/app-window.ts';
 
 /** The dependencies of outbound links on their page. */
 export type OutboundPage = {
@@ -69,9 +70,9 @@ export function startOutbound(page: OutboundPage): Outbound {
     },
     onInterstitial: () => visitor?.upsold('clickthrough', 'shown'),
     page: () => ({
-      address: location.href,
+      address: appWindow.location.href,
       mainAddress: page.publicUrl,
-      origin: stripSensitiveParams(location.pathname + location.search),
+      origin: stripSensitiveParams(appWindow.location.pathname + location.search),
     }),
     attribution: {
       isExempt: () => page.viewerKind() !== 'signed-in' || hasPrivacySignal(navigator),

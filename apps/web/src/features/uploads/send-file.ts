@@ -2,6 +2,7 @@ import { createRequestError } from '@pegboard/resource-client';
 import { DetailedError, Upload } from 'tus-js-client';
 import { resourcePorts, ResourceError } from '../../data/call-resource.ts';
 import { parseTextResponse } from './parse-text-response.ts';
+import { toPublicUrl } from '../../data/app-window.ts';
 
 /** Size of the parts of a file: proxies limit the size of requests. */
 const PART_BYTES = 32 * 1024 * 1024;
@@ -28,7 +29,7 @@ export type SendFileOptions = {
 export function sendFile(file: File, uploadId: string | null, options: SendFileOptions): Promise<void> {
   const { address, signal, sendsName = false, onCreated, onProgress } = options;
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const endpoint = new URL(address, location.href).href;
+  const endpoint = toPublicUrl(address);
   const { csrfToken } = resourcePorts({});
   const upload = new Upload(file, {
     endpoint,

@@ -17,6 +17,7 @@ import styles from '../../features/shared-board/shared-board.module.css';
 import { boardTexts as enUsBoards } from '../../messages/en-us-boards.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
+import { appWindow } from '../../data/app-window.ts';
 
 /** Reads the board of the link at this address (IO-09). */
 export const loader = (args: LoaderFunctionArgs): ReturnType<typeof readSharedBoard> =>
@@ -29,7 +30,8 @@ export function Component(): ReactNode {
   useEffect(() => {
     // The code of former links was the fragment.
     const former = location.hash.slice(1);
-    if (code === undefined && /^[\w-]{22}$/.test(former)) location.replace(`/board/shared/${former}/`);
+    if (code === undefined && /^[\w-]{22}$/.test(former))
+      appWindow.location.replace(`/board/shared/${former}/`);
   }, [code]);
   return <SharedBoardFrame opened={opened}>{(board) => <Board first={board} />}</SharedBoardFrame>;
 }

@@ -1,4 +1,5 @@
 import { matchRoute } from '@pegboard/routes';
+import { toSitePath } from '../../features/links/to-site-path.ts';
 
 /** A message to send: a text, and the pin whose address was pasted. */
 export type Draft = { readonly text?: string; readonly pin_id?: string };
@@ -21,10 +22,8 @@ export function parseDraft(written: string, publicUrl: string): Draft | undefine
 }
 
 function pinIdAt(address: string, publicUrl: string): string | undefined {
-  if (!URL.canParse(address)) return undefined;
-  const url = new URL(address);
-  if (url.origin !== new URL(publicUrl).origin) return undefined;
-  const match = matchRoute(url.pathname);
+  const path = toSitePath(address, publicUrl);
+  const match = path === undefined ? undefined : matchRoute(path);
   const slug = match?.name === 'pin' ? match.parts.slug : undefined;
   return slug === undefined ? undefined : /(?:^|--)(\d+)$/.exec(slug)?.[1];
 }

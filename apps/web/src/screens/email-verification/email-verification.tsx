@@ -7,6 +7,7 @@ import { useTexts } from '../../messages/language.ts';
 import { useSubmit } from '../../features/forms/use-submit.ts';
 import { AuthForm } from '../../features/authentication/auth-form.tsx';
 import { AuthPage } from '../../features/authentication/auth-page.tsx';
+import { appWindow } from '../../data/app-window.ts';
 
 /** Redirects if the address has no link to verify. */
 export function loader({ request }: LoaderFunctionArgs): null {
@@ -26,7 +27,7 @@ export function Component(): ReactNode {
   const confirm = async (): Promise<void> => {
     try {
       await callResource({ name: 'UserEmailVerification', action: 'update', options: { token } });
-      location.assign('/email/verification/done/');
+      appWindow.location.assign('/email/verification/done/');
     } catch (error) {
       if (!(error instanceof ResourceError) || error.failure.code !== 'link_invalid') throw error;
       await navigate('/email_verification_error/', { replace: true });

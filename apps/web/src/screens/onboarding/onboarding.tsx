@@ -18,6 +18,7 @@ import settings from '../../features/forms/form-page.module.css';
 import { useSubmit } from '../../features/forms/use-submit.ts';
 import styles from './onboarding.module.css';
 import { PlaceSelect } from './region-select.tsx';
+import { appWindow } from '../../data/app-window.ts';
 
 type OnboardingViewer = NonNullable<OnboardingQuery['viewer']>;
 const GENDERS = ['unspecified', 'female', 'male'] as const;
@@ -55,7 +56,7 @@ function Questions({ viewer }: { readonly viewer: OnboardingViewer }): ReactNode
       // After a change of language the page is reloaded first; the guide's contents are in the settings too.
       const offered = options['locale'] === locale ? await triggerTuning() : null;
       if (offered) setTip(offered);
-      else location.assign('/');
+      else appWindow.location.assign('/');
     });
   if (tip)
     return (
@@ -64,8 +65,8 @@ function Questions({ viewer }: { readonly viewer: OnboardingViewer }): ReactNode
         <h1>{texts.title}</h1>
         <Prompt
           experience={tip}
-          onConfirm={() => location.assign('/edit/')}
-          onDismiss={() => location.assign('/')}
+          onConfirm={() => appWindow.location.assign('/edit/')}
+          onDismiss={() => appWindow.location.assign('/')}
         />
       </div>
     );

@@ -9,6 +9,7 @@ import { useSubmit } from '../../features/forms/use-submit.ts';
 import { AuthForm } from '../../features/authentication/auth-form.tsx';
 import { AuthPage } from '../../features/authentication/auth-page.tsx';
 import { withQuery } from '../../features/authentication/with-query.ts';
+import { appWindow } from '../../data/app-window.ts';
 
 /** Requires a member, or the link of an email. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -30,7 +31,7 @@ export function Component(): ReactNode {
         action: 'create',
         options: token === null ? {} : { token },
       });
-      location.assign('/secure/panic/done/');
+      appWindow.location.assign('/secure/panic/done/');
     });
   return (
     <AuthPage title={texts.title} intro={texts.intro}>

@@ -13,6 +13,7 @@ import { portabilityTexts as enUsPortability } from '../../messages/en-us-portab
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 import own from './settings-download.module.css';
+import { appWindow } from '../../data/app-window.ts';
 
 const PATH = '/settings/data/download/';
 
@@ -79,7 +80,7 @@ function DownloadForm(props: {
       options: { id, ...proof },
     });
     // The page stays: the browser stores the answer as a file.
-    location.assign(confirmedSchema.parse(answer).download_url);
+    appWindow.location.assign(confirmedSchema.parse(answer).download_url);
     return texts.started;
   };
   return (

@@ -2,6 +2,7 @@ import type { PageInfo } from '../../data/page-info.ts';
 import { scriptJson } from '../../features/document-head/script-json.ts';
 import { loadWhenUsed } from '../document/inline/load-when-used.ts';
 import { recordEarlyEvents } from '../document/inline/record-early-events.ts';
+import { serveBelowPath } from '../document/inline/serve-below-path.ts';
 import { inlineScript } from './inline-script.ts';
 import type { PageRequest, ScreenFiles } from './page-request.ts';
 
@@ -12,6 +13,7 @@ export function documentHead(page: PageRequest, info: PageInfo): string {
   const { nonce, devHead, runsScripts, assets, locale } = page;
   return [
     `<meta property="csp-nonce" nonce="${nonce}">`, // libraries that insert a style sheet read the nonce from it
+    basePathScript(page),
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="apple-touch-icon" href="/assets/icon-180.png">',
     `<link rel="manifest" href="/manifest.webmanifest?lang=${locale}">`,
@@ -19,6 +21,14 @@ export function documentHead(page: PageRequest, info: PageInfo): string {
     devHead ?? '',
     inlineScript(nonce, `self.__pb_page=${scriptJson(info)}${runsScripts ? RECORD_EARLY_EVENTS : ''}`),
   ].join('');
+}
+
+/** Returns the script with which a page runs below a path, before all others; nothing for a site with a host of its own. */
+function basePathScript({ nonce, publicUrl, runsScripts }: PageRequest): string {
+  const base = new URL(publicUrl).pathname.replace(/\/+$/, '');
+  return base === '' || !runsScripts
+    ? ''
+    : inlineScript(nonce, `(${String(serveBelowPath)})(${JSON.stringify(base)})`);
 }
 
 /** Returns the files of the matched screens, each once; the build adds the `file` of its code to a route. */

@@ -25,16 +25,18 @@ const STYLES = `
 export function offlineHtml(page: {
   readonly locale: Locale;
   readonly boards: readonly Pick<KeptBoard, 'name' | 'path'>[];
+  /** The address of the home page. */
+  readonly home: string;
   readonly nonce: string;
 }): { readonly text: string; readonly policy: string } {
-  const { locale, boards, nonce } = page;
+  const { locale, boards, home, nonce } = page;
   const messages = OFFLINE_PAGE_MESSAGES[locale];
   const items = boards.map(
     ({ name, path }) => `<li><a href="${escapeHtml(path)}" dir="auto">${escapeHtml(name)}</a></li>`,
   );
   const list = items.length === 0 ? '' : `<h2>${messages.boards}</h2><ul role="list">${items.join('')}</ul>`;
   return {
-    text: `<!doctype html><html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><title>${messages.title}</title><style nonce="${nonce}">${STYLES}</style></head><body><main><h1>${messages.title}</h1><p>${messages.text}</p><div class="ways"><a href="">${messages.retry}</a><a href="/">${messages.home}</a></div>${list}</main></body></html>`,
+    text: `<!doctype html><html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><title>${messages.title}</title><style nonce="${nonce}">${STYLES}</style></head><body><main><h1>${messages.title}</h1><p>${messages.text}</p><div class="ways"><a href="">${messages.retry}</a><a href="${escapeHtml(home)}">${messages.home}</a></div>${list}</main></body></html>`,
     policy: `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'`,
   };
 }

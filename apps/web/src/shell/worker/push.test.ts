@@ -120,3 +120,15 @@ test('[AC-12] without push in the browser there is nothing to end', async () => 
   } as never);
   expect(done).toEqual([]);
 });
+
+test('[OP-02] [AC-12] below a path, a press opens the page and the icons are loaded there', async () => {
+  vi.stubGlobal('location', new URL(`${ORIGIN}/pins/worker.js`));
+  const open = createScope('/pins/notifications/');
+  await openNotification(open.scope, pressed('/notifications/'));
+  expect(open.done).toEqual([0, 'focused']);
+  const other = createScope('/pins/');
+  await openNotification(other.scope, pressed('/pin/7/'));
+  expect(other.done).toEqual([0, 'opened /pins/pin/7/']);
+  await showPush(other.scope, event(MESSAGE), async () => '7');
+  expect(other.done).toContainEqual(expect.objectContaining({ icon: '/pins/assets/icon-192.png' }));
+});

@@ -1,3 +1,4 @@
+import { toRequestPath } from './base-path.ts';
 import type { NotificationClick, PushedEvent, SubscriptionChange, WorkerScope } from './worker-scope.ts';
 
 /** The contents of a message, as the server sends them (`apps/bff/src/messaging/push/push-message.ts`). */
@@ -37,8 +38,8 @@ export async function showPush(
     lang,
     dir,
     tag,
-    icon: ICON,
-    badge: BADGE,
+    icon: toRequestPath(ICON),
+    badge: toRequestPath(BADGE),
     data: path,
   });
   await setBadge(worker, unread);
@@ -51,7 +52,7 @@ export async function openNotification(
 ): Promise<void> {
   notification.close();
   await setBadge(worker, 0);
-  const target = new URL(String(notification.data), location.origin);
+  const target = new URL(toRequestPath(String(notification.data)), location.origin);
   if (target.origin !== location.origin) return;
   const pages = await worker.clients.matchAll({ type: 'window' });
   const open = pages.find(({ url }) => new URL(url).pathname === target.pathname);
@@ -75,7 +76,7 @@ export async function renewSubscription(
   const { endpoint, keys } = next.toJSON();
   const options = { endpoint, keys, ...(oldSubscription && { replaces: oldSubscription.endpoint }) };
   const token = (await worker.cookieStore?.get(CSRF_COOKIE))?.value ?? '';
-  await fetch('/resource/PushSubscriptionResource/create/', {
+  await fetch(toRequestPath('/resource/PushSubscriptionResource/create/'), {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-csrftoken': token },
     body: JSON.stringify({ options }),

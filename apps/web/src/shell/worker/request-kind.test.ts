@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { toRequestPath, toSitePath } from './base-path.ts';
 import {
   filesOfPage,
   imageOfPath,
@@ -91,4 +92,33 @@ test.each([
 
 test('[IO-08] an image has the same name in all sizes', () => {
   expect(imageOfPath('/i/236x/01/23/45/a.webp')).toBe(imageOfPath('/i/474x/01/23/45/a.webp'));
+});
+
+test.each([
+  ['/pins/', 'page'],
+  ['/pins/pin/7/', 'page'],
+  ['/pins/login/', 'network'],
+  ['/shop/', 'network'],
+  ['/pinsx/', 'network'],
+] as const)('[OP-02] [IO-08] a page at %s is handled as %s below /pins', (path, kind) => {
+  const request = { method: 'GET', url: ORIGIN + path, mode: 'navigate', destination: 'document' } as const;
+  expect(requestKind(request, `${ORIGIN}/pins`)).toBe(kind);
+});
+
+test('[OP-02] [IO-08] the files of a page below a path have addresses within the site', () => {
+  const html =
+    '<link href="/pins/assets/a.css"><script src="/pins/assets/b.js"></script><a href="/pins/pin/7/">';
+  expect(filesOfPage(html)).toEqual(['/assets/a.css', '/assets/b.js']);
+});
+
+test('[OP-02] [IO-08] a worker knows its path by its own address', () => {
+  vi.stubGlobal('location', new URL(`${ORIGIN}/pins/worker.js`));
+  expect([toRequestPath('/pin/7/'), toSitePath('/pins/pin/7/'), toSitePath('/pinsx/')]).toEqual([
+    '/pins/pin/7/',
+    '/pin/7/',
+    '/pinsx/',
+  ]);
+  vi.stubGlobal('location', new URL(`${ORIGIN}/worker.js`));
+  expect([toRequestPath('/pin/7/'), toSitePath('/pin/7/')]).toEqual(['/pin/7/', '/pin/7/']);
+  vi.unstubAllGlobals();
 });

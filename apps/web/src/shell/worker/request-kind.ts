@@ -15,10 +15,13 @@ export type WorkerRequest = Pick<Request, 'method' | 'url' | 'mode' | 'destinati
 export type RequestKind = 'share' | 'page' | 'file' | 'image' | 'query' | 'network';
 
 /** Returns how a request is handled. */
-export function requestKind({ method, url, mode, destination }: WorkerRequest, origin: string): RequestKind {
-  const address = new URL(url);
-  if (address.origin !== origin) return 'network';
-  const { pathname } = address;
+export function requestKind(
+  { method, url, mode, destination }: WorkerRequest,
+  /** The address of the site, without a slash at its end. */
+  siteUrl: string,
+): RequestKind {
+  if (!url.startsWith(`${siteUrl}/`)) return 'network';
+  const pathname = new URL(url).pathname.slice(new URL(siteUrl).pathname.replace(/\/$/, '').length);
   if (method === 'POST') {
     if (pathname === SHARE_TARGET_PATH) return 'share';
     // The site writes by resources: its operations are queries, sent by POST because of their length.
@@ -45,15 +48,16 @@ const FORM = /\/(?:edit|repin)\/?(?:\?|$)/;
 export const isStoredPage = (path: string): boolean =>
   !NOT_STORED.includes(pageKindOf(path)) && !FORM.test(path);
 
-/** Returns the address under which a page is stored: without the fragment. */
+/** Returns the path under which a page is stored: that of the request, without the fragment. */
 export function pageKey(url: string): string {
   const address = new URL(url);
   return address.pathname + address.search;
 }
 
-const FILE_LINKS = /\b(?:href|src)="(\/assets\/[\w./-]+)"/g;
+/** Links to files, on a page of a site that may be below a path. */
+const FILE_LINKS = /\b(?:href|src)="(?:\/[\w.~-]+)*?(\/assets\/[\w./-]+)"/g;
 
-/** Returns the files of the build that a page links to. */
+/** Returns the addresses within the site of the files of the build that a page links to. */
 export const filesOfPage = (html: string): readonly string[] => [
   ...new Set([...html.matchAll(FILE_LINKS)].map(([, path = '']) => path)),
 ];

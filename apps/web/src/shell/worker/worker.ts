@@ -20,6 +20,7 @@ import {
   storedAccount,
   storePage,
 } from './member-caches.ts';
+import { basePath, toRequestPath, toSitePath } from './base-path.ts';
 import { offlinePage } from './offline-page.ts';
 import {
   filesOfPage,
@@ -53,7 +54,7 @@ worker.addEventListener('activate', (event) =>
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  const kind = requestKind(request, location.origin);
+  const kind = requestKind(request, location.origin + basePath());
   if (kind === 'network') return;
   event.respondWith(RESPONSES[kind](event));
 });
@@ -64,7 +65,7 @@ worker.addEventListener('message', (event) => {
   if (message.type === 'skip-waiting') event.waitUntil(worker.skipWaiting());
   if (message.type === 'clear')
     event.waitUntil(Promise.all([clearMembers(), endSubscription(worker)]).then(() => answer(true)));
-  if (message.type === 'has-file') answer(SHELL_FILES.includes(message.path));
+  if (message.type === 'has-file') answer(SHELL_FILES.includes(toSitePath(message.path)));
   // Without the network, or with a full disk, the page is not stored.
   if (message.type === 'opened')
     event.waitUntil(storeOpened(message.path, message.files).catch(() => undefined));
@@ -105,7 +106,7 @@ function respondToShare(request: Request): Promise<Response> {
     // The form could not be read, for example because a shared file was deleted meanwhile.
     sharedPinPath({}, { id: SHARED_FILES_MISSING }),
   );
-  return path.then((to) => Response.redirect(new URL(to, location.origin), 303));
+  return path.then((to) => Response.redirect(new URL(toRequestPath(to), location.origin), 303));
 }
 
 /**
@@ -154,7 +155,7 @@ async function noteAccount(response: Response): Promise<string | undefined> {
 }
 
 const isStored = ({ status, redirected }: Response, key: string): boolean =>
-  status === 200 && !redirected && isStoredPage(key);
+  status === 200 && !redirected && isStoredPage(toSitePath(key));
 
 /** Responds with an image: of a member's pages from their cache first, of all others from the network alone. */
 async function respondWithImage(event: RequestEvent): Promise<Response> {
@@ -163,8 +164,9 @@ async function respondWithImage(event: RequestEvent): Promise<Response> {
   try {
     return await imagesOf(accountId).handle(event);
   } catch (error) {
-    const name = imageOfPath(new URL(event.request.url).pathname);
-    const other = await findImage((pathname) => imageOfPath(pathname) === name);
+    const nameOf = (pathname: string): string => imageOfPath(toSitePath(pathname));
+    const name = nameOf(new URL(event.request.url).pathname);
+    const other = await findImage((pathname) => nameOf(pathname) === name);
     if (other) return other;
     throw error;
   }
@@ -180,7 +182,7 @@ async function respondToQuery({ request }: RequestEvent): Promise<Response> {
     return await fetch(request);
   } catch (error) {
     const query = parsePersistedQuery(await copy.text());
-    const stored = query && (await findStored(storedQueryPath(query.hash, query.variables)));
+    const stored = query && (await findStored(toRequestPath(storedQueryPath(query.hash, query.variables))));
     if (stored) return stored;
     throw error;
   }
@@ -192,28 +194,26 @@ async function respondToQuery({ request }: RequestEvent): Promise<Response> {
  */
 async function storeOpened(path: string, loaded: readonly string[]): Promise<void> {
   if (!isStoredPage(path)) return;
-  const known = await findPage(path);
+  const key = toRequestPath(path);
+  const known = await findPage(key);
   const age = Date.now() - Date.parse(known?.headers.get('date') ?? '');
   if (!(age < PAGE_FRESH_MS)) {
-    const response = await fetch(path, { headers: { accept: 'text/html' }, priority: 'low' });
+    const response = await fetch(key, { headers: { accept: 'text/html' }, priority: 'low' });
     const accountId = await noteAccount(response);
-    if (accountId === undefined || !isStored(response, path)) return;
+    if (accountId === undefined || !isStored(response, key)) return;
     const copy = response.clone();
-    await storePage(accountId, path, response);
+    await storePage(accountId, key, response);
     await storeFiles(filesOfPage(await copy.text()));
   }
   await storeFiles(loaded.filter((each) => each.startsWith('/assets/')));
   const accountId = await storedAccount();
   if (accountId === undefined) return;
   const name = memberCacheName(accountId, 'images');
-  await storeMissing(
-    name,
-    loaded.filter((each) => each.startsWith('/i/')),
-    IMAGES,
-  );
+  await storeMissing(name, loaded.filter((each) => each.startsWith('/i/')).map(toRequestPath), IMAGES);
 }
 
-const storeFiles = (paths: readonly string[]): Promise<void> => storeMissing(STATIC_CACHE, paths, FILES);
+const storeFiles = (addresses: readonly string[]): Promise<void> =>
+  storeMissing(STATIC_CACHE, addresses.map(toRequestPath), FILES);
 
 /** Stores files that a cache does not have. The browser usually has them in its own cache, so nothing is requested. */
 async function storeMissing(name: string, paths: readonly string[], limits: typeof FILES): Promise<void> {

@@ -27,7 +27,7 @@ const MESSAGES: Readonly<Record<Locale, AppMessages>> = {
  */
 export async function appFilesPlugin(
   app: FastifyInstance,
-  { clientDir }: { readonly clientDir: string | undefined },
+  { clientDir, base }: { readonly clientDir: string | undefined; readonly base: string },
 ): Promise<void> {
   const config = { kind: 'file' } as const;
   rejectOtherMethods(app, MANIFEST_PATH, ['GET']);
@@ -36,7 +36,7 @@ export async function appFilesPlugin(
     return reply
       .header('cache-control', 'public, max-age=3600')
       .type('application/manifest+json; charset=utf-8')
-      .send(JSON.stringify(createManifest(locale)));
+      .send(JSON.stringify(createManifest(locale, base)));
   });
   if (clientDir === undefined) return;
   for (const path of [WORKER_PATH, FAVICON_PATH, EMBED_ELEMENTS_PATH]) rejectOtherMethods(app, path, ['GET']);
@@ -66,39 +66,39 @@ export async function appFilesPlugin(
   );
 }
 
-/** Returns the web app manifest in a language. */
-function createManifest(locale: Locale): object {
+/** Returns the web app manifest in a language, for a site below the path `base`. */
+function createManifest(locale: Locale, base: string): object {
   const { description, newPin, drafts } = MESSAGES[locale];
   const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
-    src: `/assets/${name}.png`,
+    src: `${base}/assets/${name}.png`,
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose,
   });
   return {
-    id: '/',
+    id: `${base}/`,
     name: NAME,
     short_name: NAME,
     description,
     lang: locale,
     dir: locale === 'ar' ? 'rtl' : 'ltr',
-    start_url: '/',
-    scope: '/',
+    start_url: `${base}/`,
+    scope: `${base}/`,
     display: 'standalone',
     theme_color: '#0b6e69',
     background_color: '#ffffff',
     icons: [
-      { src: '/assets/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      { src: `${base}/assets/icon.svg`, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       icon('icon-192', 192, 'any'),
       icon('icon-512', 512, 'any'),
       icon('icon-maskable-512', 512, 'maskable'),
     ],
     shortcuts: [
-      { name: newPin, url: '/pin/create/' },
-      { name: drafts, url: '/pin/create/drafts/' },
+      { name: newPin, url: `${base}/pin/create/` },
+      { name: drafts, url: `${base}/pin/create/drafts/` },
     ],
     share_target: {
-      action: SHARE_TARGET_PATH,
+      action: base + SHARE_TARGET_PATH,
       method: 'POST',
       enctype: 'multipart/form-data',
       params: {

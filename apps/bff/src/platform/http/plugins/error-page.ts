@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { AppError } from '../../errors/errors.ts';
 import { chooseLocale } from '../../countries/choose-locale.ts';
+import { rewriteHtml } from '../base-path/rewrite-html.ts';
 import { errorPageTexts } from './error-page-messages.ts';
 import { LOCALE_COOKIE } from './locale-choice.ts';
 import { THEME_COOKIE } from './theme-cookie.ts';
@@ -47,7 +48,13 @@ export function isPageNavigation({ method, headers }: FastifyRequest): boolean {
  * Responds with an error page that needs neither the database nor a file of the site: the error in the
  * language of the request, a retry link, and the id of the request (WB-13).
  */
-export function sendErrorPage(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendErrorPage(
+  error: AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  /** The path to put on the links, where the hook of responses does not. */
+  base = '',
+): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const locale = localeOfRequest(request);
   return reply
@@ -60,7 +67,16 @@ export function sendErrorPage(error: AppError, request: FastifyRequest, reply: F
     })
     .type('text/html; charset=utf-8')
     .send(
-      errorPage(error, { nonce, locale, theme: themeOfRequest(request), url: request.url, id: request.id }),
+      rewriteHtml(
+        errorPage(error, {
+          nonce,
+          locale,
+          theme: themeOfRequest(request),
+          url: request.url,
+          id: request.id,
+        }),
+        base,
+      ),
     );
 }
 

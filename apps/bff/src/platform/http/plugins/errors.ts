@@ -15,13 +15,22 @@ export const errorsPlugin = fp(async (app: FastifyInstance) => {
   app.setNotFoundHandler((request, reply) => answer(new AppError('not_found'), request, reply));
 });
 
-/** The server options that send parse errors in the common form too, before a route is found. */
-export const errorOptions: Pick<FastifyServerOptions, 'genReqId' | 'frameworkErrors' | 'clientErrorHandler'> =
-  {
+/**
+ * Returns the server options that send parse errors in the common form too, before a route is found. No hook runs then: their pages get the
+ * path of the site here.
+ */
+export function errorOptionsBelow(
+  base: string,
+): Pick<FastifyServerOptions, 'genReqId' | 'frameworkErrors' | 'clientErrorHandler'> {
+  return {
     genReqId: () => randomUUID(),
-    frameworkErrors: (error, request, reply) => void answer(error, request, reply),
+    frameworkErrors: (error, request, reply) => void answer(error, request, reply, base),
     clientErrorHandler: (_error, socket) => refuseUnreadable(socket),
   };
+}
+
+/** The server options of a site without a path. */
+export const errorOptions = errorOptionsBelow('');
 
 /**
  * Rejects the methods that an address does not support: `method_not_allowed`, with the supported ones in
@@ -43,9 +52,9 @@ export function rejectOtherMethods(
   });
 }
 
-function answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply, base = ''): FastifyReply {
   const error = readError(thrown, request, reply);
-  if (isPageNavigation(request)) return sendErrorPage(error, request, reply);
+  if (isPageNavigation(request)) return sendErrorPage(error, request, reply, base);
   // They describe the file that could not be read.
   for (const name of FILE_HEADERS) reply.removeHeader(name);
   return reply.status(error.status).header('cache-control', 'no-store').send(presentError(error, request.id));

@@ -4,6 +4,7 @@ import { canPersistState } from '@pegboard/unauth-visitor-state/model';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { basePathOf, originOf } from '../base-path/base-path.ts';
 import { parseUserAgent } from '../user-agent.ts';
 import { chooseLocale, getCountry, requestHasPrivacySignal } from '../../countries/index.ts';
 import type { Env } from '../../config/env.ts';
@@ -97,7 +98,7 @@ export function createShowPage(options: {
     const formTarget = await findFormTarget(request.url);
     const reads = watchReads();
     const page = await pages.render({
-      url: env.publicUrl + request.url,
+      url: originOf(env.publicUrl) + request.url,
       nonce,
       requestId: request.id,
       isBot: agent.isBot,
@@ -182,7 +183,7 @@ export async function pagesPlugin(
   const { pages, resources, env, show } = options;
   if (pages.clientDir !== undefined)
     await app.register(builtFiles, { clientDir: pages.clientDir, findOtherBuild: pages.findOtherBuild });
-  await app.register(appFilesPlugin, { clientDir: pages.clientDir });
+  await app.register(appFilesPlugin, { clientDir: pages.clientDir, base: basePathOf(env.publicUrl) });
   app.get('/*', (request, reply) => show(request, reply));
   await app.register(formsPlugin, { resources, env, show });
 }

@@ -1,3 +1,4 @@
+import { toPublicUrl } from '../../http/base-path/base-path.ts';
 /** The path prefix under which images and videos are served, by the site and by its CDN. */
 export const IMAGES_PREFIX = '/i';
 
@@ -16,5 +17,5 @@ export function mediaUrl(path: string): string {
 
 /** Returns the complete address of an image or video. */
 export function absoluteMediaUrl(address: string, publicUrl: string): string {
-  return new URL(address, publicUrl).href;
+  return toPublicUrl(address, publicUrl);
 }
