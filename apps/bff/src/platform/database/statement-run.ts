@@ -56,7 +56,7 @@ export class StatementRun implements pg.Submittable {
 
   /** Returns the same execution, to be submitted to another connection. */
   again(): StatementRun {
-    return new StatementRun(this.name, this.text, this.#values, this.#reusesPlan);
+    return new StatementRun(this.name, this.text, this.values, this.#reusesPlan);
   }
 
   submit(connection: pg.Connection): void {
@@ -85,7 +85,7 @@ export class StatementRun implements pg.Submittable {
     const { text } = this;
     connection.stream.cork();
     connection.parse({ name: '', text, types: [] }, true);
-    connection.bind({ statement: '', values: [...this.#values] }, true);
+    connection.bind({ statement: '', values: [...this.values] }, true);
     connection.describe({ type: 'P', name: '' }, true);
     connection.execute({}, true);
     connection.sync();
