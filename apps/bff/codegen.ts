@@ -30,6 +30,7 @@ const config: CodegenConfig = {
           NewsBoard: '../models.ts#NewsBoardModel',
           PushDevice: '../models.ts#PushDeviceModel',
           Mute: '../models.ts#MuteModel',
+          DuplicateGroup: '../models.ts#DuplicateGroupModel',
           HomeFeedSource: '../models.ts#HomeFeedSourceModel',
           ShopCategory: '../models.ts#ShopCategoryModel',
           ShopResults: '../models.ts#ShopResultsModel',

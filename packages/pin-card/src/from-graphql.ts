@@ -111,12 +111,14 @@ export function getOriginalPinId(data: Pick<PinCardData, 'entityId' | 'originalP
 /** Returns the board that the viewer last saved the pin to, if any. */
 export function getSavedBoard(data: PinCardData): SavedBoardRef | undefined {
   const saved = data.savedByViewer[0];
+  const boards = new Set(data.savedByViewer.map(({ board }) => board.entityId)).size;
   return (
     saved && {
       boardName: saved.board.name,
       sectionTitle: saved.section?.title,
       isQuickSaves: saved.board.layout === 'quick_saves',
       url: saved.board.url,
+      ...(boards > 1 ? { boardCount: boards } : {}),
     }
   );
 }

@@ -225,6 +225,18 @@ describe('the overlay', () => {
     expect(hitAt(word)).toBe(partOf(screen, '[data-pin-link]'));
   });
 
+  test('[BY-04] a pin on several boards shows their number, as a button that lists them', async () => {
+    const onList = vi.fn<(anchor: Element) => void>();
+    const savedTo = { boardName: 'Bread', url: '/mara/bread/', boardCount: 2, onList };
+    const screen = await show({ savedTo });
+    const button = screen.getByRole('button', { name: 'Saved to 2 boards' });
+    await button.click();
+    expect(onList).toHaveBeenCalledExactlyOnceWith(button.element());
+    await screen.unmount();
+    const one = await show({ savedTo: { ...savedTo, boardCount: 1 } });
+    await expect.element(one.getByRole('link', { name: 'Saved to Bread' })).toBeVisible();
+  });
+
   test('[PC-07] a dialog in the save slot answers to the pointer everywhere', async () => {
     const save = (
       <dialog ref={(dialog) => dialog?.showModal()} aria-label="Boards">

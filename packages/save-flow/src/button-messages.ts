@@ -8,6 +8,8 @@ export type SaveButtonMessages = {
   readonly pending?: string;
   /** The name of the profile as a save target. */
   readonly profile: string;
+  /** The name of the save target of a pin on several boards; US English if missing (BY-04). */
+  readonly boards?: (count: number) => string;
   /** The label of the button that opens the picker; `place` is the current save target. */
   readonly choosePlace: (place: string) => string;
 };
@@ -20,5 +22,6 @@ export const saveButtonMessages: SaveButtonMessages = {
   removing: 'Removing',
   pending: 'Waiting',
   profile: 'Profile',
+  boards: (count) => `${count} boards`,
   choosePlace: (place) => `Choose a board, now ${place}`,
 };

@@ -2,7 +2,7 @@ export { SaveControls, type SaveControlsProps } from './ui/save-controls.tsx';
 export { AlsoSavedList, type AlsoSavedListProps } from './ui/also-saved-list.tsx';
 export { SignedOutSaveControls, type SignedOutSaveControlsProps } from './ui/signed-out-save-controls.tsx';
 export type { SaveLayout } from './ui/save-buttons.tsx';
-export { useSaveFlow, useSaveState, type SaveFlow } from './save-flow-context.tsx';
+export { useSavedLocations, useSaveFlow, useSaveState, type SaveFlow } from './save-flow-context.tsx';
 export { SaveFlowProvider } from './save-flow-provider.tsx';
 export { preloadBoardPicker } from './ui/load-picker.ts';
 export { createLastTarget, type LastTarget } from './last-target.ts';

@@ -31,6 +31,12 @@ export type SaveMessages = BasicSaveMessages & {
     readonly createSection: string;
     readonly savedHere: string;
     readonly secret: string;
+    /** The heading of the list of locations of a saved pin, and its texts; US English if missing (BY-04). */
+    readonly savedIn?: string;
+    readonly remove?: (place: string) => string;
+    readonly move?: string;
+    readonly moveNamed?: (place: string) => string;
+    readonly alsoSave?: string;
   };
   readonly form: {
     readonly boardTitle: string;
@@ -82,6 +88,11 @@ export const saveMessages: SaveMessages = {
     createSection: 'Add section',
     savedHere: 'Saved here',
     secret: 'Secret board',
+    savedIn: 'Saved to',
+    remove: (place) => `Saved to ${place}`,
+    move: 'Move',
+    moveNamed: (place) => `Move from ${place}`,
+    alsoSave: 'Also save to another board',
   },
   form: {
     boardTitle: 'Create board',

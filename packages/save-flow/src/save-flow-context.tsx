@@ -31,15 +31,30 @@ export function useSaveFlow(): SaveFlow {
 
 /**
  * Returns the save state of a pin by the id of its original: this page's, otherwise the server's from
- * `savedTo`.
+ * `savedTo` and, for a pin with several copies, `copies`.
  */
-export function useSaveState(pinId: string, savedTo: SavedLocation | null): SaveState {
+export function useSaveState(
+  pinId: string,
+  savedTo: SavedLocation | null,
+  copies?: readonly SavedLocation[],
+): SaveState {
   const { store } = useSaveFlow();
   const known = useSyncExternalStore(
     store.subscribe,
     () => store.peek(pinId),
     () => undefined,
   );
-  useEffect(() => store.hydrate(pinId, savedTo), [store, pinId, savedTo]);
+  useEffect(() => store.hydrate(pinId, savedTo, copies), [store, pinId, savedTo, copies]);
   return known ?? (savedTo ? { kind: 'saved', place: savedTo } : INITIAL_SAVE_STATE);
+}
+
+/** Returns the locations of all copies of a pin, newest first: this page's, otherwise the server's (BY-04). */
+export function useSavedLocations(pinId: string, copies: readonly SavedLocation[]): readonly SavedLocation[] {
+  const { store } = useSaveFlow();
+  const known = useSyncExternalStore(
+    store.subscribe,
+    () => store.locations(pinId),
+    () => undefined,
+  );
+  return known ?? copies;
 }

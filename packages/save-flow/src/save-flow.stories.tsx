@@ -124,6 +124,24 @@ export const SavedElsewhereToo: SaveStory = {
   ),
 };
 
+/** Saved to two boards: the list of both, in which each can be removed or moved. */
+export const ListOfBoards: SaveStory = {
+  render: () => (
+    <StaticSaveFlow>
+      <SaveControls
+        pinId="912"
+        savedTo={onQuietKitchens}
+        copies={[onQuietKitchens, onGlazes]}
+        layout="closeup"
+      />
+    </StaticSaveFlow>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose a board, now 2 boards' }));
+    await becomesVisible(await canvas.findByRole('checkbox', { name: /Quiet kitchens/ }));
+  },
+};
+
 /** Saved by one tap; a toast shows the pin and its location, and can take the save back. */
 export const SavedByTap: SaveStory = {
   args: { imageUrl: drawing('bowl', 96, 128) },

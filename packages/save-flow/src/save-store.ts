@@ -22,6 +22,7 @@ import {
   saveFailedToast,
   queuedToast,
 } from './model/save-toast.ts';
+import { hasSameCopies, withLocation } from './model/saved-locations.ts';
 import { queuedSaveState, type SaveRequest, type QueuedSave } from './model/queued-save.ts';
 import { basicSaveMessages } from './basic-messages.ts';
 import type { SaveFlowMessages } from './messages.ts';
@@ -42,7 +43,21 @@ export type SaveStore = {
   readonly peek: (pinId: string) => SaveState | undefined;
   readonly subscribe: (onChange: () => void) => () => void;
   /** Stores the server's state of a saved pin, without overwriting later changes of this page. */
-  readonly hydrate: (pinId: string, place: SavedLocation | null) => void;
+  readonly hydrate: (
+    pinId: string,
+    place: SavedLocation | null,
+    /** All copies that the viewer has, newest first; by default the one at `place`. */
+    copies?: readonly SavedLocation[],
+  ) => void;
+  /**
+   * Returns the locations of all copies of a pin, newest first; undefined for an unknown pin. The same list until
+   * one changes (BY-04).
+   */
+  readonly locations: (pinId: string) => readonly SavedLocation[] | undefined;
+  /** Makes one of several copies the current one, which `saveTo` moves and `remove` deletes. */
+  readonly selectCopy: (pinId: string, place: SavedLocation) => void;
+  /** Saves a further copy of a saved pin. */
+  readonly saveCopy: (pinId: string, target: SaveTarget, names?: SaveMetadata) => void;
   /**
    * Handles the one-tap button: saves to the target, or deletes the saved copy. Ignores a tap within 500 ms of the
    * last.
@@ -74,6 +89,7 @@ export function createSaveStore(ports: SavePorts, messages: SaveFlowMessages = b
   const { queue, channel } = ports;
   const states = new Map<string, SaveState>();
   const names = new Map<string, SaveMetadata>();
+  const known = new Map<string, readonly SavedLocation[]>();
   const touched = new Set<string>();
   const justTapped = new Set<string>();
   const listeners = new Set<() => void>();
@@ -84,8 +100,9 @@ export function createSaveStore(ports: SavePorts, messages: SaveFlowMessages = b
     for (const listener of listeners) listener();
   };
   const settledState = (pinId: string): SaveState => states.get(pinId) ?? INITIAL_SAVE_STATE;
-  const move = (copyId: string, to: SavedLocation | null): void => {
-    moved = new Map(moved).set(copyId, to);
+  const locate = (pinId: string, copyId: string | null, to: SavedLocation | null): void => {
+    known.set(pinId, withLocation(known.get(pinId) ?? [], copyId, to));
+    if (copyId !== null) moved = new Map(moved).set(copyId, to);
     notify();
   };
   const openPicker = (request: PickerRequest | null): void => {
@@ -112,6 +129,10 @@ export function createSaveStore(ports: SavePorts, messages: SaveFlowMessages = b
       notify();
     }
     for (const effect of step.effects) void run(pinId, effect);
+    // A pin whose copy was removed, or not saved, may have others.
+    const other = known.get(pinId)?.[0];
+    if (other && step.state.kind === 'unsaved' && event.type !== 'location-loaded')
+      send(pinId, { type: 'location-loaded', place: other });
   }
 
   async function run(pinId: string, effect: SaveEffect): Promise<void> {
@@ -130,7 +151,7 @@ export function createSaveStore(ports: SavePorts, messages: SaveFlowMessages = b
             : ports.save({ pinId: shownPin(pinId), target, key }),
         );
         if (result.ok) {
-          if (call.kind === 'move') move(call.copyId, result.place);
+          locate(pinId, call.kind === 'move' ? call.copyId : null, result.place);
           send(pinId, { type: 'save-succeeded', key, place: result.place });
           channel?.post({ pinId, copyId: call.kind === 'move' ? call.copyId : null, place: result.place });
         } else if (!putOff(pinId, copy, { target, name: nameOf(pinId) }, result))
@@ -139,12 +160,12 @@ export function createSaveStore(ports: SavePorts, messages: SaveFlowMessages = b
       }
       case 'delete': {
         const { copyId, board } = effect.place;
-        move(copyId, null);
+        locate(pinId, copyId, null);
         const call: SaveRequest = { kind: 'remove', copyId, boardId: board.id };
         const result = await persist(call, () => ports.remove({ copyId, boardId: board.id }));
         if (!result.ok && putOff(pinId, effect.place, null, result)) return;
         if (result.ok) channel?.post({ pinId, copyId, place: null });
-        else move(copyId, effect.place);
+        else locate(pinId, copyId, effect.place);
         send(pinId, { type: result.ok ? 'delete-succeeded' : 'delete-failed', copyId });
         return;
       }
@@ -160,7 +181,7 @@ export function createSaveStore(ports: SavePorts, messages: SaveFlowMessages = b
         return;
       case 'notify-deleted':
         ports.toast({ ...deletedToast(messages, effect.place), imageUrl: names.get(pinId)?.imageUrl }, () =>
-          send(pinId, { type: 'target-selected', target: toSaveTarget(effect.place), key: ports.newKey() }),
+          saveCopy(pinId, toSaveTarget(effect.place)),
         );
         return;
       case 'notify-delete-failed':
@@ -223,8 +244,8 @@ export function createSaveStore(ports: SavePorts, messages: SaveFlowMessages = b
   }
   const hear = ({ pinId, copyId, place }: SaveSyncMessage): void => {
     touched.add(pinId);
-    if (copyId !== null) move(copyId, place);
-    send(pinId, { type: 'location-loaded', place });
+    locate(pinId, copyId, place);
+    send(pinId, { type: 'location-loaded', place: known.get(pinId)?.[0] ?? null });
   };
   /** Applies an event to a pin: to its queued change by `getNamedTarget`, else to the state machine. */
   const act = (
@@ -250,6 +271,11 @@ export function createSaveStore(ports: SavePorts, messages: SaveFlowMessages = b
     act(pinId, named, event, () => ({ target, name: named?.place ?? nameOf(pinId) }));
   }
 
+  function saveCopy(pinId: string, target: SaveTarget, named?: SaveMetadata): void {
+    send(pinId, { type: 'location-loaded', place: null });
+    pick(pinId, target, named);
+  }
+
   function remove(pinId: string): void {
     act(pinId, undefined, { type: 'removal-requested' }, () => null);
   }
@@ -261,9 +287,19 @@ export function createSaveStore(ports: SavePorts, messages: SaveFlowMessages = b
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
-    hydrate(pinId, place) {
-      if (!touched.has(pinId) && placeOf(settledState(pinId))?.copyId !== place?.copyId)
+    hydrate(pinId, place, copies = place ? [place] : []) {
+      if (touched.has(pinId)) return;
+      if (!hasSameCopies(known.get(pinId) ?? [], copies)) {
+        known.set(pinId, copies);
+        notify();
+      }
+      if (placeOf(settledState(pinId))?.copyId !== place?.copyId)
         send(pinId, { type: 'location-loaded', place });
+    },
+    locations: (pinId) => known.get(pinId),
+    selectCopy(pinId, place) {
+      touched.add(pinId);
+      send(pinId, { type: 'location-loaded', place });
     },
     toggle(pinId, target, named) {
       if (justTapped.has(pinId)) return;
@@ -275,6 +311,7 @@ export function createSaveStore(ports: SavePorts, messages: SaveFlowMessages = b
       });
     },
     saveTo: pick,
+    saveCopy,
     remove,
     openPicker,
     picker: () => picker,

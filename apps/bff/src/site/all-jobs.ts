@@ -18,6 +18,7 @@ import { timeOfBackup } from './operations/backup-name.ts';
 import { purgeAuditLog } from '../people/audit-log/index.ts';
 import { purgeAppGrants } from '../people/apps/index.ts';
 import { closeBillingDays, issueInvoices, settleCharges } from '../advertising/billing/index.ts';
+import { purgePinMerges } from '../pins/duplicates/index.ts';
 import { purgeBulkMoves } from '../pins/bulk-edit/index.ts';
 import { purgeGuestImages } from '../pins/board-links/index.ts';
 import { purgeBoards, purgeInviteCodes, recountBoards } from '../pins/boards/index.ts';
@@ -40,7 +41,12 @@ import { learnHomeWeightsJob, purgeHomeRecords } from '../discovery/feed/index.t
 import { purgeGraphChanges } from '../discovery/graph/index.ts';
 import { purgeMutes } from '../relationships/follows/index.ts';
 import { purgeExpiredMutes, unmutedBoardInviteMail } from '../relationships/mutes/index.ts';
-import { removeImageFiles, sweepFiles, backfillImageDescriptors } from '../platform/media/images/index.ts';
+import {
+  removeImageFiles,
+  sweepFiles,
+  backfillCopyHashes,
+  backfillImageDescriptors,
+} from '../platform/media/images/index.ts';
 import { eraseAccount, eraseDueAccounts } from './account-deletion/erase-account.ts';
 import type { Deps } from './deps.ts';
 import { DELIVERY_JOBS } from './events.ts';
@@ -57,6 +63,7 @@ import {
 import { exportData, exportReadyMail, purgeExports } from '../portability/member-exports/index.ts';
 import { importData, purgeImports, readImport, undoImportData } from '../portability/member-imports/index.ts';
 import { purgeRateLimits } from '../platform/rate-limits/index.ts';
+import { checkLinks } from '../safety/link-checks/index.ts';
 import { checkLink, purgeOffsiteRedirects } from '../safety/offsite/index.ts';
 import { sendMailJob, type AnyMailKind } from '../platform/mail/index.ts';
 import { recountReactions } from '../pins/reactions/index.ts';
@@ -152,11 +159,13 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   purgeHomeRecords,
   purgeBoards,
   purgeBulkMoves,
+  purgePinMerges,
   recountBoards,
   recountComments,
   recountReactions,
   reapplyTakedowns,
   purgeOffsiteRedirects,
+  checkLinks,
   publishScheduled,
   queueDueDrafts,
   purgeDrafts,
@@ -179,6 +188,7 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   renamePictures,
   sweepFiles,
   backfillImageDescriptors,
+  backfillCopyHashes,
   readRun,
   applyRun,
   fetchDueCatalogs,

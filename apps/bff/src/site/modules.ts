@@ -17,6 +17,7 @@ import { blocksModule } from '../relationships/blocks/index.ts';
 import { boardsModule, countVisiblePins } from '../pins/boards/index.ts';
 import { billingModule } from '../advertising/billing/index.ts';
 import { boardLinksModule } from '../pins/board-links/index.ts';
+import { duplicatesModule } from '../pins/duplicates/index.ts';
 import { bulkEditModule } from '../pins/bulk-edit/index.ts';
 import { businessStatsModule } from '../business/business-stats/index.ts';
 import { businessModule } from '../business/business/index.ts';
@@ -44,6 +45,7 @@ import { notificationsModule } from '../messaging/notifications/index.ts';
 import { memberExportsModule } from '../portability/member-exports/index.ts';
 import { memberImportsModule } from '../portability/member-imports/index.ts';
 import { newPinsModule } from '../pins/new-pins/index.ts';
+import { linkChecksModule } from '../safety/link-checks/index.ts';
 import { checkLink, offsiteModule } from '../safety/offsite/index.ts';
 import { pinsModule } from '../pins/pins/index.ts';
 import { reactionsModule } from '../pins/reactions/index.ts';
@@ -113,6 +115,7 @@ export function createModules(deps: Deps): readonly Module[] {
     boardsModule(deps),
     billingModule(deps),
     bulkEditModule(deps),
+    duplicatesModule(deps),
     businessModule(deps),
     catalogsModule(deps),
     campaignsModule(deps),
@@ -136,6 +139,7 @@ export function createModules(deps: Deps): readonly Module[] {
     exploreModule(deps),
     invitesModule(deps),
     notificationsModule(deps),
+    linkChecksModule(deps),
     offsiteModule(deps),
     pinsModule({
       ...deps,

@@ -33,6 +33,7 @@ import * as auditLog from '../people/audit-log/tables.ts';
 import * as invites from '../people/invites/tables.ts';
 import * as siteSettings from '../people/site-settings/tables.ts';
 import * as boards from '../pins/board-access/tables.ts';
+import * as duplicates from '../pins/duplicates/tables.ts';
 import * as bulkEdit from '../pins/bulk-edit/tables.ts';
 import * as captions from '../pins/captions/tables.ts';
 import * as comments from '../pins/comments/tables.ts';
@@ -53,6 +54,7 @@ import * as follows from '../relationships/follows/tables.ts';
 import * as mutes from '../relationships/mutes/tables.ts';
 import * as webhooks from '../public-api/webhooks/tables.ts';
 import * as feedback from '../safety/feedback/tables.ts';
+import * as linkChecks from '../safety/link-checks/tables.ts';
 import * as offsite from '../safety/offsite/tables.ts';
 import * as reports from '../safety/reports/tables.ts';
 import * as spam from '../safety/spam/tables.ts';
@@ -95,6 +97,7 @@ export const tables = {
   ...siteSettings,
   ...boards,
   ...bulkEdit,
+  ...duplicates,
   ...captions,
   ...comments,
   ...drafts,
@@ -113,6 +116,7 @@ export const tables = {
   ...follows,
   ...mutes,
   ...feedback,
+  ...linkChecks,
   ...offsite,
   ...reports,
   ...spam,

@@ -4,6 +4,7 @@ const cut = (name: string): string => bidiIsolate(feedbackNameLabel(toSingleLine
 
 /** The texts of what is said of pins and people, beside those of the package, in US English. */
 export const feedbackTexts = {
+  about: 'About this Pin',
   seeFewerFrom: (name: string) => `See fewer Pins from ${cut(name)}`,
   failed: 'Sorry! Something went wrong on our end.',
   linkCopied: 'Link copied',

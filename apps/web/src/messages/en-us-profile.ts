@@ -74,6 +74,7 @@ export const profileTexts = {
   groups: { mix_public_private: 'All together', visibility: 'By privacy' },
   groupBoard: 'Group board',
   createBoard: 'Create board',
+  findDuplicates: 'Find duplicates',
   reorder: 'Reorder',
   reordering: 'Boards in your own order',
   reorderDone: 'Done',

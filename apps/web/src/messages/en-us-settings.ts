@@ -15,6 +15,7 @@ export const settingsTexts = {
     muted: 'Muted',
     blocked: 'Blocked',
     boards: 'Archived boards',
+    duplicates: 'Duplicates',
     security: 'Security and logins',
     apps: 'Connected apps',
     data: 'Your data',

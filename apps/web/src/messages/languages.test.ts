@@ -57,6 +57,8 @@ import { offlineTexts } from './en-us-offline.ts';
 import { outboundMessages } from './en-us-offsite.ts';
 import { memberTexts } from './en-us-member.ts';
 import { informationTexts } from './en-us-information.ts';
+import { duplicateTexts } from './en-us-duplicates.ts';
+import { pinFactsTexts } from './en-us-pin-facts.ts';
 import { mutingTexts } from './en-us-muting.ts';
 import { portabilityTexts } from './en-us-portability.ts';
 import { notificationTexts } from './en-us-notifications.ts';
@@ -100,6 +102,8 @@ const ENGLISH = {
   leave: outboundMessages,
   member: memberTexts,
   information: informationTexts,
+  duplicates: duplicateTexts,
+  pinFacts: pinFactsTexts,
   muting: mutingTexts,
   offline: offlineTexts,
   portability: portabilityTexts,

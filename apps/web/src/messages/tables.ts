@@ -49,6 +49,8 @@ import type { offlineTexts } from './en-us-offline.ts';
 import type { outboundMessages } from './en-us-offsite.ts';
 import type { memberTexts } from './en-us-member.ts';
 import type { informationTexts } from './en-us-information.ts';
+import type { duplicateTexts } from './en-us-duplicates.ts';
+import type { pinFactsTexts } from './en-us-pin-facts.ts';
 import type { mutingTexts } from './en-us-muting.ts';
 import type { notificationTexts } from './en-us-notifications.ts';
 import type { fewerAiTexts, pinNumbersTexts, pinProductsTexts, visualSearchTexts } from './en-us-pin.ts';
@@ -107,6 +109,8 @@ export type SiteTables = {
   readonly leave: TextsLike<typeof outboundMessages>;
   readonly member: TextsLike<typeof memberTexts>;
   readonly information: TextsLike<typeof informationTexts>;
+  readonly duplicates: TextsLike<typeof duplicateTexts>;
+  readonly pinFacts: TextsLike<typeof pinFactsTexts>;
   readonly muting: TextsLike<typeof mutingTexts>;
   readonly notifications: TextsLike<typeof notificationTexts>;
   readonly pinProducts: TextsLike<typeof pinProductsTexts>;

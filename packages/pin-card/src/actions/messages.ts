@@ -1,6 +1,8 @@
 /** The messages of a card's actions and of the saved overlay. */
 export type CardActionMessages = {
   readonly savedTo: (place: string) => string;
+  /** The overlay of a pin that is saved to several boards; US English if missing. */
+  readonly savedToBoards?: (count: number) => string;
   /** Placeholder for the target of a quick save. */
   readonly profile: string;
   readonly visitSite: (host: string) => string;
@@ -17,6 +19,7 @@ export type CardActionMessages = {
 /** The messages of a card's actions in US English. */
 export const cardActionMessages: CardActionMessages = {
   savedTo: (place) => `Saved to ${place}`,
+  savedToBoards: (count) => `Saved to ${count} boards`,
   profile: 'Profile',
   visitSite: (host) => `Visit ${host}`,
   send: 'Send',

@@ -8,6 +8,10 @@ export type SavedBoardRef = {
   readonly isQuickSaves?: boolean | undefined;
   /** Path of the board. */
   readonly url?: string | null | undefined;
+  /** The number of boards, if the pin is saved to several: the overlay shows it instead of a name (BY-04). */
+  readonly boardCount?: number | undefined;
+  /** Lists all boards of a pin that is saved to several; `anchor` is the element that was pressed. */
+  readonly onList?: ((anchor: Element) => void) | undefined;
 };
 
 /**

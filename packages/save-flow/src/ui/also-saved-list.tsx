@@ -4,7 +4,7 @@ import { rootAttributes, type RootProps } from '@pegboard/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import { alsoSavedListMessages, type AlsoSavedListMessages } from '../messages.ts';
 import type { SavedLocation } from '../model/saved-location.ts';
-import { useSaveFlow, useSaveState } from '../save-flow-context.tsx';
+import { useSavedLocations, useSaveFlow, useSaveState } from '../save-flow-context.tsx';
 import styles from './also-saved-list.module.css';
 
 /** The props of the list of other locations of a saved pin. */
@@ -21,12 +21,11 @@ export type AlsoSavedListProps = RootProps & {
 export function AlsoSavedList(props: AlsoSavedListProps): ReactNode {
   const { pinId, copies, onVisit, messages = alsoSavedListMessages } = props;
   const profile = useSaveFlow().messages.profile;
-  const [newest] = copies;
-  const state = useSaveState(pinId, newest ?? null);
-  const shown = state.kind === 'saved' || state.kind === 'deleting' ? state.place : newest;
-  const others = copies.filter(
-    ({ copyId, board }) =>
-      copyId !== shown?.copyId && copyId !== newest?.copyId && board.id !== shown?.board.id,
+  const state = useSaveState(pinId, copies[0] ?? null, copies);
+  const locations = useSavedLocations(pinId, copies);
+  const shown = state.kind === 'saved' || state.kind === 'deleting' ? state.place : locations[0];
+  const others = locations.filter(
+    ({ copyId, board }) => copyId !== shown?.copyId && board.id !== shown?.board.id,
   );
   if (others.length === 0) return null;
   return (

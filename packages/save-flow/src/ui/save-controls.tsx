@@ -5,7 +5,9 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import type { NamedTarget, SavedLocation } from '../model/saved-location.ts';
 import type { BasicSaveMessages } from '../basic-messages.ts';
 import type { SaveState } from '../model/quick-save.ts';
-import { useSaveFlow, useSaveState } from '../save-flow-context.tsx';
+import { countBoards } from '../model/saved-locations.ts';
+import { saveButtonMessages } from '../button-messages.ts';
+import { useSavedLocations, useSaveFlow, useSaveState } from '../save-flow-context.tsx';
 import { preloadBoardPicker } from './load-picker.ts';
 import { SaveButtons, type SaveLayout } from './save-buttons.tsx';
 
@@ -16,6 +18,8 @@ export type SaveControlsProps = RootProps & {
   readonly originalPinId?: string | undefined;
   /** The server's location of the saved pin. */
   readonly savedTo: SavedLocation | null;
+  /** All copies that the viewer has, the newest first, if there may be several; `savedTo` is the first of them. */
+  readonly copies?: readonly SavedLocation[] | undefined;
   readonly layout: SaveLayout;
   /** The title of the pin, shown if its save is queued for the network. */
   readonly title?: string | undefined;
@@ -41,7 +45,9 @@ export function SaveControls(props: SaveControlsProps): ReactNode {
   if (props.savedTo && !savedTo)
     reportInvalidProp('SaveControls', 'savedTo', 'a location with a named board', props.savedTo);
   const { store, lastPlace, messages } = useSaveFlow();
-  const state = useSaveState(originalPinId, savedTo);
+  const copies = Array.isArray(props.copies) && props.copies.every(isLocation) ? props.copies : undefined;
+  const state = useSaveState(originalPinId, savedTo, copies);
+  const boards = countBoards(useSavedLocations(originalPinId, copies ?? NO_COPIES));
   const last = useSyncExternalStore(lastPlace.subscribe, lastPlace.read, () => null);
   const wanted = props.target ?? last;
   const name = isText(wanted?.name) ? wanted.name : messages.profile;
@@ -63,7 +69,11 @@ export function SaveControls(props: SaveControlsProps): ReactNode {
       root={props}
       kind={state.kind}
       isWaiting={'isWaiting' in state}
-      place={placeName(state, name, messages)}
+      place={
+        state.kind === 'saved' && boards > 1
+          ? (messages.boards ?? saveButtonMessages.boards ?? String)(boards)
+          : placeName(state, name, messages)
+      }
       layout={layout}
       messages={messages}
       onChoose={({ currentTarget: anchor }) =>
@@ -81,6 +91,8 @@ export function SaveControls(props: SaveControlsProps): ReactNode {
     />
   );
 }
+
+const NO_COPIES: readonly SavedLocation[] = [];
 
 function placeName(state: SaveState, wanted: string, messages: BasicSaveMessages): string {
   if (state.kind === 'saved' || state.kind === 'deleting')

@@ -35,6 +35,8 @@ export function SaveTargetDialog(props: {
   readonly saved?: SavedLocation | undefined;
   /** Excludes the profile: bulk edits save to boards only. */
   readonly isBoardsOnly?: boolean | undefined;
+  /** The content above the list of boards. */
+  readonly above?: ReactNode;
   readonly onChoose: (place: NamedTarget) => void;
   readonly onClose: () => void;
 }): ReactNode {
@@ -63,6 +65,7 @@ export function SaveTargetDialog(props: {
         ) : undefined
       }
     >
+      {view.kind === 'boards' ? props.above : null}
       {view.kind === 'boards' ? (
         <BoardChooser
           boards={boards}

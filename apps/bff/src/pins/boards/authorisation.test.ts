@@ -743,6 +743,17 @@ const CASES: readonly Case[] = [
     status: (role) => (role === 'signed-out' ? 401 : 404),
   },
   {
+    does: 'merges the pin, which its creator did not save, with another',
+    call: (visitor, { pinId }) =>
+      visitor.call('PinMerge', 'create', { keep_id: pinId, pin_ids: [pinId, open()] }),
+    status: (role) => (role === 'signed-out' ? 401 : 404),
+  },
+  {
+    does: 'takes back a merge of pins that never was',
+    call: (visitor) => visitor.call('PinMerge', 'delete', { merge_id: '7' }),
+    status: (role) => (role === 'signed-out' ? 401 : 404),
+  },
+  {
     does: 'makes a pin in the section',
     call: (visitor, { boardId, sectionId }) =>
       visitor.call('Pin', 'create', { board_id: boardId, section: sectionId, image_base64: picture }),
@@ -2359,6 +2370,10 @@ const OWN: readonly {
       ['an article', '{ article: v3GetArticleQuery(article: "none") { __typename } }'],
       ['articles', '{ articles: v3ArticlesQuery(language: en) { edges { node { title } } } }'],
       ['products', '{ products: v3ShopQuery { currency filters { name } } }'],
+      [
+        'the sections of a shop',
+        '{ sections: v3ShopSectionsQuery(merchant: "none") { name cover { title } } }',
+      ],
       ['the topics of today', '{ today: v3TodayQuery { topic { name } } }'],
       ['what was saved most', '{ feed: v3TodayFeedQuery(list: best) { __typename } }'],
     ] as const

@@ -26,7 +26,7 @@ const GENERIC_PLAN = { on: 'set plan_cache_mode = force_generic_plan', off: 'res
 export class StatementRun implements pg.Submittable {
   readonly name: string;
   readonly text: string;
-  readonly #values: readonly (string | null)[];
+  readonly values: readonly (string | null)[];
   readonly #rows: object[] = [];
   #known = new Map<string, RowMaker>();
   #rowOf: RowMaker | undefined;
@@ -39,7 +39,7 @@ export class StatementRun implements pg.Submittable {
   constructor(name: string, text: string, values: readonly (string | null)[], reusesPlan = false) {
     this.name = name;
     this.text = text;
-    this.#values = values;
+    this.values = values;
     this.#reusesPlan = reusesPlan;
   }
 
@@ -54,7 +54,7 @@ export class StatementRun implements pg.Submittable {
     connection.stream.cork();
     if (parsedStatements[name] === undefined) connection.parse({ name, text, types: [] }, true);
     if (this.#reusesPlan) sendCommand(connection, GENERIC_PLAN.on);
-    connection.bind({ statement: name, values: [...this.#values] }, true);
+    connection.bind({ statement: name, values: [...this.values] }, true);
     if (isNew) connection.describe({ type: 'P', name: '' }, true);
     connection.execute({}, true);
     if (this.#reusesPlan) sendCommand(connection, GENERIC_PLAN.off);

@@ -35,6 +35,8 @@ export type NewsBoardModel = ModelOf<'NewsBoard'>;
 export type PushDeviceModel = ModelOf<'PushDevice'>;
 /** The parent of a `Mute`. */
 export type MuteModel = ModelOf<'Mute'>;
+/** The parent of a `DuplicateGroup`. */
+export type DuplicateGroupModel = ModelOf<'DuplicateGroup'>;
 /** The parent of a `HomeFeedSource`. */
 export type HomeFeedSourceModel = ModelOf<'HomeFeedSource'>;
 /** The parent of a `ShopCategory`. */

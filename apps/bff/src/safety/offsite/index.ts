@@ -5,7 +5,7 @@ import { leaveRoutes } from './leave-routes.ts';
 import { offsiteResolvers } from './resolvers.ts';
 import { offsiteV3Routes } from './v3-routes.ts';
 
-export { checkLink } from './check-link.ts';
+export { checkByRules, checkLink } from './check-link.ts';
 export { explainLink, readLinkOrDomain, type ExplainedRule } from './explain-link.ts';
 export { loadRules } from './load-rules.ts';
 export { purgeOffsiteRedirects } from './purge-redirects.ts';

@@ -273,6 +273,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   idempotency_keys: UNDO,
   board_removals: UNDO,
   bulk_moves: UNDO,
+  pin_merges:
+    'What the undo of a merge needs, deleted after 7 days; the Pins are in the lines of the archive.',
   imported_items: 'The ids of Pins at other sites, so that a file adds nothing twice.',
   news_actors: 'What others did; the notifications are a part.',
   comment_mentions: 'In the comments of others; the notifications are a part.',

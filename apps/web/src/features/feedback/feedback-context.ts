@@ -24,10 +24,18 @@ export type BlockSubject = {
   readonly source: BlockSource;
 };
 
+/** A pin whose facts are shown; `pin` and `surface` are those of its card. */
+export type AboutSubject = {
+  readonly pinId: string;
+  readonly pin?: Pin | undefined;
+  readonly surface?: Surface | undefined;
+};
+
 /** The open dialog. */
 export type FeedbackDialog =
   | { readonly kind: 'report'; readonly subject: ReportSubject }
-  | { readonly kind: 'block'; readonly subject: BlockSubject };
+  | { readonly kind: 'block'; readonly subject: BlockSubject }
+  | { readonly kind: 'about'; readonly subject: AboutSubject };
 
 /** The feedback API of a member's screens. */
 export type MemberFeedback = {

@@ -1,6 +1,7 @@
 import { BlockDialog, ReportDialog } from '@pegboard/feedback/dialogs';
 import type { ReportReason } from '@pegboard/types';
-import type { ReactNode } from 'react';
+import { ErrorBoundary } from '@pegboard/ui';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { callSite } from './feedback-api.ts';
 import { useCloseOnNavigation } from '../dialogs/use-close-on-navigation.ts';
@@ -8,7 +9,9 @@ import { toBlockSubject } from './block-subject.ts';
 import type { FeedbackDialog, MemberFeedback, ReportSubject } from './feedback-context.ts';
 import { useTexts } from '../../messages/language.ts';
 
-/** Renders the open dialog: a report or a block; closed on navigation. */
+const PinFactsDialog = lazy(() => import('../pin-facts/pin-facts-dialog.tsx'));
+
+/** Renders the open dialog: a report, a block or the facts of a pin; closed on navigation. */
 export default function FeedbackDialogs(props: {
   readonly dialog: FeedbackDialog;
   readonly feedback: MemberFeedback;
@@ -30,6 +33,14 @@ export default function FeedbackDialogs(props: {
       />
     );
   }
+  if (dialog.kind === 'about')
+    return (
+      <ErrorBoundary fallback={null}>
+        <Suspense>
+          <PinFactsDialog subject={dialog.subject} feedback={feedback} onClose={close} />
+        </Suspense>
+      </ErrorBoundary>
+    );
   const { subject } = dialog;
   return (
     <ReportDialog

@@ -48,7 +48,10 @@ export function memberFeedback(viewerId: string, needs: FeedbackNeeds): MemberFe
     ...shared,
     onHide: () => act(({ hide }) => hide(pin, { surface })),
     onReport: () => open({ kind: 'report', subject: { kind: 'pin', id: pin.id } }),
-    extras: fewer(pin, viewerId, () => act(({ hide }) => hide(pin, { surface, explicitType: 'pinner' }))),
+    extras: [
+      ...fewer(pin, viewerId, () => act(({ hide }) => hide(pin, { surface, explicitType: 'pinner' }))),
+      about(() => open({ kind: 'about', subject: { pinId: pin.id, pin, surface } })),
+    ],
     // Preloads the data of the menu's items; an error is reported when one is selected.
     onOpenChange: (isOpen) => {
       if (isOpen)
@@ -93,6 +96,12 @@ export function memberFeedback(viewerId: string, needs: FeedbackNeeds): MemberFe
     open,
     dialog: () => dialog,
   };
+}
+
+/** Returns the item that opens the facts of a pin (BY-13). */
+function about(onAction: () => void): MenuGroup {
+  const label = getClientMessages('feedback', enUsFeedback).about;
+  return { id: 'about', items: [{ id: 'about', label, onAction }] };
 }
 
 /** Returns the item to see fewer pins of the member who saved this one, if that is someone else. */

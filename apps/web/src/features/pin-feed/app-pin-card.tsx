@@ -42,7 +42,7 @@ export function AppPinCard(props: {
   const navigate = useNavigate();
   const pin = memoizedPin(data);
   const saving = useSaving();
-  const savedTo = useSavedBoard(data);
+  const savedTo = useSavedBoard(data, props.boardUrl);
   const seen = use(SeenPinsContext);
   const said = useCardFeedback(pin, surface, navigate);
   const visitHandlers = useVisitHandlers(surface);
@@ -82,7 +82,7 @@ export function AppPinCard(props: {
       sizes={props.sizes}
       isPictureOnly={props.isPictureOnly}
       isCollectionOn={IS_COLLECTION_ON}
-      savedTo={savedTo?.url === props.boardUrl ? undefined : savedTo}
+      savedTo={savedTo}
       save={save}
       onOpen={open}
       visitHandlers={visitHandlers}

@@ -24,6 +24,10 @@ export type Saving = {
   readonly places: {
     readonly subscribe: (onChange: () => void) => () => void;
     readonly peek: (originalPinId: string) => SaveState | undefined;
+    /** Returns the locations of all copies of a pin, newest first. */
+    readonly locations: (originalPinId: string) => readonly SavedLocation[] | undefined;
+    /** Lists the boards of a pin that is saved to several; members only. */
+    readonly onList?: ((data: PinCardData, anchor: Element) => void) | undefined;
     readonly movedCopies: () => ReadonlyMap<string, SavedLocation | null>;
   };
 };

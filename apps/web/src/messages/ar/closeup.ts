@@ -126,6 +126,8 @@ export const closeupTables: Pick<
     nextSlide: 'الصورة التالية',
     slideOf: (number, count) => `الصورة ${number} من ${count}`,
     savedTo: (place) => `محفوظ في ${place}`,
+    savedToBoards: (count) =>
+      `محفوظ في ${counted(count, { zero: 'لا لوحات', one: 'لوحة واحدة', two: 'لوحتين', few: 'لوحات', many: 'لوحة', other: 'لوحة' })}`,
     profile: 'الملف الشخصي',
     visitSite: (host) => `زيارة ${host}`,
     send: 'إرسال',

@@ -18,6 +18,8 @@ import { linkedProviders, signOn } from './sign-on.ts';
 import { feedback, feedbackScreens, profile, reports } from './people.ts';
 import { isolating } from './isolating.ts';
 import { information } from './information.ts';
+import { duplicates } from './duplicates.ts';
+import { pinFacts } from './pin-facts.ts';
 import { muting } from './muting.ts';
 import { importDetails, importing } from './importing.ts';
 import { settings } from './settings.ts';
@@ -71,7 +73,9 @@ const tables: Tables = {
   leave,
   member,
   information,
+  duplicates,
   muting,
+  pinFacts,
   closing,
   settings,
   offline,

@@ -93,6 +93,7 @@ export const profile: SiteTables['profile'] = {
   groups: { mix_public_private: 'كلها معًا', visibility: 'بحسب الخصوصية' },
   groupBoard: 'لوحة جماعية',
   createBoard: 'إنشاء لوحة',
+  findDuplicates: 'البحث عن المكررات',
   reorder: 'ترتيب',
   reordering: 'اللوحات بترتيبك الخاص',
   reorderDone: 'تم',
@@ -138,6 +139,7 @@ export const profile: SiteTables['profile'] = {
 
 /** The texts of what is said of pins and people, in Arabic. */
 export const feedback: SiteTables['feedback'] = {
+  about: 'حول هذا الدبوس',
   seeFewerFrom: (name) => `عرض دبابيس أقل من ${cut(name)}`,
   failed: 'عذرًا! حدث خطأ من جانبنا.',
   linkCopied: 'تم نسخ الرابط',

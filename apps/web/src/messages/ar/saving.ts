@@ -1,5 +1,5 @@
 import type { PackageTables } from '../tables.ts';
-import { pins } from './counted.ts';
+import { counted, pins } from './counted.ts';
 
 const FAILED = 'عذرًا! حدث خطأ من جانبنا.';
 const tooLong = (max: number): string => `استخدم ${max} حرفًا على الأكثر.`;
@@ -23,6 +23,15 @@ export const savingTables: Pick<
     removing: 'جارٍ الإزالة',
     pending: 'بالانتظار',
     profile: 'الملف الشخصي',
+    boards: (count) =>
+      counted(count, {
+        zero: 'لا لوحات',
+        one: 'لوحة واحدة',
+        two: 'لوحتان',
+        few: 'لوحات',
+        many: 'لوحة',
+        other: 'لوحة',
+      }),
     choosePlace: (place) => `اختيار لوحة، الحالية ${place}`,
     savedToBoard: (board) => `تم الحفظ في ${board}`,
     savedToSection: (section, board) => `تم الحفظ في ${section} ضمن ${board}`,
@@ -70,6 +79,11 @@ export const savingTables: Pick<
       createSection: 'إضافة قسم',
       savedHere: 'محفوظ هنا',
       secret: 'لوحة سرية',
+      savedIn: 'محفوظ في',
+      remove: (place) => `محفوظ في ${place}`,
+      move: 'نقل',
+      moveNamed: (place) => `نقل من ${place}`,
+      alsoSave: 'حفظ في لوحة أخرى أيضًا',
     },
     form: {
       boardTitle: 'إنشاء لوحة',

@@ -18,6 +18,7 @@ export const settings: SiteTables['settings'] = {
     muted: 'المكتوم',
     blocked: 'المحظورون',
     boards: 'اللوحات المؤرشفة',
+    duplicates: 'الدبابيس المكررة',
     security: 'الأمان وتسجيل الدخول',
     apps: 'التطبيقات المرتبطة',
     data: 'بياناتك',

@@ -72,6 +72,7 @@ export const closeupTables: Pick<
     nextSlide: 'Nächstes Bild',
     slideOf: (number, count) => `Bild ${number} von ${count}`,
     savedTo: (place) => `In ${place}`,
+    savedToBoards: (count) => `Auf ${count} Pinnwänden`,
     profile: 'Profil',
     visitSite: (host) => `${host} besuchen`,
     send: 'Senden',

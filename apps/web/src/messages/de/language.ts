@@ -16,6 +16,8 @@ import { homeFeed } from './home-feed.ts';
 import { linkedProviders, signOn } from './sign-on.ts';
 import { feedback, feedbackScreens, profile, reports } from './people.ts';
 import { information } from './information.ts';
+import { duplicates } from './duplicates.ts';
+import { pinFacts } from './pin-facts.ts';
 import { muting } from './muting.ts';
 import { importDetails, importing } from './importing.ts';
 import { settings } from './settings.ts';
@@ -72,7 +74,9 @@ export const language: Language = {
   leave,
   member,
   information,
+  duplicates,
   muting,
+  pinFacts,
   closing,
   settings,
   offline,

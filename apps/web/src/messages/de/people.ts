@@ -78,6 +78,7 @@ export const profile: SiteTables['profile'] = {
   groups: { mix_public_private: 'Alle zusammen', visibility: 'Nach Sichtbarkeit' },
   groupBoard: 'Gemeinsame Pinnwand',
   createBoard: 'Pinnwand anlegen',
+  findDuplicates: 'Doppelte Pins finden',
   reorder: 'Anordnen',
   reordering: 'Pinnwände in deiner Reihenfolge',
   reorderDone: 'Fertig',
@@ -123,6 +124,7 @@ export const profile: SiteTables['profile'] = {
 
 /** The texts of what is said of pins and people, in German. */
 export const feedback: SiteTables['feedback'] = {
+  about: 'Über diesen Pin',
   seeFewerFrom: (name) => `Weniger Pins von ${cut(name)} sehen`,
   failed: 'Das tut uns leid! Bei uns ist etwas schiefgelaufen.',
   linkCopied: 'Link kopiert',

@@ -17,6 +17,7 @@ export const settings: SiteTables['settings'] = {
     muted: 'Stummgeschaltet',
     blocked: 'Blockiert',
     boards: 'Archivierte Pinnwände',
+    duplicates: 'Doppelte Pins',
     security: 'Sicherheit und Anmeldungen',
     apps: 'Verbundene Apps',
     data: 'Deine Daten',

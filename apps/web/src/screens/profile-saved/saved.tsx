@@ -58,9 +58,14 @@ export function Component(): ReactNode {
       <div className={styles.bar}>
         <BoardOptions choice={choice} isOwn={isOwn} onChoose={choose} />
         {isOwn ? (
-          <Link to="/board/create/" {...buttonAttributes({ variant: 'secondary' })}>
-            {texts.createBoard}
-          </Link>
+          <span className={styles.bar}>
+            <Link to="/settings/duplicates/" {...buttonAttributes({ variant: 'ghost' })}>
+              {texts.findDuplicates}
+            </Link>
+            <Link to="/board/create/" {...buttonAttributes({ variant: 'secondary' })}>
+              {texts.createBoard}
+            </Link>
+          </span>
         ) : null}
       </div>
       <ProfileBoards

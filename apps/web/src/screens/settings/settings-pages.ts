@@ -16,6 +16,7 @@ export const SETTINGS_PAGES = [
     ['muted', '/settings/muted/'],
     ['blocked', '/settings/blocked/'],
     ['boards', '/settings/boards/'],
+    ['duplicates', '/settings/duplicates/'],
     ['notifications', '/settings/notifications/'],
     ['email', '/email/subscription/'],
   ],

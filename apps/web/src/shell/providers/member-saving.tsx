@@ -1,11 +1,12 @@
 import { canDebug } from '@pegboard/event-log/debug';
-import type { PinCardData } from '@pegboard/pin-card';
+import { getOriginalPinId, type PinCardData } from '@pegboard/pin-card';
 import {
   AlsoSavedList,
   createLastTarget,
   createSaveStore,
   SaveControls,
   SaveFlowProvider,
+  type SaveStore,
 } from '@pegboard/save-flow';
 import { ModalObserverContext } from '@pegboard/ui';
 import { lazy, Suspense, use, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
@@ -17,6 +18,7 @@ import { usePageInfo } from '../../data/page-info.ts';
 import { AppUpsellGate } from '../../features/experiences/app-upsell-gate.tsx';
 import { OfflineReading } from '../../features/offline/offline-reading.tsx';
 import { SharedPinGate } from '../../features/invites/shared-pin-gate.tsx';
+import { AboutPinButton } from '../../features/pin-facts/about-pin-button.tsx';
 import { isPlainClick } from '../../features/links/plain-click.ts';
 import { toSavedLocations } from '../../features/saving/saved-locations.ts';
 import { boardSource, savePorts } from '../../features/saving/save-ports.ts';
@@ -67,7 +69,10 @@ export function MemberSaving(props: { readonly viewerId: string; readonly childr
   });
   useEffect(() => flow.queue?.open(), [flow]);
   useEffect(() => flow.tabs?.open(), [flow]);
-  const [saving] = useState((): Saving => ({ controls, places: flow.store }));
+  const [saving] = useState((): Saving => ({
+    controls,
+    places: { ...flow.store, onList: listBoards(flow.store) },
+  }));
   useVisitorMerge({
     viewerId,
     toast: (toast) => void toasts.show(toast),
@@ -113,6 +118,17 @@ function useIsDebugged(): boolean {
   return isRequested;
 }
 
+/** Returns the function that opens the list of the boards of a pin below the pressed element (BY-04). */
+function listBoards(store: SaveStore): NonNullable<Saving['places']['onList']> {
+  return (data, anchor) => {
+    const pinId = getOriginalPinId(data);
+    const viaPinId = pinId === data.entityId ? undefined : data.entityId;
+    const imageUrl = data.images.find(({ size }) => size === '236x')?.url;
+    const title = data.title ?? data.gridTitle ?? undefined;
+    store.openPicker({ pinId, isMove: true, viaPinId, imageUrl, title, anchor });
+  };
+}
+
 const controls: Saving['controls'] = ({
   pinId,
   originalPinId,
@@ -128,6 +144,7 @@ const controls: Saving['controls'] = ({
       pinId={pinId}
       originalPinId={originalPinId}
       savedTo={toSavedLocations(saved)[0] ?? null}
+      copies={toSavedLocations(saved)}
       layout={layout}
       title={title}
       imageUrl={images?.find(({ size }) => size === '236x')?.url}
@@ -135,6 +152,7 @@ const controls: Saving['controls'] = ({
       target={target}
     />
     {layout === 'closeup' ? <AlsoSavedTo pinId={originalPinId} saved={saved} /> : null}
+    {layout === 'closeup' ? <AboutPinButton pinId={pinId} /> : null}
   </>
 );
 

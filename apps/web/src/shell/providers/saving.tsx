@@ -40,7 +40,12 @@ const NOTHING_MOVED = new Map<string, null>();
 
 const VISITOR: SavingOfReader = {
   controls: ({ pinId, layout }) => <VisitorControls pinId={pinId} layout={layout} />,
-  places: { subscribe: () => () => undefined, peek: () => undefined, movedCopies: () => NOTHING_MOVED },
+  places: {
+    subscribe: () => () => undefined,
+    peek: () => undefined,
+    locations: () => undefined,
+    movedCopies: () => NOTHING_MOVED,
+  },
 };
 
 type VisitorCode = ComponentType<{ readonly onSaves: (saves: VisitorSaves) => void }>;

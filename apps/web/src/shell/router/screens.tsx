@@ -114,6 +114,10 @@ export const screens: readonly RouteObject[] = [
       { path: 'settings/ads/*', lazy: () => import('../../screens/settings-ads/settings-ads.tsx') },
       { path: 'settings/blocked', lazy: () => import('../../screens/settings-blocked/settings-blocked.tsx') },
       { path: 'settings/muted/*', lazy: () => import('../../screens/settings-muted/settings-muted.tsx') },
+      {
+        path: 'settings/duplicates/*',
+        lazy: () => import('../../screens/settings-duplicates/settings-duplicates.tsx'),
+      },
       { path: 'settings/boards/*', lazy: () => import('../../screens/settings-boards/archived-boards.tsx') },
       { path: 'settings/profile/*', lazy: () => import('../../screens/settings/settings.tsx') },
       {

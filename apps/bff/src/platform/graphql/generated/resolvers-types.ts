@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { PinModel, CommentModel, BoardModel, BoardSectionModel, BoardNoteModel, CarouselSlotModel, CollectionItemModel, StoryPageModel, ConversationModel, ConversationMessageModel, NewsItemModel, NewsBoardModel, PushDeviceModel, MuteModel, HomeFeedSourceModel, ShopCategoryModel, ShopResultsModel, StudioVideoModel, InterestModel, UserModel, ViewerModel } from '../models.ts';
+import type { PinModel, CommentModel, BoardModel, BoardSectionModel, BoardNoteModel, CarouselSlotModel, CollectionItemModel, StoryPageModel, ConversationModel, ConversationMessageModel, NewsItemModel, NewsBoardModel, PushDeviceModel, MuteModel, DuplicateGroupModel, HomeFeedSourceModel, ShopCategoryModel, ShopResultsModel, StudioVideoModel, InterestModel, UserModel, ViewerModel } from '../models.ts';
 import type { SignedIn } from '../../http/viewer.ts';
 import type { GraphqlContext } from '../context.ts';
 export type Maybe<T> = T | null;
@@ -554,6 +554,25 @@ export type DigestRhythm =
   /** On Mondays at 8 in the morning. */
   | 'weekly';
 
+/** Saved pins with the same picture and different contents, newest first. */
+export type DuplicateGroup = {
+  __typename?: 'DuplicateGroup';
+  /** The pin that is proposed to stay: one with a link, then the largest image, then the oldest. */
+  keptId: Scalars['ID']['output'];
+  pins: Array<Pin>;
+};
+
+export type DuplicateGroupConnection = {
+  __typename?: 'DuplicateGroupConnection';
+  edges: Array<DuplicateGroupEdge>;
+  pageInfo: PageInfo;
+};
+
+export type DuplicateGroupEdge = {
+  __typename?: 'DuplicateGroupEdge';
+  node: DuplicateGroup;
+};
+
 /** An article that employees wrote. */
 export type EditorialArticle = {
   __typename?: 'EditorialArticle';
@@ -688,12 +707,30 @@ export type InviteSender = {
   shouldShowMessaging: Scalars['Boolean']['output'];
 };
 
+export type LinkAvailability =
+  | 'alive'
+  | 'gone'
+  /** Not checked yet, or without an answer. */
+  | 'unknown';
+
 /** An image for link previews. Its address changes with its contents. */
 export type LinkPreview = {
   __typename?: 'LinkPreview';
   height: Scalars['Int']['output'];
   url: Scalars['String']['output'];
   width: Scalars['Int']['output'];
+};
+
+export type LinkSafety =
+  | 'safe'
+  | 'warning';
+
+export type LinkState = {
+  __typename?: 'LinkState';
+  availability: LinkAvailability;
+  /** The time of the last check with a result. */
+  checkedAt?: Maybe<Scalars['DateTime']['output']>;
+  safety: LinkSafety;
 };
 
 /** The way in which notifications of a kind are mailed. */
@@ -1023,6 +1060,8 @@ export type Pin = {
   isStaleProduct: Scalars['Boolean']['output'];
   isThirdPartyAd: Scalars['Boolean']['output'];
   link?: Maybe<Scalars['String']['output']>;
+  /** The safety of the pin's link by the rules of the site, and the result of its last check; null without a link. */
+  linkState?: Maybe<LinkState>;
   nativeCreator?: Maybe<User>;
   /** The pin that this one is a copy of, or its own id: the same for all copies of one pin. It may not be visible to the viewer. */
   originalPinId: Scalars['ID']['output'];
@@ -1293,8 +1332,10 @@ export type Query = {
   v3ShopCategoriesQuery: Array<ShopCategory>;
   /** Returns a product category by its number in the product taxonomy. */
   v3ShopCategoryQuery: ShopCategoryResult;
-  /** Returns the products of all merchants, of one category, or those that a member created; none of a member that does not exist. */
+  /** Returns the products of all merchants, of one category, or those that a member created, or of one section of these; none of a member that does not exist. */
   v3ShopQuery: ShopResults;
+  /** Returns the sections of the shop of a member that have products for the viewer; none of a member that does not exist. */
+  v3ShopSectionsQuery: Array<ShopSection>;
   /** Returns the most saved pins, at most 500, recounted every few minutes: `best` of 30 days, `trending` of 2 days relative to those before, `popular` of 7 days. */
   v3TodayFeedQuery: PinFeed;
   /** Returns the topics with the most recent saves, each with the saved pins. */
@@ -1511,7 +1552,14 @@ export type QueryV3ShopQueryArgs = {
   filters?: InputMaybe<ShopFiltersInput>;
   first?: InputMaybe<Scalars['Int']['input']>;
   merchant?: InputMaybe<Scalars['String']['input']>;
+  section?: InputMaybe<Scalars['ID']['input']>;
   sort?: InputMaybe<ShopSort>;
+};
+
+
+/** Queries of members and visitors. State is changed by REST resources only. */
+export type QueryV3ShopSectionsQueryArgs = {
+  merchant: Scalars['String']['input'];
 };
 
 
@@ -1814,6 +1862,15 @@ export type ShopResults = {
   filters: Array<ShopFilterOption>;
 };
 
+/** A section of the shop of a member: a product group of a catalog. */
+export type ShopSection = {
+  __typename?: 'ShopSection';
+  /** A product of it that is visible to the viewer. */
+  cover: Pin;
+  entityId: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
 export type ShopSort =
   | 'discount'
   | 'newest'
@@ -2023,6 +2080,8 @@ export type User = {
   following: UserConnection;
   followingCount: Scalars['Int']['output'];
   fullName: Scalars['String']['output'];
+  /** True if the shop of the member has products for everyone; for the member, also if only they see them. */
+  hasShop: Scalars['Boolean']['output'];
   /** True if search engines must not list the pages of the user. */
   hidesFromSearchEngines: Scalars['Boolean']['output'];
   imageMediumUrl?: Maybe<Scalars['String']['output']>;
@@ -2176,6 +2235,8 @@ export type Viewer = {
   /** Conversations ordered by their last message; with `requests`, those from people whom the viewer does not follow. */
   conversations: ConversationConnection;
   country: Scalars['String']['output'];
+  /** The saved pins of the viewer that have the same picture as others of theirs, group by group, the group of the newest pin first. */
+  duplicatePins: DuplicateGroupConnection;
   email: Scalars['String']['output'];
   entityId: Scalars['ID']['output'];
   /** Users who ask to follow the viewer's private profile, newest first. */
@@ -2250,6 +2311,13 @@ export type ViewerConversationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   requests?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** The signed-in user, with their private data. */
+export type ViewerDuplicatePinsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2534,6 +2602,9 @@ export type ResolversTypes = ResolversObject<{
   ConversationSeen: ResolverTypeWrapper<Omit<ConversationSeen, 'user'> & { user: ResolversTypes['User'] }>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DigestRhythm: DigestRhythm;
+  DuplicateGroup: ResolverTypeWrapper<DuplicateGroupModel>;
+  DuplicateGroupConnection: ResolverTypeWrapper<Omit<DuplicateGroupConnection, 'edges'> & { edges: Array<ResolversTypes['DuplicateGroupEdge']> }>;
+  DuplicateGroupEdge: ResolverTypeWrapper<Omit<DuplicateGroupEdge, 'node'> & { node: ResolversTypes['DuplicateGroup'] }>;
   EditorialArticle: ResolverTypeWrapper<Omit<EditorialArticle, 'blocks' | 'cover' | 'nextArticles'> & { blocks: Array<ResolversTypes['ArticleBlock']>, cover?: Maybe<ResolversTypes['ArticleImage']>, nextArticles: Array<ResolversTypes['ArticleSummary']> }>;
   FeedbackStatus: FeedbackStatus;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -2552,7 +2623,10 @@ export type ResolversTypes = ResolversObject<{
   InviteCodeData: ResolverTypeWrapper<InviteCodeData>;
   InviteCodeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['InviteCodeResult']>;
   InviteSender: ResolverTypeWrapper<InviteSender>;
+  LinkAvailability: LinkAvailability;
   LinkPreview: ResolverTypeWrapper<LinkPreview>;
+  LinkSafety: LinkSafety;
+  LinkState: ResolverTypeWrapper<LinkState>;
   MailChoice: MailChoice;
   MerchantOffer: ResolverTypeWrapper<MerchantOffer>;
   MessageReaction: ResolverTypeWrapper<Omit<MessageReaction, 'user'> & { user: ResolversTypes['User'] }>;
@@ -2630,6 +2704,7 @@ export type ResolversTypes = ResolversObject<{
   ShopFilterOption: ResolverTypeWrapper<ShopFilterOption>;
   ShopFiltersInput: ShopFiltersInput;
   ShopResults: ResolverTypeWrapper<ShopResultsModel>;
+  ShopSection: ResolverTypeWrapper<Omit<ShopSection, 'cover'> & { cover: ResolversTypes['Pin'] }>;
   ShopSort: ShopSort;
   Sponsorship: ResolverTypeWrapper<Omit<Sponsorship, 'creator' | 'sponsor'> & { creator?: Maybe<ResolversTypes['User']>, sponsor?: Maybe<ResolversTypes['User']> }>;
   StoryLists: ResolverTypeWrapper<StoryLists>;
@@ -2722,6 +2797,9 @@ export type ResolversParentTypes = ResolversObject<{
   ConversationResult: ResolversUnionTypes<ResolversParentTypes>['ConversationResult'];
   ConversationSeen: Omit<ConversationSeen, 'user'> & { user: ResolversParentTypes['User'] };
   DateTime: Scalars['DateTime']['output'];
+  DuplicateGroup: DuplicateGroupModel;
+  DuplicateGroupConnection: Omit<DuplicateGroupConnection, 'edges'> & { edges: Array<ResolversParentTypes['DuplicateGroupEdge']> };
+  DuplicateGroupEdge: Omit<DuplicateGroupEdge, 'node'> & { node: ResolversParentTypes['DuplicateGroup'] };
   EditorialArticle: Omit<EditorialArticle, 'blocks' | 'cover' | 'nextArticles'> & { blocks: Array<ResolversParentTypes['ArticleBlock']>, cover?: Maybe<ResolversParentTypes['ArticleImage']>, nextArticles: Array<ResolversParentTypes['ArticleSummary']> };
   Float: Scalars['Float']['output'];
   HomeFeedReason: HomeFeedReason;
@@ -2737,6 +2815,7 @@ export type ResolversParentTypes = ResolversObject<{
   InviteCodeResult: ResolversUnionTypes<ResolversParentTypes>['InviteCodeResult'];
   InviteSender: InviteSender;
   LinkPreview: LinkPreview;
+  LinkState: LinkState;
   MerchantOffer: MerchantOffer;
   MessageReaction: Omit<MessageReaction, 'user'> & { user: ResolversParentTypes['User'] };
   Moderation: SignedIn;
@@ -2802,6 +2881,7 @@ export type ResolversParentTypes = ResolversObject<{
   ShopFilterOption: ShopFilterOption;
   ShopFiltersInput: ShopFiltersInput;
   ShopResults: ShopResultsModel;
+  ShopSection: Omit<ShopSection, 'cover'> & { cover: ResolversParentTypes['Pin'] };
   Sponsorship: Omit<Sponsorship, 'creator' | 'sponsor'> & { creator?: Maybe<ResolversParentTypes['User']>, sponsor?: Maybe<ResolversParentTypes['User']> };
   StoryLists: StoryLists;
   StoryMention: Omit<StoryMention, 'user'> & { user: ResolversParentTypes['User'] };
@@ -3168,6 +3248,20 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export type DuplicateGroupResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DuplicateGroup'] = ResolversParentTypes['DuplicateGroup']> = ResolversObject<{
+  keptId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pins?: Resolver<Array<ResolversTypes['Pin']>, ParentType, ContextType>;
+}>;
+
+export type DuplicateGroupConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DuplicateGroupConnection'] = ResolversParentTypes['DuplicateGroupConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['DuplicateGroupEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type DuplicateGroupEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DuplicateGroupEdge'] = ResolversParentTypes['DuplicateGroupEdge']> = ResolversObject<{
+  node?: Resolver<ResolversTypes['DuplicateGroup'], ParentType, ContextType>;
+}>;
+
 export type EditorialArticleResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EditorialArticle'] = ResolversParentTypes['EditorialArticle']> = ResolversObject<{
   blocks?: Resolver<Array<ResolversTypes['ArticleBlock']>, ParentType, ContextType>;
   cover?: Resolver<Maybe<ResolversTypes['ArticleImage']>, ParentType, ContextType>;
@@ -3252,6 +3346,12 @@ export type LinkPreviewResolvers<ContextType = GraphqlContext, ParentType extend
   height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type LinkStateResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LinkState'] = ResolversParentTypes['LinkState']> = ResolversObject<{
+  availability?: Resolver<ResolversTypes['LinkAvailability'], ParentType, ContextType>;
+  checkedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  safety?: Resolver<ResolversTypes['LinkSafety'], ParentType, ContextType>;
 }>;
 
 export type MerchantOfferResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MerchantOffer'] = ResolversParentTypes['MerchantOffer']> = ResolversObject<{
@@ -3433,6 +3533,7 @@ export type PinResolvers<ContextType = GraphqlContext, ParentType extends Resolv
   isStaleProduct?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isThirdPartyAd?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  linkState?: Resolver<Maybe<ResolversTypes['LinkState']>, ParentType, ContextType>;
   nativeCreator?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   originalPinId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   otherOffers?: Resolver<Array<ResolversTypes['MerchantOffer']>, ParentType, ContextType>;
@@ -3609,6 +3710,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   v3ShopCategoriesQuery?: Resolver<Array<ResolversTypes['ShopCategory']>, ParentType, ContextType>;
   v3ShopCategoryQuery?: Resolver<ResolversTypes['ShopCategoryResult'], ParentType, ContextType, RequireFields<QueryV3ShopCategoryQueryArgs, 'category'>>;
   v3ShopQuery?: Resolver<ResolversTypes['ShopResults'], ParentType, ContextType, RequireFields<QueryV3ShopQueryArgs, 'first' | 'sort'>>;
+  v3ShopSectionsQuery?: Resolver<Array<ResolversTypes['ShopSection']>, ParentType, ContextType, RequireFields<QueryV3ShopSectionsQueryArgs, 'merchant'>>;
   v3TodayFeedQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3TodayFeedQueryArgs, 'first' | 'list'>>;
   v3TodayQuery?: Resolver<Array<ResolversTypes['TodayModule']>, ParentType, ContextType>;
   v3TopicFeedQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3TopicFeedQueryArgs, 'first' | 'topic'>>;
@@ -3771,6 +3873,12 @@ export type ShopResultsResolvers<ContextType = GraphqlContext, ParentType extend
   filters?: Resolver<Array<ResolversTypes['ShopFilterOption']>, ParentType, ContextType>;
 }>;
 
+export type ShopSectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ShopSection'] = ResolversParentTypes['ShopSection']> = ResolversObject<{
+  cover?: Resolver<ResolversTypes['Pin'], ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
 export type SponsorshipResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Sponsorship'] = ResolversParentTypes['Sponsorship']> = ResolversObject<{
   creator?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   sponsor?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -3886,6 +3994,7 @@ export type UserResolvers<ContextType = GraphqlContext, ParentType extends Resol
   following?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, RequireFields<UserFollowingArgs, 'first'>>;
   followingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasShop?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hidesFromSearchEngines?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   imageMediumUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   imageSmallUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3958,6 +4067,7 @@ export type ViewerResolvers<ContextType = GraphqlContext, ParentType extends Res
   conversationRequestCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   conversations?: Resolver<ResolversTypes['ConversationConnection'], ParentType, ContextType, RequireFields<ViewerConversationsArgs, 'first' | 'requests'>>;
   country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  duplicatePins?: Resolver<ResolversTypes['DuplicateGroupConnection'], ParentType, ContextType, RequireFields<ViewerDuplicatePinsArgs, 'first'>>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   followRequests?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, RequireFields<ViewerFollowRequestsArgs, 'first'>>;
@@ -4067,6 +4177,9 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   ConversationResult?: ConversationResultResolvers<ContextType>;
   ConversationSeen?: ConversationSeenResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  DuplicateGroup?: DuplicateGroupResolvers<ContextType>;
+  DuplicateGroupConnection?: DuplicateGroupConnectionResolvers<ContextType>;
+  DuplicateGroupEdge?: DuplicateGroupEdgeResolvers<ContextType>;
   EditorialArticle?: EditorialArticleResolvers<ContextType>;
   HomeFeedReason?: HomeFeedReasonResolvers<ContextType>;
   HomeFeedSource?: HomeFeedSourceResolvers<ContextType>;
@@ -4079,6 +4192,7 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   InviteCodeResult?: InviteCodeResultResolvers<ContextType>;
   InviteSender?: InviteSenderResolvers<ContextType>;
   LinkPreview?: LinkPreviewResolvers<ContextType>;
+  LinkState?: LinkStateResolvers<ContextType>;
   MerchantOffer?: MerchantOfferResolvers<ContextType>;
   MessageReaction?: MessageReactionResolvers<ContextType>;
   Moderation?: ModerationResolvers<ContextType>;
@@ -4141,6 +4255,7 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   ShopCategoryResult?: ShopCategoryResultResolvers<ContextType>;
   ShopFilterOption?: ShopFilterOptionResolvers<ContextType>;
   ShopResults?: ShopResultsResolvers<ContextType>;
+  ShopSection?: ShopSectionResolvers<ContextType>;
   Sponsorship?: SponsorshipResolvers<ContextType>;
   StoryLists?: StoryListsResolvers<ContextType>;
   StoryMention?: StoryMentionResolvers<ContextType>;

@@ -25,10 +25,10 @@ export function imageName(secret: string, owner: ImageOwner, digest: string): st
 
 /** Names a processed image for its owner. */
 export function nameImage(secret: string, owner: ImageOwner, image: ProcessedImage): NamedImage {
-  const { digest, files, copyHash: _copyHash, ...known } = image;
+  const { digest, files, copyHash, ...known } = image;
   const signature = imageName(secret, owner, digest);
   return {
-    row: { ...known, signature, hasKeyedName: true },
+    row: { ...known, copyHash: copyHash ?? '', signature, hasKeyedName: true },
     files: files.map(({ size, extension, bytes }) => ({
       path: imagePath(size, signature, extension),
       bytes,

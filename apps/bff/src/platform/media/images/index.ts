@@ -27,5 +27,6 @@ export { absoluteMediaUrl, IMAGES_PREFIX, mediaUrl, setMediaOrigin } from './med
 export { removeImageFiles } from './remove-files.ts';
 export { sweepFiles } from './sweep-files.ts';
 export { images } from './tables.ts';
+export { backfillCopyHashes } from './backfill-copy-hashes.ts';
 export { backfillImageDescriptors, presentModel } from './backfill-descriptors.ts';
 export { isVideoPath, videoPath, type VideoFile } from './video-files.ts';

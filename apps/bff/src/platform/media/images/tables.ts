@@ -53,6 +53,8 @@ export const images = pgTable(
     lookWords: smallint('look_words').array(),
     /** The descriptors of its parts. Null until they are computed. */
     partLooks: descriptorBits('part_looks').array(),
+    /** The copy hash, in 64 hexadecimal digits; empty for an almost plain image. Null until it is computed. See `copy-hash.ts`. */
+    copyHash: text('copy_hash'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -66,6 +68,9 @@ export const images = pgTable(
     index('images_without_part_looks')
       .on(table.id)
       .where(sql`${table.partLooks} is null`),
+    index('images_without_copy_hash')
+      .on(table.id)
+      .where(sql`${table.copyHash} is null`),
     index('images_look_model').on(table.lookModel, table.id),
     ...Array.from({ length: DESCRIPTOR_BANDS }, (_, word) =>
       index(`images_look_word_${word + 1}`).on(
