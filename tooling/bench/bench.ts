@@ -12,6 +12,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   refusals: async () => (await import('./refusals/run.ts')).refusalsBench,
   'hostile-input': async () => (await import('./hostile-input/run.ts')).hostileInputBench,
   deadlines: async () => (await import('./deadlines/run.ts')).deadlinesBench,
+  world: async () => (await import('./world/run.ts')).worldBench,
   queries: async () => (await import('./queries/run.ts')).queriesBench,
   boards: async () => (await import('./boards/run.ts')).boardsBench,
   sizes: async () => (await import('./sizes/run.ts')).sizesBench,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fullDisk } from './full-disk.ts';
 import { killedRestores } from './killed-restores.ts';
 import { largeBackup } from './large-backup.ts';
+import { severalMachines } from './several-machines/several-machines.ts';
 import { pointInTime } from './point-in-time.ts';
 
 const DRILLS: Readonly<Record<string, (dir: string, times: number) => Promise<string>>> = {
@@ -11,6 +12,7 @@ const DRILLS: Readonly<Record<string, (dir: string, times: number) => Promise<st
   'large-backup': largeBackup,
   'full-disk': fullDisk,
   'point-in-time': pointInTime,
+  'several-machines': severalMachines,
 };
 
 const [name, times = '20'] = process.argv.slice(2);

@@ -1,19 +1,21 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { chownSync } from 'node:fs';
-import { appendFile, mkdir, readdir, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
+import type pg from 'pg';
+import {
+  configure,
+  findPrograms,
+  freePort,
+  postgresUser,
+  run,
+  start,
+  stop,
+  withServer,
+  type Server,
+} from './debian-postgres.ts';
 import { CLI } from './site.ts';
-
-const DEBIAN = '/usr/lib/postgresql';
-
-type Server = {
-  readonly bin: string;
-  readonly port: number;
-  readonly user: { readonly uid: number; readonly gid: number } | undefined;
-};
 
 /**
  * Restores a site to a moment between two backups by PostgreSQL's own programs: archives the write-ahead log, takes a base backup,
@@ -69,65 +71,6 @@ export async function pointInTime(dir: string): Promise<string> {
   if (names.join() !== 'before the base backup,after the base backup')
     throw new Error(`After the recovery the rows are: ${names.join(', ') || 'none'}.`);
   return `went back to ${moment}, before everything was deleted`;
-}
-
-async function findPrograms(): Promise<string | undefined> {
-  const versions = await readdir(DEBIAN).catch(() => []);
-  const [newest] = versions.map(Number).toSorted((one, other) => other - one);
-  return newest === undefined ? undefined : join(DEBIAN, String(newest), 'bin');
-}
-
-/** Returns the user that runs the server, which refuses root; undefined for others. */
-function postgresUser(): Server['user'] {
-  if (process.getuid?.() !== 0) return undefined;
-  const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres']).toString());
-  return { uid: id('-u'), gid: id('-g') };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', () => resolve()));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (typeof address !== 'object' || !address) throw new Error('There is no free port.');
-  return address.port;
-}
-
-function run({ bin, user }: Server, program: string, args: readonly string[]): void {
-  const path = program === 'cp' ? program : join(bin, program);
-  execFileSync(path, args, { ...user, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
-}
-
-async function configure(
-  { port }: Server,
-  dataDir: string,
-  socketDir: string,
-  lines: readonly string[],
-): Promise<void> {
-  const always = [
-    `port = ${port}`,
-    "listen_addresses = '127.0.0.1'",
-    `unix_socket_directories = '${socketDir}'`,
-  ];
-  await appendFile(join(dataDir, 'postgresql.conf'), `${[...always, ...lines].join('\n')}\n`);
-}
-
-function start(server: Server, dataDir: string): void {
-  run(server, 'pg_ctl', ['-D', dataDir, '-l', `${dataDir}.log`, '-w', '-t', '120', 'start']);
-}
-
-function stop(server: Server, dataDir: string): void {
-  run(server, 'pg_ctl', ['-D', dataDir, '-m', 'fast', '-w', 'stop']);
-}
-
-async function withServer<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 async function addTopic(client: pg.Client, id: number, name: string): Promise<void> {

@@ -43,6 +43,55 @@ test(
 );
 
 test(
+  '[OP-06] [BY-20] a moderator rules out a word and sets a rule for links without scripts, and members get a clear error',
+  DESKTOP_ONLY,
+  async ({ browser }) => {
+    const [team, maker] = await Promise.all([member(browser, 'Tove Lind'), member(browser, 'Omar Sand')]);
+    await giveRole(team.username, 'employee');
+    const plain = await browser.newContext({
+      javaScriptEnabled: false,
+      storageState: await team.page.context().storageState(),
+    });
+    const page = await plain.newPage();
+    const word = `pills${Date.now()}`;
+    await page.goto('/_/');
+    await page.getByRole('link', { name: 'Words', exact: true }).click();
+    await page.getByLabel('Word or phrase').fill(word);
+    await page.getByLabel('Reason for the team').fill('Sold by spammers');
+    await page.getByRole('button', { name: 'Save the rule' }).click();
+    await expect(page.getByText('The rule is saved.')).toBeVisible();
+
+    await maker.page.goto('/board/create/');
+    await maker.page.getByLabel('Name').fill(`Cheap ${word}`);
+    await maker.page.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(maker.page.getByText('This site does not allow a word in it.')).toBeVisible();
+    await page.getByRole('button', { name: `Remove: ${word}` }).click();
+    await expect(page.getByText('The rule is removed.')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Domains', exact: true }).click();
+    const domain = `${word}.example`;
+    await page.getByLabel('Domain, or paths of one').fill(domain);
+    await page.getByLabel('Reason for the team').fill('Sold by spammers');
+    await page.getByRole('button', { name: 'Save the rule' }).click();
+    await page.getByLabel('Domain or address').fill(`shop.${domain}`);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.getByRole('list', { name: 'Rules about it' })).toContainText('Decides');
+    await page
+      .getByRole('list', { name: 'Rules of the team' })
+      .getByRole('button', { name: `Remove: ${domain}` })
+      .click();
+    await expect(page.getByText('The rule is removed.')).toBeVisible();
+
+    for (const name of ['Jobs', 'Storage', 'Domains', 'Words']) {
+      await team.page.goto('/_/');
+      await team.page.getByRole('link', { name, exact: true }).click();
+      await expect(team.page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+      expect((await runAxe(team.page).analyze()).violations).toEqual([]);
+    }
+  },
+);
+
+test(
   '[OP-06] [BY-20] a moderator decides on reports by keys alone, and a decision of many works without scripts',
   DESKTOP_ONLY,
   async ({ browser, page }) => {

@@ -5,9 +5,8 @@ import { boardPins } from '@pegboard/bff/src/pins/pins/pin-lists.ts';
 import { sql } from 'drizzle-orm';
 import { parseArgs } from 'node:util';
 import { atMost, printThresholds } from '../threshold.ts';
-import { openWorld, type World } from '../queries/world.ts';
+import { buildWorld, openWorld, type World } from '../queries/world.ts';
 import { median } from '../stats.ts';
-import { createWorld } from '../world/create-world.ts';
 import { openTempSite } from '../world/temp-database.ts';
 
 const RATIO_MAX = 1.5;
@@ -53,7 +52,7 @@ export async function boardsBench(args: readonly string[]): Promise<boolean> {
   const times = Number(values.times);
   if (!(times > 0)) throw new RangeError('--times is a number above 0.');
   const temp = await openTempSite();
-  const world = await openWorld(await createWorld(temp.url, { pins: WORLD_PINS }));
+  const world = await openWorld(await buildWorld(temp.url, WORLD_PINS, console.log));
   try {
     const [few, many] = [await boardOf(world, 0, 100), await boardOf(world, 1, 10_000)];
     await world.db.execute(sql`vacuum analyze pins`);

@@ -3,7 +3,9 @@ import { homeFeed } from '@pegboard/bff/src/discovery/feed/home-feed.ts';
 import { relatedPins } from '@pegboard/bff/src/discovery/feed/related-pins.ts';
 import { searchPins, type PinSearch } from '@pegboard/bff/src/discovery/search/search-pins.ts';
 import { accountLoaders } from '@pegboard/bff/src/people/accounts/loaders.ts';
+import { profileBoards } from '@pegboard/bff/src/pins/boards/board-lists.ts';
 import { boardLoaders } from '@pegboard/bff/src/pins/boards/loaders.ts';
+import { savePin } from '@pegboard/bff/src/pins/saves/save-pin.ts';
 import { pinLoaders } from '@pegboard/bff/src/pins/pins/loaders.ts';
 import { suggest } from '@pegboard/bff/src/discovery/search/suggest.ts';
 import { shopFilterOptions } from '@pegboard/bff/src/discovery/shop/shop-facets.ts';
@@ -13,7 +15,8 @@ import {
   type ShopFilters,
 } from '@pegboard/bff/src/discovery/shop/shop-filters.ts';
 import { shopPage, shopSample, type ShopRequest } from '@pegboard/bff/src/discovery/shop/shop-lists.ts';
-import { boardPins } from '@pegboard/bff/src/pins/pins/pin-lists.ts';
+import { boardPins, pinnerPins } from '@pegboard/bff/src/pins/pins/pin-lists.ts';
+import { TransactionRollbackError } from 'drizzle-orm';
 import { atDesk } from '../world/ads-of-bench.ts';
 import type { World } from './world.ts';
 
@@ -28,6 +31,11 @@ export const PAGES = {
   'home, member': (world, nth, after) => homeFeed(world, atDesk(at(world.members, nth)), { size: 25, after }),
   board: (world, nth, after) =>
     boardPins(world, null, at(world.boardIds, nth), undefined, { size: 25, after }),
+  'profile, boards': (world, nth, after) =>
+    profileBoards(world, null, at(world.owners, nth).id, { ...BOARDS, after }),
+  'profile, created pins': (world, nth, after) =>
+    pinnerPins(world, null, at(world.owners, nth).id, 'created', { size: 25, after }),
+  save: saveAndUndo,
   'search, a word': (world, nth, after) =>
     searchPins(world, visitor, searchOf(at(world.words, nth)), { size: 25, after }),
   'search, the most frequent word': (world, _, after) =>
@@ -115,6 +123,32 @@ async function suggestions(world: World, text: string): Promise<PageRead> {
   };
   const { queries, boards, people } = await suggest(world, { viewer: null, loaders }, text);
   return { items: [...queries, ...boards, ...people], bookmark: null };
+}
+
+const BOARDS = {
+  size: 25,
+  order: 'last_pinned_to',
+  grouping: 'mix_public_private',
+  privacy: 'all',
+  includesArchived: false,
+  withoutStories: false,
+} as const;
+
+/** Saves the nth pin to a board of the nth owner, in a transaction that is rolled back: the worlds stay as they are. */
+async function saveAndUndo(world: World, nth: number): Promise<PageRead> {
+  const [viewer, boardId] = [at(world.owners, nth), at(world.ownBoardIds, nth)];
+  const pinId = at(world.pinIds, nth);
+  const request = { pinId, boardId, isBoardNamed: true, sectionId: undefined, isSectionNamed: false };
+  const saved: object[] = [];
+  try {
+    await world.db.transaction(async (tx) => {
+      saved.push(await savePin(tx, viewer, request, `save ${nth}`));
+      tx.rollback();
+    });
+  } catch (error) {
+    if (!(error instanceof TransactionRollbackError)) throw error;
+  }
+  return { items: saved, bookmark: null };
 }
 
 /** Reads a page of the nth subject, starting at a cursor. */

@@ -11,6 +11,10 @@ import {
 } from '@pegboard/bff/src/discovery/search/index.ts';
 import type { SignedIn } from '@pegboard/bff/src/platform/http/viewer.ts';
 import { encodeDescriptor } from '@pegboard/bff/src/discovery/visual-search/descriptor-code.ts';
+import {
+  recordStatements,
+  type RecordedStatement,
+} from '@pegboard/bff/src/testing/distribution/recorded-statements.ts';
 import { inArray, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -18,13 +22,22 @@ import type { ReadHomeWalks } from '@pegboard/bff/src/discovery/feed/home-walks.
 import type { ServeMarks } from '@pegboard/bff/src/discovery/feed/ranking/serve-marks.ts';
 import type { ReadWeights } from '@pegboard/bff/src/discovery/feed/ranking/weights-in-use.ts';
 import { adsOfBench, rankingOfBench } from '../world/ads-of-bench.ts';
-import { BATCH_MIN, nextBatch } from '@pegboard/bff/src/discovery/search/documents/next-batch.ts';
+import { BATCH_MAX } from '@pegboard/bff/src/discovery/search/documents/next-batch.ts';
 import { processorTime } from '../stats/processor-time.ts';
-import { lookStatements } from './look-statements.ts';
+import { createWorld } from '../world/create-world.ts';
+import { dropIndexes, restoreIndexes } from '../world/later-indexes.ts';
+import { runSteps } from '../world/run-steps.ts';
+import type { BuildLog } from '../world/seed-world.ts';
+import { RARE_WORDS } from '../world/trait-sql.ts';
+import { WORLD_SESSION } from '../world/world-sql.ts';
+import type { WorldStep } from '../world/world-step.ts';
 
 /** An open world with the subjects of its pages: equally many in every world, selected in the same way. */
 export type World = {
   readonly db: Db;
+  readonly pool: pg.Pool;
+  /** Returns the statements that were sent since the last call. */
+  readonly takeStatements: () => readonly RecordedStatement[];
   readonly searchIndex: SearchIndex;
   readonly now: () => Date;
   readonly bookmarks: Bookmarks;
@@ -35,6 +48,9 @@ export type World = {
   readonly members: readonly SignedIn[];
   readonly pinIds: readonly bigint[];
   readonly boardIds: readonly bigint[];
+  /** Members who have a public board, and one such board of each. */
+  readonly owners: readonly SignedIn[];
+  readonly ownBoardIds: readonly bigint[];
   /** Words as frequent as those of titles, and pairs of the most frequent ones, which match many pins. */
   readonly words: readonly string[];
   readonly phrases: readonly string[];
@@ -52,79 +68,70 @@ const OF_EACH = 100;
 const FREQUENT_WORDS = 5;
 
 /**
- * Makes every fifth pin a product, gives 500 pins a rare word, and all images looks. Products are of eight categories, and of a brand per 20 products, with prices in two currencies. On a
- * connection of its own, because the site gives up statements and connections that take seconds, and without the site's
- * triggers: the index is filled afterwards.
+ * Fills the search index, or continues to, without the site's limits of the duration of statements: on a busy machine some take longer. Its
+ * larger indexes are created afterwards, so the speed is not that of a site.
  */
-async function addTraits(url: string): Promise<void> {
+async function fillSearch(url: string, log: BuildLog): Promise<void> {
   const client = new pg.Client({ connectionString: url });
+  const pool = new pg.Pool({ connectionString: url, max: 2, idleTimeoutMillis: 0 });
   await client.connect();
   try {
-    await client.query('set session_replication_role = replica');
-    await client.query(`
-      update contents set category = category_of_product, rich = jsonb_build_object('products', jsonb_build_array(
-        jsonb_build_object('name', title, 'currency', case when seed % 5 = 0 then 'EUR' else 'USD' end, 'price', 1 + seed % 500,
-          'brand', 'brand ' || (seed % greatest(1, (select count(*) from contents) / 100)))
-        || case when seed % 4 = 0 then jsonb_build_object('standardPrice', 600) else '{}' end))
-      from (
-        select id as product, abs(hashint8extended(id, 3)) as seed,
-          (array['638', '696', '985', '1253', '443', '1604', '187', '223'])[1 + abs(hashint8extended(id, 4)) % 8] as category_of_product
-        from contents
-      ) products where contents.id = product and seed % 5 = 0`);
-    await client.query(`
-      update contents set title = title || ' zyx' || translate((nth % ${OF_EACH})::text, '0123456789', 'abcdefghij')
-      from (
-        select id as chosen, row_number() over () as nth from (
-          select id from contents order by hashint8extended(id, 5) limit ${5 * OF_EACH}
-        ) first
-      ) numbered where contents.id = chosen`);
-    for (const statement of lookStatements()) await client.query(statement);
-    await client.query('vacuum analyze contents, images');
-  } finally {
-    await client.end();
-  }
-}
-
-/** Fills the search index and selects the subjects, without the site's limits of the duration of statements: on a busy machine some take longer. */
-async function prepare(url: string): Promise<Subjects> {
-  const pool = new pg.Pool({ connectionString: url, max: 2, idleTimeoutMillis: 0 });
-  try {
+    const { rowCount } = await client.query('select from bench_steps where name = $1', [FILLED.name]);
+    if (rowCount) return;
+    for (const statement of WORLD_SESSION) await client.query(statement);
+    await runSteps(client, [dropIndexes('indexes of search', ['search_documents'])], log);
     const db = drizzle(pool);
     const deps = { db, searchIndex: createPostgresIndex(db), now: () => new Date() };
     await Promise.all([pool.query('select pg_sleep(0.1)'), pool.query('select pg_sleep(0.1)')]); // both are connected
+    await pool.query('set synchronous_commit = off');
     let documents = 0;
+    const start = performance.now();
     const ms = await processorTime(db, async () => {
       await fillIndex(deps);
-      let batch = BATCH_MIN;
       for (;;) {
-        const start = performance.now();
-        const handled = await updateIndex(deps, batch);
+        const handled = await updateIndex(deps, BATCH_MAX);
         if (handled === 0) break;
         documents += handled;
-        batch = nextBatch(batch, { handled, ms: performance.now() - start });
+        if (documents % LOGGED_DOCUMENTS < BATCH_MAX)
+          log(`${documents} documents after ${((performance.now() - start) / 1000).toFixed(0)} s`);
       }
     });
-    console.log(
-      `${documents} documents indexed, ${((1000 * documents) / ms).toFixed(0)} per second of processor time`,
+    log(
+      `search index: ${documents} documents in ${((performance.now() - start) / 1000).toFixed(0)} s, ${((1000 * documents) / ms).toFixed(0)} per second of processor time`,
     );
-    await deps.searchIndex.rebalance();
+    await restoreIndexes(client, log);
+    log(`${await deps.searchIndex.rebalance()} documents moved to another tier`);
     await pool.query('vacuum analyze search_documents, search_words, shop_entries');
-    return await selectSubjects(db);
+    await runSteps(client, [FILLED], log);
   } finally {
+    await client.end();
     await pool.end();
   }
 }
 
-/** Opens a seeded database as the site does. */
+const FILLED: WorldStep = { name: 'search index', statements: [] };
+const LOGGED_DOCUMENTS = 50_000;
+
+/** Creates a world of this size with traits and a search index on a server, or the rest of one, and returns its address. */
+export async function buildWorld(url: string, pins: number, log: BuildLog): Promise<string> {
+  const world = await createWorld(url, { pins, hasTraits: true }, log);
+  await fillSearch(world, log);
+  return world;
+}
+
+/** Opens a world that was built, as the site does. */
 export async function openWorld(url: string): Promise<World> {
-  await addTraits(url);
-  const subjects = await prepare(url);
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const subjects = await selectSubjects(drizzle(pool)).finally(() => pool.end());
   // On a busy machine, pages wait for connections longer than on a site.
   const database = connect(url, () => undefined, { connectTimeoutMs: 60_000 });
   const { db } = database;
+  const takeStatements = recordStatements(database.pool);
   const deps = { db, searchIndex: createPostgresIndex(db), now: () => new Date() };
   return {
     ...deps,
+    pool: database.pool,
+    takeStatements,
     ...rankingOfBench(deps),
     bookmarks: createBookmarks('a secret of the bench, 32 characters long'),
     ads: adsOfBench(db),
@@ -135,7 +142,17 @@ export async function openWorld(url: string): Promise<World> {
 
 type Subjects = Pick<
   World,
-  'members' | 'pinIds' | 'boardIds' | 'words' | 'phrases' | 'frequent' | 'rare' | 'looks' | 'sentences'
+  | 'members'
+  | 'pinIds'
+  | 'boardIds'
+  | 'owners'
+  | 'ownBoardIds'
+  | 'words'
+  | 'phrases'
+  | 'frequent'
+  | 'rare'
+  | 'looks'
+  | 'sentences'
 >;
 
 async function selectSubjects(db: Db): Promise<Subjects> {
@@ -146,6 +163,19 @@ async function selectSubjects(db: Db): Promise<Subjects> {
     .where(inArray(tables.users.id, everyTwentieth));
   const boards = await db.execute<{ id: string }>(sql`
     select id::text from boards where privacy = 'public' and pin_count > 26 order by hashint8extended(id, 1) limit ${OF_EACH}`);
+  const ownBoards = await db.execute<{ owner: string; board: string }>(sql`
+    select owner_id::text as owner, min(id)::text as board from boards where privacy = 'public' and pin_count > 26
+    group by owner_id order by hashint8extended(owner_id, 7) limit ${OF_EACH}`);
+  const owners = await db
+    .select(viewerColumns)
+    .from(tables.users)
+    .where(
+      inArray(
+        tables.users.id,
+        ownBoards.rows.map(({ owner }) => BigInt(owner)),
+      ),
+    );
+  const boardOf = new Map(ownBoards.rows.map(({ owner, board }) => [owner, BigInt(board)]));
   const pins = await db.execute<{ id: string; title: string; description: string | null }>(sql`
     select pins.id::text, contents.title, contents.description from pins
     join contents on contents.id = pins.content_id join boards on boards.id = pins.board_id
@@ -160,12 +190,14 @@ async function selectSubjects(db: Db): Promise<Subjects> {
   return {
     members,
     pinIds: pins.rows.map(({ id }) => BigInt(id)),
+    owners,
+    ownBoardIds: owners.map(({ id }) => boardOf.get(String(id)) ?? 0n),
     boardIds: boards.rows.map(({ id }) => BigInt(id)),
     words: pins.rows.map(({ title }) => title.split(' ')[0] ?? ''),
     phrases: frequentWords.flatMap((one) => frequentWords.map((other) => `${one} ${other}`)),
     frequent: frequentWords,
     rare: Array.from(
-      { length: OF_EACH },
+      { length: RARE_WORDS },
       (_, nth) => `zyx${String(nth).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`,
     ),
     looks: looks.rows.map(({ look }) => encodeDescriptor({ look, lookModel: '' })),

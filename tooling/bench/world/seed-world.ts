@@ -1,14 +1,29 @@
 import { migrateDatabase } from '@pegboard/bff/src/site/operations/migrate-database.ts';
 import pg from 'pg';
-import { worldStatements, type WorldSize } from './world-sql.ts';
+import { dropIndexes, restoreIndexes } from './later-indexes.ts';
+import { runSteps } from './run-steps.ts';
+import { FILLED_TABLES, WORLD_SESSION, worldSteps, type WorldSize } from './world-sql.ts';
 
-/** Migrates an empty database to the site's schema, and fills it. */
-export async function seedWorld(url: string, size: WorldSize): Promise<void> {
+/** Prints what a build has done. */
+export type BuildLog = (line: string) => void;
+
+/**
+ * Migrates a database to the site's schema, and fills it. A build that was interrupted continues after its last step. Indexes that
+ * are not unique are created after the rows.
+ */
+export async function seedWorld(
+  url: string,
+  size: WorldSize,
+  log: BuildLog = () => undefined,
+): Promise<void> {
   await migrateDatabase(url);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    for (const statement of worldStatements(size)) await client.query(statement);
+    for (const statement of WORLD_SESSION) await client.query(statement);
+    await runSteps(client, [dropIndexes('indexes of pins', FILLED_TABLES), ...worldSteps(size)], log);
+    await restoreIndexes(client, log);
+    await runSteps(client, [{ name: 'statistics', statements: ['vacuum analyze'] }], log);
   } finally {
     await client.end();
   }

@@ -58,3 +58,5 @@ export const createTestDatabase = async (
   const url = await createDatabase(serverUrl, run, template);
   return { url, drop: () => dropDatabase(serverUrl, new URL(url).pathname.slice(1)) };
 };
+
+export { type ReplicatedServers, startReplicatedServers } from './testing/replicated.ts';

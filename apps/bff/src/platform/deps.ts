@@ -32,6 +32,9 @@ export type JobDeps = { readonly jobs: Pick<JobQueue, 'enqueue' | 'enqueueAll' |
 /** The rate limits, counted over all processes of the site. */
 export type RateLimitDeps = { readonly limits: Limits };
 
+/** The permanently failed jobs of the queue. */
+export type FailedJobDeps = { readonly jobs: Pick<JobQueue, 'retryFailed' | 'discardFailed'> };
+
 /** The log. */
 export type LogDeps = { readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'> };
 

@@ -12,6 +12,9 @@ import {
   purgeSignUpRequests,
   signUpApprovedMail,
 } from '../people/accounts/index.ts';
+import { measureStorageJob } from '../administration/storage/index.ts';
+import { measuredPlaces } from './measured-places.ts';
+import { timeOfBackup } from './operations/backup-name.ts';
 import { purgeAuditLog } from '../people/audit-log/index.ts';
 import { purgeAppGrants } from '../people/apps/index.ts';
 import { closeBillingDays, issueInvoices, settleCharges } from '../advertising/billing/index.ts';
@@ -59,6 +62,7 @@ import {
 } from '../messaging/notifications/index.ts';
 import { exportData, exportReadyMail, purgeExports } from '../portability/member-exports/index.ts';
 import { importData, purgeImports, readImport, undoImportData } from '../portability/member-imports/index.ts';
+import { purgeOwnWrites } from '../platform/database/replicas/purge-own-writes.ts';
 import { purgeRateLimits } from '../platform/rate-limits/index.ts';
 import { checkLinks } from '../safety/link-checks/index.ts';
 import { checkLink, purgeOffsiteRedirects } from '../safety/offsite/index.ts';
@@ -67,6 +71,7 @@ import { recountReactions } from '../pins/reactions/index.ts';
 import {
   appealAnswerMail,
   decisionMail,
+  decisionWithdrawnMail,
   purgeCopyrightNotices,
   reapplyTakedowns,
 } from '../safety/reports/index.ts';
@@ -87,6 +92,7 @@ const ALL_MAILS: readonly AnyMailKind<Deps>[] = [
   accountSuspendedMail,
   signUpApprovedMail,
   decisionMail,
+  decisionWithdrawnMail,
   appealAnswerMail,
   imageUnblockedMail,
   newDeviceMail,
@@ -105,6 +111,9 @@ export const sendMail = sendMailJob(ALL_MAILS);
 /** The job that publishes scheduled pins. */
 export const publishScheduled = publishScheduledJob({ checkLink });
 
+/** The job that measures the storage. */
+export const measureStorage = measureStorageJob<Deps>({ placesOf: measuredPlaces, timeOfBackup });
+
 /** All jobs of the site, run by each process that runs jobs. */
 export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   sendMail,
@@ -120,6 +129,7 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   sendWebhooks,
   purgeWebhookDeliveries,
   purgeAuditLog,
+  measureStorage,
   purgeSignUpRequests,
   purgeIdempotencyKeys,
   maintainEventPartitions,
@@ -144,6 +154,7 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   deliverNotifications,
   pushNotifications,
   queueDigests,
+  purgeOwnWrites,
   purgeRateLimits,
   purgeGraphChanges,
   learnHomeWeightsJob,

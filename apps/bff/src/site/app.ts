@@ -16,6 +16,7 @@ import { proxiesPlugin } from '../platform/http/proxies/index.ts';
 import { createModules, collectOperations } from './modules.ts';
 import { API_GRAPHQL_PATH, graphqlApiRoute } from '../public-api/v5/index.ts';
 import { createAdHocGraphql } from '../platform/http/plugins/ad-hoc-graphql.ts';
+import type { Replicas } from '../platform/database/replicas/index.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import { IMAGES_PREFIX, imageRoutes, setMediaOrigin } from '../platform/media/images/index.ts';
 import { mailPage } from '../platform/mail/index.ts';
@@ -24,6 +25,7 @@ import { createLoaders } from './loaders.ts';
 import { serializeError } from '../platform/logging/log-options.ts';
 import type { Module } from '../platform/http/module.ts';
 import { areStillShown } from '../pins/pins/index.ts';
+import { ownWritesPlugin } from '../platform/http/plugins/own-writes.ts';
 import { drainingPlugin } from '../platform/http/plugins/draining.ts';
 import { errorOptions, errorsPlugin } from '../platform/http/plugins/errors.ts';
 import type { GraphqlContext } from '../platform/graphql/context.ts';
@@ -83,7 +85,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     bodyLimit: 1_048_576,
     return503OnClosing: false, // existing connections are still served: see `closeGently`
   });
-  const sessions = createSessions(deps);
+  // Sessions and tokens are read on the primary: a revocation counts at once.
+  const current = { ...deps, db: deps.primary };
+  const sessions = createSessions(current);
   const modules = createModules(deps);
   await app.register(errorsPlugin);
   await app.register(proxiesPlugin, { settings: env, now: deps.now });
@@ -94,8 +98,10 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await app.register(securityHeadersPlugin, { env });
   await app.register(hostsPlugin, { env });
   await app.register(plainBodiesPlugin);
-  if (env.metricsToken !== undefined) await app.register(metricsPlugin, { token: env.metricsToken });
-  await app.register(sessionPlugin, { sessions, accessTokens: createAccessTokens(deps) });
+  if (env.metricsToken !== undefined)
+    await app.register(metricsPlugin, { token: env.metricsToken, replicas: deps.replicas });
+  await app.register(sessionPlugin, { sessions, accessTokens: createAccessTokens(current) });
+  if (deps.replicas) await app.register(ownWritesPlugin, { replicas: deps.replicas, sessions });
   healthRoutes(app, deps);
   mailPage(app, env);
   setMediaOrigin(env.mediaUrl);
@@ -132,7 +138,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         env,
         contextOf,
         areStillShown: (pins) => areStillShown(deps.db, pins),
-        findFormTarget: (url) => findConsentTarget(deps, url),
+        findFormTarget: (url) => findConsentTarget(current, url),
       });
     for (const module of modules) module.routes?.(site, show);
     graphqlRoute(site, graphql, contextOf);
@@ -145,17 +151,23 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
 
 /**
  * Routes for liveness and readiness. A process without its database is alive but not ready (BF-10). One without its object storage
- * is ready, because it serves everything but files, and says so (OP-03).
+ * is ready, because it serves everything but files, and says so (OP-03). So is one without its replicas: it reads the primary (OP-04).
  */
-function healthRoutes(app: FastifyInstance, { db, imageStore }: Deps): void {
+function healthRoutes(app: FastifyInstance, { primary, imageStore, replicas }: Deps): void {
   const config = { kind: 'health' } as const;
   app.get('/healthz', { config }, async () => ({ status: 'ok' }));
   app.get('/readyz', { config }, async () => {
     app.assertStays();
-    await db.execute(sql`select 1`);
+    await primary.execute(sql`select 1`);
     const files = (await imageStore.isReachable()) ? 'reachable' : 'unreachable';
-    return { status: 'ready', files };
+    return { status: 'ready', files, ...(replicas && { replicas: describeReplicas(replicas) }) };
   });
+}
+
+function describeReplicas(replicas: Replicas): readonly object[] {
+  return replicas
+    .report()
+    .map(({ condition, lagSeconds }) => ({ condition, lagSeconds: lagSeconds ?? null }));
 }
 
 /** Merges the resolvers to one entry per type: modules extend each other's types field by field. */

@@ -4,6 +4,7 @@ import type {
   CursorDeps,
   DatabaseDeps,
   DnsDeps,
+  FailedJobDeps,
   FetchDeps,
   ImagePoolDeps,
   ImageStoreDeps,
@@ -14,7 +15,9 @@ import type {
 } from '../platform/deps.ts';
 import type { ContentGraph } from '../discovery/graph/index.ts';
 import type { AccountDataDeps, ExportStoreDeps } from '../portability/member-exports/index.ts';
+import type { Db } from '../platform/database/db.ts';
 import type { MailDeps } from '../platform/mail/index.ts';
+import type { Replicas } from '../platform/database/replicas/index.ts';
 import type { RequestStore } from '../platform/rate-limits/index.ts';
 import type { SearchIndexDeps } from '../discovery/search/index.ts';
 import type { Tracing } from '../platform/tracing/index.ts';
@@ -30,6 +33,7 @@ export type Deps = AccountDataDeps &
   DatabaseDeps &
   DnsDeps &
   ExportStoreDeps &
+  FailedJobDeps &
   FetchDeps &
   ImagePoolDeps &
   ImageStoreDeps &
@@ -42,6 +46,10 @@ export type Deps = AccountDataDeps &
   UploadStoreDeps & {
     /** The graph of saves, for related pins and other recommendations. */
     readonly graph: ContentGraph;
+    /** The primary database, for what must be current; `db` reads replicas where a request may. */
+    readonly primary: Db;
+    /** Present if the site has replicas. */
+    readonly replicas?: Replicas;
     /** Returns the number of requests that wait for a database connection. */
     readonly waiting: () => number;
     /** Counts the requests of an address for all processes; undefined if each process counts its own. */

@@ -28,6 +28,7 @@ import {
 } from '../relationships/follows/index.ts';
 import { exportFinished } from '../portability/member-exports/index.ts';
 import { webhookDisabled, webhooksSubscriber } from '../public-api/webhooks/index.ts';
+import { wordSubscriber } from '../safety/reports/index.ts';
 import { spamSubscriber } from '../safety/spam/index.ts';
 import type { Deps } from './deps.ts';
 
@@ -62,6 +63,7 @@ export const ALL_EVENTS: readonly Omit<EventDefinition, 'aggregateId'>[] = [
 export const ALL_SUBSCRIBERS: readonly Subscriber<Deps>[] = [
   notificationsSubscriber,
   spamSubscriber,
+  wordSubscriber,
   webhooksSubscriber,
 ];
 

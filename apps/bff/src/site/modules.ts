@@ -66,6 +66,10 @@ import { LISTED_WEBHOOK_EVENTS, webhooksModule } from '../public-api/webhooks/in
 import { v5Module } from '../public-api/v5/index.ts';
 import { auditModule } from '../administration/audit/index.ts';
 import { blockedImagesModule } from '../administration/images/index.ts';
+import { teamJobsModule } from '../administration/jobs/index.ts';
+import { teamStorageModule } from '../administration/storage/index.ts';
+import { linkRulesModule } from '../administration/domains/index.ts';
+import { wordRulesModule } from '../administration/words/index.ts';
 import { overviewModule } from '../administration/overview/index.ts';
 import { teamMembersModule } from '../administration/members/index.ts';
 import { spamLimitsModule } from '../administration/spam-limits/index.ts';
@@ -76,11 +80,15 @@ import { apiResources } from '../platform/http/plugins/api-resource.ts';
 import { describeDeletion } from './account-deletion/describe-deletion.ts';
 import type { Deps } from './deps.ts';
 
-/** Creates the modules of all domains, with the ports that connect a domain to one above it. */
+/**
+ * Creates the modules of all domains, with the ports that connect a domain to one above it. Those that are given `current` read the
+ * primary alone: access, money, the work of the team, and files that are being received or made (decision 102).
+ */
 export function createModules(deps: Deps): readonly Module[] {
+  const current: Deps = { ...deps, db: deps.primary };
   return [
     accountsModule({
-      ...deps,
+      ...current,
       countPins: (viewer, userId) => countVisiblePins(deps, viewer, userId),
       async findUploadedImage(tx, viewer, uploadId, field) {
         await holdUpload(tx, uploadId);
@@ -94,22 +102,22 @@ export function createModules(deps: Deps): readonly Module[] {
         checkRequirement(deps, (domain) => findRequiredProvider(deps, domain), email, pending),
     }),
     singleSignOnModule({
-      ...deps,
+      ...current,
       redeemInvite: (tx, code) => redeemInvite(deps, tx, code),
       findProviderOfDomain: (domain) => findProviderOfDomain(deps, domain),
       findDomainProvider: (key) => findDomainProvider(deps, key),
       findOwnProvider: (viewer, key) => findOwnProvider(deps, viewer, key),
     }),
-    businessSignOnModule(deps),
-    appsModule(deps),
+    businessSignOnModule(current),
+    appsModule(current),
     interestsModule(deps),
     adMovesModule(deps),
     adsModule(deps),
     assetGroupsModule(deps),
     attributionModule(deps),
-    boardLinksModule(deps),
+    boardLinksModule(current),
     boardsModule(deps),
-    billingModule(deps),
+    billingModule(current),
     bulkEditModule(deps),
     duplicatesModule(deps),
     businessModule(deps),
@@ -143,7 +151,7 @@ export function createModules(deps: Deps): readonly Module[] {
       checkLink,
     }),
     reactionsModule(deps),
-    reportsModule(deps),
+    reportsModule(current),
     savesModule(deps),
     feedModule(deps),
     searchModule(deps),
@@ -160,21 +168,25 @@ export function createModules(deps: Deps): readonly Module[] {
     followsModule(deps),
     blocksModule(deps),
     mutesModule(deps),
-    memberExportsModule(deps),
-    memberImportsModule(deps),
+    memberExportsModule(current),
+    memberImportsModule(current),
     tagSharesModule(deps),
-    uploadsModule(deps),
-    videoUploadsModule(deps),
+    uploadsModule(current),
+    videoUploadsModule(current),
     newPinsModule(deps),
     draftsModule({ ...deps, checkLink }),
     v5Module({ ...deps, checkLink }, LISTED_WEBHOOK_EVENTS),
-    webhooksModule(deps),
-    teamMembersModule(deps),
-    teamSignUpsModule(deps),
-    spamLimitsModule(deps),
-    auditModule(deps),
-    blockedImagesModule(deps),
-    overviewModule(deps),
+    webhooksModule(current),
+    teamMembersModule(current),
+    teamSignUpsModule(current),
+    spamLimitsModule(current),
+    auditModule(current),
+    teamJobsModule(current),
+    teamStorageModule(current),
+    blockedImagesModule(current),
+    linkRulesModule(current),
+    wordRulesModule(current),
+    overviewModule(current),
   ];
 }
 

@@ -7,7 +7,7 @@ import { startIndexUpdater } from '../discovery/search/index.ts';
 import { startTopicUpdater } from '../discovery/topic-assignment/index.ts';
 import { createBookmarks } from '../platform/http/bookmark.ts';
 import { ALL_JOBS } from './all-jobs.ts';
-import { connect } from '../platform/database/db.ts';
+import { connectSite } from './connect-site.ts';
 import type { Deps } from './deps.ts';
 import { DESTINATIONS } from './events.ts';
 import { startRelay } from '../platform/domain-events/index.ts';
@@ -44,27 +44,23 @@ export async function createDeps(
 }> {
   const log = pino(logOptions(env.logLevel));
   await warnLowDiskSpace(env, say);
+  const databaseUrl = env.directDatabaseUrl ?? env.databaseUrl;
   const database = await openDatabase({
     dataDir: join(env.dataDir, 'postgres'),
-    ...(env.databaseUrl === undefined ? {} : { databaseUrl: env.databaseUrl }),
+    ...(databaseUrl === undefined ? {} : { databaseUrl }),
     log: say,
   });
   await migrateDatabase(database.url, { say, before: snapshotBefore(env, say) });
-  const connection = connect(database.url, (error) => log.error({ err: error }, 'database connection lost'), {
-    onChange: (isDown) =>
-      isDown
-        ? log.error('the database does not answer: requests are refused until it does')
-        : log.warn('the database answers again'),
-  });
+  const connection = await connectSite(env, database.url, log);
   const search = await openSearchIndex(env, { db: connection.db, log, say });
   const tracing = await openTracing(env, log);
   tracing?.watchPool(connection.pool);
-  await claimProcessNumber(connection.db);
-  await openPartitions(connection.db, new Date());
-  await seedExperiences(connection.db);
+  await claimProcessNumber(connection.primary);
+  await openPartitions(connection.primary, new Date());
+  await seedExperiences(connection.primary);
   const jobs = await openJobQueue({
     url: database.url,
-    db: connection.db,
+    db: connection.primary,
     jobs: ALL_JOBS,
     log,
     works: runsJobs,
@@ -73,13 +69,15 @@ export async function createDeps(
   // A model that cannot be used is reported at once, and not by the next job only.
   if (env.embedderPath !== undefined) void presentModel({ imagePool, log });
   const now = () => new Date();
-  const { close: closeLimits, ...limits } = await openLimits({ env, db: connection.db, now, log });
+  const { close: closeLimits, ...limits } = await openLimits({ env, db: connection.primary, now, log });
   const graph = usesGraph ? openContentGraph({ url: database.url, dataDir: env.dataDir, log }) : NO_GRAPH;
   const deps: Deps = {
     env,
     db: connection.db,
+    primary: connection.primary,
+    ...(connection.replicas && { replicas: connection.replicas }),
     graph,
-    waiting: () => connection.pool.waitingCount,
+    waiting: () => connection.pool.waitingCount + (connection.replicas?.waiting() ?? 0),
     bookmarks: createBookmarks(env.secret),
     ...openStorage(env),
     readAccountData,

@@ -27,6 +27,8 @@ import * as emailChoices from '../people/email-choices/tables.ts';
 import * as notificationChoices from '../people/notification-choices/tables.ts';
 import * as push from '../messaging/push/tables.ts';
 import * as interests from '../people/interests/tables.ts';
+import * as wordRules from '../people/word-rules/tables.ts';
+import * as storage from '../administration/storage/tables.ts';
 import * as auditLog from '../people/audit-log/tables.ts';
 import * as invites from '../people/invites/tables.ts';
 import * as siteSettings from '../people/site-settings/tables.ts';
@@ -47,6 +49,7 @@ import * as linkPreviews from '../pins/link-previews/tables.ts';
 import * as memberExports from '../portability/member-exports/tables.ts';
 import * as domainEvents from '../platform/domain-events/tables.ts';
 import * as images from '../platform/media/images/tables.ts';
+import * as ownWrites from '../platform/database/replicas/tables.ts';
 import * as rateLimits from '../platform/rate-limits/tables.ts';
 import * as follows from '../relationships/follows/tables.ts';
 import * as mutes from '../relationships/mutes/tables.ts';
@@ -84,6 +87,8 @@ export const tables = {
   ...conversations,
   ...notifications,
   ...accounts,
+  ...wordRules,
+  ...storage,
   ...auditLog,
   ...emailChoices,
   ...notificationChoices,
@@ -108,6 +113,7 @@ export const tables = {
   ...memberImports,
   ...domainEvents,
   ...images,
+  ...ownWrites,
   ...rateLimits,
   ...follows,
   ...mutes,

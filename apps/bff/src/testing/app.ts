@@ -1,4 +1,4 @@
-import { createTestDatabase } from '@pegboard/database/testing';
+import { createTestDatabase, type TestDatabase } from '@pegboard/database/testing';
 import type { FastifyInstance } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { NO_GRAPH, openContentGraph, type ContentGraph } from '../discovery/grap
 import { readAccountData } from '../site/account-data/read-account-data.ts';
 import { buildApp } from '../site/app.ts';
 import { createBookmarks } from '../platform/http/bookmark.ts';
-import { connect } from '../platform/database/db.ts';
+import { connect, type ConnectOptions } from '../platform/database/db.ts';
 import type { Deps } from '../site/deps.ts';
 import type { Env } from '../platform/config/env.ts';
 import { ALL_JOBS } from '../site/all-jobs.ts';
@@ -134,13 +134,21 @@ export async function testApp(
     readonly s3?: S3Settings;
     /** The database of the search index; without one, it is in the database of the site. */
     readonly searchDatabaseUrl?: string;
+    /** A prepared database that several apps share; by default, each has one of its own. */
+    readonly database?: TestDatabase;
+    /** The replicas and the pooler of the database; by default there are none. */
+    readonly connect?: Pick<ConnectOptions, 'replicas' | 'pooler'>;
     /** The settings of the proxies in front of the site; none is trusted by default. */
     readonly proxy?: Partial<Pick<Env, 'trustedProxies' | 'proxyHeader' | 'countryHeader'>>;
   } = {},
 ): Promise<TestApp> {
-  const database = await createTestDatabase({ template: 'bff', prepare: prepareDatabase });
+  const database =
+    options.database ?? (await createTestDatabase({ template: 'bff', prepare: prepareDatabase }));
   const dataDir = await mkdtemp(join(tmpdir(), 'pegboard-bff-'));
-  const connection = connect(database.url, () => undefined, { connectTimeoutMs: CONNECT_TIMEOUT_MS });
+  const connection = connect(database.url, () => undefined, {
+    connectTimeoutMs: CONNECT_TIMEOUT_MS,
+    ...options.connect,
+  });
   options.tracing?.watchPool(connection.pool);
   const logLevel = options.logStream ? 'trace' : 'silent';
   const log = pino({ level: logLevel }, options.logStream);
@@ -159,6 +167,10 @@ export async function testApp(
     host: '127.0.0.1',
     publicUrl: PUBLIC_URL,
     databaseUrl: database.url,
+    directDatabaseUrl: undefined,
+    hasPooler: false,
+    replicaUrls: [],
+    replicaMaxLagMs: 2000,
     dataDir,
     secret: TEST_SECRET,
     loadsDemoContent: false,
@@ -203,6 +215,8 @@ export async function testApp(
   const deps: Deps = {
     env,
     db: connection.db,
+    primary: connection.primary,
+    ...(connection.replicas && { replicas: connection.replicas }),
     graph,
     waiting: () => connection.pool.waitingCount,
     bookmarks: createBookmarks(TEST_SECRET),

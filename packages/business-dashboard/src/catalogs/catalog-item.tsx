@@ -9,7 +9,7 @@ import { CatalogForm } from './catalog-form.tsx';
 import type { CatalogPorts, CatalogSummary } from './catalog-types.ts';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
 import parts from '../layout/parts.module.css';
-import type { CatalogMessages } from './messages.ts';
+import { catalogMessages, type CatalogMessages } from './messages.ts';
 import { runProgress } from './run-progress.ts';
 import { RunStatus } from './run-status.tsx';
 import { useRun } from './use-run.ts';
@@ -24,6 +24,7 @@ export function CatalogItem(props: {
   readonly ports: CatalogPorts;
   readonly messages: CatalogMessages;
   readonly Link?: BusinessLink | undefined;
+  readonly productsHref?: ((catalogId: string) => string) | undefined;
   readonly onChanged: (catalog: CatalogSummary) => void;
   readonly onRemoved: (id: string) => void;
   /** Called when a run has ended, as the number of products may have changed. */
@@ -36,6 +37,7 @@ export function CatalogItem(props: {
     ports,
     messages,
     Link = NativeLink,
+    productsHref,
     onChanged,
     onRemoved,
     onEnded,
@@ -75,6 +77,13 @@ export function CatalogItem(props: {
             <bdi>{catalog.board_name}</bdi>
           </Link>
         </p>
+        {productsHref === undefined ? null : (
+          <p>
+            <Link to={productsHref(catalog.id)}>
+              {messages.manageProducts ?? catalogMessages.manageProducts}
+            </Link>
+          </p>
+        )}
         {catalog.source_url === null ? null : (
           <p className={parts.hint}>
             {messages.fetched(catalog.every_hours)}: <bdi>{catalog.source_url}</bdi>

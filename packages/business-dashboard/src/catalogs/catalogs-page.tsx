@@ -25,6 +25,8 @@ export type CatalogsPageProps = RootProps & {
   readonly mayEdit: boolean;
   readonly ports: CatalogPorts;
   readonly Link?: BusinessLink | undefined;
+  /** Returns the address of the page of a catalog's products; without it, catalogs have no link to one. */
+  readonly productsHref?: ((catalogId: string) => string) | undefined;
   readonly wayTo?: RenderLink | undefined;
   readonly messages?: CatalogMessages | undefined;
 };
@@ -41,6 +43,7 @@ export function CatalogsPage(props: CatalogsPageProps): ReactNode {
     mayEdit,
     ports,
     Link,
+    productsHref,
     wayTo,
     messages = catalogMessages,
   } = props;
@@ -81,7 +84,7 @@ export function CatalogsPage(props: CatalogsPageProps): ReactNode {
           {catalogs.map((catalog) => (
             <CatalogItem
               key={catalog.id}
-              {...{ catalog, boards, mayEdit, ports, messages, Link }}
+              {...{ catalog, boards, mayEdit, ports, messages, Link, productsHref }}
               onChanged={(changed) =>
                 setCatalogs(catalogs.map((one) => (one.id === changed.id ? changed : one)))
               }

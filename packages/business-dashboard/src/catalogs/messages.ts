@@ -34,6 +34,8 @@ export type CatalogMessages = {
   };
   readonly products: (count: number) => string;
   readonly on: string;
+  /** The link to the products of a catalog; that in English when not given. */
+  readonly manageProducts?: string | undefined;
   readonly fetched: (hours: number | null) => string;
   readonly upload: (name: string) => string;
   readonly uploadShort: string;
@@ -80,7 +82,7 @@ export const catalogMessages: CatalogMessages = {
     'Pins are made from a product feed and follow it: new products are added, prices are updated, and products that are sold out or removed are shown so.',
   none: 'No catalogs yet',
   noneHint:
-    'Add one, then upload its feed as CSV, TSV or XML or the product export of Shopify or WooCommerce, or enter its address.',
+    'Add one, then add products by hand, upload its feed as CSV, TSV or XML or the product export of Shopify or WooCommerce, or enter its address.',
   noBoards: 'Make a board first: the products go there.',
   add: 'Add a catalog',
   change: (name) => `Change ${name}`,
@@ -109,6 +111,7 @@ export const catalogMessages: CatalogMessages = {
   },
   products: (count) => formats.counted(count, 'product', 'products'),
   on: 'on',
+  manageProducts: 'Products and groups',
   fetched: (hours) =>
     hours === null
       ? 'Fetched when you say so'
@@ -193,6 +196,8 @@ export const catalogMessages: CatalogMessages = {
     currency_unknown: 'Use a currency of three letters, as USD or EUR.',
     sale_price_not_lower: 'The sale price is not lower than the price, and was left out.',
     availability_unknown: 'Use in stock, out of stock or preorder.',
+    id_by_hand:
+      'You added a product with this id by hand, and it stays as it is. Remove it, or change the id.',
     id_duplicate: 'The line named here has this id already. Give each product its own.',
     line_too_long: 'The line is longer than 65,536 characters. Check the separators and line breaks.',
     quote_open: 'A quotation mark is not closed. Close it, or double those inside of a text.',

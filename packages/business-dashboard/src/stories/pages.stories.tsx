@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { AdAccounts, CampaignPins, CampaignReport, type CampaignData } from '../ads/index.ts';
 import { Audiences } from '../audiences/index.ts';
 import { BrandSafety } from '../brand-safety/index.ts';
+import { CatalogProductsPage, ShopPreview } from '../catalog-products/index.ts';
+import { createGroup, createProduct, createProductPorts } from '../catalog-products/testing/a-product.ts';
 import { CatalogsPage } from '../catalogs/index.ts';
 import { createCatalog, createRun } from '../catalogs/testing/a-run.ts';
 import { Dashboard, PinNumbers } from '../dashboard/index.ts';
@@ -298,6 +300,58 @@ export const Safety: PageStory = {
         rules={{ keywords: ['fight', 'crash'], domains: ['gossip.example'], topics: ['7'] }}
         topics={['Ceramics', 'Kitchens', 'News', 'Plants'].map((name, nth) => ({ id: `${nth + 5}`, name }))}
         onSave={nothing}
+      />
+    ),
+  },
+};
+
+const SHOP_PRODUCTS = [
+  createProduct({ image: drawing('bowl', 236, 236), sale_price: 39 }),
+  createProduct({
+    id: 'a',
+    title: 'Oak lamp',
+    image: drawing('jar', 236, 236),
+    is_by_hand: false,
+    price: 120,
+  }),
+  createProduct({ id: 'b', title: 'Brass lamp', is_by_hand: false, state: 'failed' }),
+];
+
+/** The products of a catalog, by hand and from its feed, and a group. */
+export const CatalogProducts: PageStory = {
+  args: {
+    children: (
+      <CatalogProductsPage
+        catalog={{ name: 'Lamps', currency: 'EUR' }}
+        products={{ items: SHOP_PRODUCTS, bookmark: null }}
+        groups={[createGroup({ images: [drawing('bowl', 236, 236), drawing('jar', 236, 236)] })]}
+        mayEdit
+        ports={createProductPorts({})}
+        catalogsHref="#/catalogs/"
+        previewHref="#/shop/"
+      />
+    ),
+  },
+};
+
+/** The preview of a shop that is not public yet. */
+export const ShopOfAProfile: PageStory = {
+  args: {
+    children: (
+      <ShopPreview
+        preview={{
+          username: 'kilnandco',
+          full_name: 'Kiln & Co.',
+          is_public: false,
+          is_verified: false,
+          live_count: 2,
+          pending_count: 1,
+          sections: [{ id: '5', name: 'Lamps', product_count: 2, products: SHOP_PRODUCTS.slice(0, 2) }],
+          products: SHOP_PRODUCTS,
+        }}
+        productsHref="#/products/"
+        shopHref="#/shop/"
+        backText="Products of Lamps"
       />
     ),
   },

@@ -12,7 +12,8 @@ import { getProcessStartTime } from '../embedded/running-process.ts';
 /** The environment variable with the directory of a run's shared server. */
 export const RUN_VARIABLE = 'PEGBOARD_TEST_RUN';
 
-const PREFIX = 'pegboard-test-';
+/** The beginning of the names of directories that the next run removes if this one was killed. */
+export const PREFIX = 'pegboard-test-';
 const RAM = '/dev/shm';
 const RAM_MIN_BYTES = 1024 ** 3;
 

@@ -84,6 +84,26 @@ test('[OP-09] the fourth equal comment of a new account limits its reach: others
   await site.pool.query('delete from comments');
 });
 
+test('[OP-09] a message of a limited member is a request that is not counted, unless the other follows them', async () => {
+  const [spammer, other, follower] = [
+    await site.member('Messenger'),
+    await site.member('Other'),
+    await site.member('Follower'),
+  ];
+  await follower.call('UserFollow', 'create', { user_id: spammer.id });
+  for (const text of ['Hi', 'hi', 'HI', 'hI']) await say(spammer, text);
+  const [limit] = await limits();
+  for (const person of [other, follower])
+    await spammer.call('Conversations', 'create', { user_ids: [person.id], text: 'Buy pills' });
+  const badge = async (who: TestVisitor) => (await who.get('ConversationsBadge')).data;
+  expect(await badge(other)).toEqual({ unread_count: 0, request_count: 0 });
+  expect(await badge(follower)).toEqual({ unread_count: 1, request_count: 0 });
+  expect((await other.get('Conversations', { is_request: true })).data).toHaveLength(1);
+  await lift(limit?.['id']);
+  expect(await badge(other)).toEqual({ unread_count: 0, request_count: 1 });
+  await site.pool.query('delete from comments');
+});
+
 test('[OP-09] the 20th pin with the same link of a new account limits its reach: its pins and boards are shown to itself only', async () => {
   const spammer = await site.member('Linker');
   const made: string[] = [];

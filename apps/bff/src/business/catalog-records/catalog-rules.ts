@@ -44,3 +44,12 @@ export const UPLOAD_MINUTES = 60;
 
 /** Retention of run reports in days. */
 export const RUN_RETENTION_DAYS = 90;
+
+/** Maximum number of products that are added by hand, per catalog. */
+export const HAND_PRODUCTS_MAX = 1000;
+
+/** Maximum number of product groups per catalog. */
+export const PRODUCT_GROUPS_MAX = 30;
+
+/** Maximum number of products that are picked by hand for a group. */
+export const GROUP_PICKS_MAX = 200;

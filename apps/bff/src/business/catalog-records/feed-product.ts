@@ -13,4 +13,6 @@ export type FeedProduct = {
   readonly brand: string | null;
   readonly category: string | null;
   readonly groupId: string | null;
+  /** The merchant's own word for the product (`custom_label_0`); missing without one. */
+  readonly label?: string;
 };

@@ -18,6 +18,7 @@ import { boards } from '../../pins/board-access/index.ts';
 import { businesses } from '../business/index.ts';
 import { RUN_STATES } from './catalog-rules.ts';
 import type { FeedProduct } from './feed-product.ts';
+import type { GroupRules } from './group-rules.ts';
 
 /** Product feeds of businesses, each with the board of its pins (BD-07). */
 export const catalogs = pgTable(
@@ -147,7 +148,9 @@ export const catalogItems = pgTable(
     state: text({ enum: ['waiting', 'leaving', 'live', 'removed', 'failed'] })
       .notNull()
       .default('waiting'),
-    /** The run whose feed last contained it. */
+    /** True if a member added it in a form: feeds neither change nor remove it. */
+    isByHand: boolean('is_by_hand').notNull().default(false),
+    /** The run whose feed last contained it; 0 for a product that was added by hand. */
     seenRunId: bigint('seen_run_id', { mode: 'bigint' }).notNull(),
     /** Its last content, which may be deleted: a moderator's decision still references it. */
     contentId: bigint('content_id', { mode: 'bigint' }),
@@ -161,6 +164,41 @@ export const catalogItems = pgTable(
       .where(sql`${table.state} in ('waiting', 'leaving')`),
     index('catalog_items_image').on(table.catalogId, table.shownImageUrl),
   ],
+);
+
+/** Groups of products of a catalog: the sections of the shop on the profile of its owner. */
+export const productGroups = pgTable(
+  'product_groups',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey(),
+    catalogId: bigint('catalog_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => catalogs.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    rules: jsonb().$type<GroupRules>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('product_groups_name').on(table.catalogId, sql`lower(${table.name})`),
+    index('product_groups_catalog').on(table.catalogId, table.id),
+  ],
+);
+
+/**
+ * The products of groups: picked ones, and those that match the rules, which are updated with the group, after each run, and with
+ * each product that is added by hand.
+ */
+export const productGroupItems = pgTable(
+  'product_group_items',
+  {
+    groupId: bigint('group_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => productGroups.id, { onDelete: 'cascade' }),
+    itemId: text('item_id').notNull(),
+    /** True if a member picked it, regardless of the rules. */
+    isPicked: boolean('is_picked').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.groupId, table.itemId] })],
 );
 
 /** Requests for merchant verification, and their decisions. */

@@ -9,7 +9,7 @@ import type { ItemRow } from './item-row.ts';
 import { fetchProductPicture } from './product-picture.ts';
 import { productContent } from './product-content.ts';
 import type { RunIssue } from './store-lines.ts';
-import { catalogItems } from '../catalog-records/index.ts';
+import { catalogItems, type FeedProduct } from '../catalog-records/index.ts';
 
 /** The board and section to which products are pinned. */
 export type ProductTarget = {
@@ -39,27 +39,34 @@ export async function applyItem(deps: Deps, place: ProductTarget, item: ItemRow)
     return refuse(db, item, { field: 'image_link', code: picture });
   return db.transaction(async (tx) => {
     if (!(await isWaiting(tx, item))) return { kind: 'same' };
-    const content = productContent(item.product);
-    const done = (contentId: bigint): Promise<unknown> =>
-      tx
-        .update(catalogItems)
-        .set({ state: 'live', contentId, shownImageUrl: item.product.imageUrl })
-        .where(isItem(item));
-    if (shown.isLive && item.contentId !== null) {
-      const imageId = picture === undefined ? {} : { imageId: picture };
-      await tx
-        .update(contents)
-        .set({ ...content, ...imageId })
-        .where(eq(contents.id, item.contentId));
-      await done(item.contentId);
-      return { kind: item.product.isSoldOut && !shown.wasSoldOut ? 'sold-out' : 'updated' };
-    }
-    if (picture === undefined) throw new Error('A product without a picture was to become a pin.');
-    await done(
-      await createPin(tx, place.board, null, { ...content, creatorId: place.owner.id, imageId: picture }),
-    );
-    return { kind: 'created' };
+    const known = shown.isLive ? item.contentId : null;
+    const contentId = await writeProductPin(tx, place, item.product, { contentId: known, imageId: picture });
+    await tx
+      .update(catalogItems)
+      .set({ state: 'live', contentId, shownImageUrl: item.product.imageUrl })
+      .where(isItem(item));
+    if (known === null) return { kind: 'created' };
+    return { kind: item.product.isSoldOut && !shown.wasSoldOut ? 'sold-out' : 'updated' };
   });
+}
+
+/** Writes a product to its pin, or to a new one, which needs an image. Returns the id of the pin. */
+export async function writeProductPin(
+  tx: Db,
+  { owner, board }: Pick<ProductTarget, 'owner' | 'board'>,
+  product: FeedProduct,
+  { contentId, imageId }: { readonly contentId: bigint | null; readonly imageId: bigint | undefined },
+): Promise<bigint> {
+  const content = productContent(product);
+  if (contentId !== null) {
+    await tx
+      .update(contents)
+      .set({ ...content, ...(imageId === undefined ? {} : { imageId }) })
+      .where(eq(contents.id, contentId));
+    return contentId;
+  }
+  if (imageId === undefined) throw new Error('A product without a picture was to become a pin.');
+  return createPin(tx, board, null, { ...content, creatorId: owner.id, imageId });
 }
 
 const isItem = ({ catalogId, itemId }: ItemRow) =>
@@ -75,15 +82,16 @@ async function isWaiting(tx: Db, item: ItemRow): Promise<boolean> {
   return row?.state === item.state;
 }
 
-async function shownContent(
+/** Reads the state of the pin of a product: shown, sold out, or removed by a moderator. */
+export async function shownContent(
   db: Db,
-  { contentId }: ItemRow,
+  { contentId }: Pick<ItemRow, 'contentId'>,
 ): Promise<{ readonly isLive: boolean; readonly wasSoldOut: boolean; readonly isForbidden: boolean }> {
   const { rows } = await db.execute<{ is_live: boolean; was_sold_out: boolean; is_forbidden: boolean }>(sql`
     select exists (select from pins where pins.id = ${contentId} and pins.deleted_at is null) as is_live,
       coalesce((select is_oos_product from contents where id = ${contentId}), false) as was_sold_out,
       exists (select from moderation_decisions
-        where kind = 'pin' and object_id = ${contentId} and decision = 'remove') as is_forbidden`);
+        where kind = 'pin' and object_id = ${contentId} and decision = 'remove' and withdrawn_at is null) as is_forbidden`);
   const [row] = rows;
   return {
     isLive: row?.is_live === true,

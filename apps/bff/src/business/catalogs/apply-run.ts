@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { defineJob, type Job } from '../../platform/jobs/index.ts';
 import { applyItem, type Applied, type ProductTarget } from './apply-item.ts';
+import { updateGroups } from './group-members.ts';
 import type { ItemRow } from './item-row.ts';
 import type { RunRow } from './find-catalog.ts';
 import { storeIssues } from './store-lines.ts';
@@ -114,6 +115,7 @@ async function count({ db }: Deps, run: RunRow, applied: readonly Applied[]): Pr
 }
 
 async function end({ db, now }: Deps, run: RunRow): Promise<void> {
+  await db.transaction((tx) => updateGroups(tx, run));
   await db.execute(sql`
     update catalog_runs set ended_at = ${now().toISOString()}::timestamptz,
       state = case when failure_code is null and lines_refused = 0 and failed = 0 and held = 0 then 'done' else 'partly' end

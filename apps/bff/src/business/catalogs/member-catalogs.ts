@@ -10,7 +10,7 @@ import type { CatalogRow } from './find-catalog.ts';
  */
 export async function memberCatalogs(db: Db, viewer: SignedIn): Promise<readonly CatalogRow[]> {
   const memberships = (await findMemberships(db, viewer)).filter(
-    ({ business, member }) => business.kind === 'manager' && hasPermission(member.role, 'catalogs.view'),
+    ({ business, member }) => business.kind !== 'hierarchy' && hasPermission(member.role, 'catalogs.view'),
   );
   const lists = await Promise.all(memberships.map((reader) => withFacts(db, reader)));
   return lists

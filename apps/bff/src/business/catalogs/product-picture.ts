@@ -28,7 +28,7 @@ const PICTURES: readonly string[] = [
 export async function fetchProductPicture(
   deps: Deps,
   owner: Pick<SignedIn, 'id'>,
-  { catalogId, product }: ItemRow,
+  { catalogId, product }: Pick<ItemRow, 'catalogId' | 'product'>,
 ): Promise<bigint | 'busy' | 'image_unreachable' | 'image_unfit'> {
   const { rows } = await deps.db.execute<{ id: string }>(sql`
     select contents.image_id::text as id from catalog_items item join contents on contents.id = item.content_id

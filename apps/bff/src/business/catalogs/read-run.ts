@@ -140,7 +140,7 @@ async function finishReading(
   run: RunRow,
   { failure, unreadable }: ReadResult,
 ): Promise<void> {
-  const ofCatalog = sql`catalog_id = ${run.catalogId}`;
+  const ofCatalog = sql`catalog_id = ${run.catalogId} and not is_by_hand`;
   await db.execute(sql`
     update catalog_items set state = 'waiting' where ${ofCatalog} and seen_run_id = ${run.id} and state = 'live'
       and not exists (select from pins where pins.id = catalog_items.content_id and pins.deleted_at is null)`);

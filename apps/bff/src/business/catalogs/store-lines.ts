@@ -25,12 +25,13 @@ export type Lines = {
 
 /**
  * Stores lines of a run in one transaction, with its progress: new and changed products are marked as
- * waiting, all of them as seen. Returns false, without storing, if the run was canceled.
+ * waiting, all of them as seen. Those that were added by hand stay as they are. Returns false, without storing, if the run was canceled.
  */
 export async function storeLines(db: Db, run: RunRow, lines: Lines, bytesRead: number): Promise<boolean> {
-  const { products, refusedIds, findings } = lines;
-  const warnings = findings.filter(({ severity }) => severity === 'warning').length;
+  const { products, refusedIds } = lines;
   return db.transaction(async (tx) => {
+    const findings = [...lines.findings, ...(await linesByHand(tx, run, lines))];
+    const warnings = findings.filter(({ severity }) => severity === 'warning').length;
     const { rows } = await tx.execute<{ seq: number }>(sql`
       update catalog_runs set bytes_read = ${bytesRead}, lines = lines + ${lines.count},
         lines_fine = lines_fine + ${products.length}, lines_refused = lines_refused + ${lines.refused},
@@ -47,14 +48,31 @@ export async function storeLines(db: Db, run: RunRow, lines: Lines, bytesRead: n
         from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as incoming(item_id text, line int, product jsonb)
         on conflict (catalog_id, item_id) do update set
           line = excluded.line, seen_run_id = excluded.seen_run_id, product = excluded.product,
-          state = case when item.state = 'live' and item.product = excluded.product then 'live' else 'waiting' end`);
+          state = case when item.state = 'live' and item.product = excluded.product then 'live' else 'waiting' end
+        where not item.is_by_hand`);
     if (refusedIds.length > 0)
       await tx.execute(sql`
-        update catalog_items set seen_run_id = ${run.id} where catalog_id = ${run.catalogId}
+        update catalog_items set seen_run_id = ${run.id} where catalog_id = ${run.catalogId} and not is_by_hand
           and item_id in (select jsonb_array_elements_text(${JSON.stringify(refusedIds)}::jsonb))`);
     await storeIssues(tx, run.id, findings.slice(0, FINDINGS_MAX - seq), seq);
     return true;
   });
+}
+
+/** Returns a warning for each line whose id a product has that was added by hand: the line is passed over. */
+async function linesByHand(tx: Db, run: RunRow, { products }: Lines): Promise<readonly RunIssue[]> {
+  const lineOf = new Map(products.map(({ line, product }) => [product.itemId, line]));
+  const { rows } = await tx.execute<{ item_id: string }>(sql`
+    select item_id from catalog_items where catalog_id = ${run.catalogId} and is_by_hand
+      and item_id in (select jsonb_array_elements_text(${JSON.stringify([...lineOf.keys()])}::jsonb))`);
+  return rows.map(({ item_id: itemId }) => ({
+    line: lineOf.get(itemId) ?? 0,
+    itemId,
+    field: 'id',
+    code: 'id_by_hand',
+    severity: 'warning',
+    value: itemId,
+  }));
 }
 
 /** Adds issues to the report of a run, after its current `seq`. */

@@ -7,7 +7,9 @@ import { parseId } from '../../platform/ids/new-id.ts';
 import { contentTags, pinConnection, type PinView } from '../../pins/pins/index.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { findCategory, type ShopCategory } from './categories.ts';
+import { hasShop } from './has-shop.ts';
 import { coversOf, listCategories } from './list-categories.ts';
+import { listSections } from './list-sections.ts';
 import { otherOffers } from './other-offers.ts';
 import { pinProducts } from './pin-products.ts';
 import { shopResources } from './resources.ts';
@@ -59,8 +61,14 @@ export function shopModule(deps: Deps & ShopPorts): Module {
           const found = findCategory(parseCategory(category));
           return found ? { __typename: 'ShopCategoryData', data: { category: found } } : NO_CATEGORY;
         },
-        async v3ShopQuery(_, { category, merchant, ...args }, { viewer }) {
-          return shopResults(deps, viewer, await scopeOf(deps, viewer, category, merchant), args);
+        async v3ShopSectionsQuery(_, { merchant }, { viewer }) {
+          const user = await findUser(deps.db, viewer, { username: merchant });
+          return user ? [...(await listSections(deps, viewer, user.id))] : [];
+        },
+        async v3ShopQuery(_, { category, merchant, section, ...args }, { viewer }) {
+          const scope = await scopeOf(deps, viewer, category, merchant);
+          const sectionId = section == null ? null : (parseId(section) ?? 0n);
+          return shopResults(deps, viewer, scope.kind === 'merchant' ? { ...scope, sectionId } : scope, args);
         },
       },
       ShopCategory: {
@@ -75,6 +83,7 @@ export function shopModule(deps: Deps & ShopPorts): Module {
         cover: async ({ category, cover }, _, { viewer }) =>
           cover ?? (await coversOf(deps, viewer, [category])).at(0)?.cover ?? null,
       },
+      User: { hasShop: ({ id }, _, { viewer }) => hasShop(deps.db, viewer, id) },
       ShopResults: {
         connection: ({ page }) => pinConnection(page),
         currency: ({ currency }) => currency(),
@@ -109,7 +118,7 @@ async function scopeOf(
 ): Promise<ShopScope> {
   if (merchant != null) {
     const user = await findUser(db, viewer, { username: merchant });
-    return { kind: 'merchant', userId: user?.id ?? 0n };
+    return { kind: 'merchant', userId: user?.id ?? 0n, sectionId: null };
   }
   return category == null ? { kind: 'all' } : { kind: 'category', id: parseCategory(category) };
 }

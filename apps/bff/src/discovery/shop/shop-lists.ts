@@ -15,7 +15,7 @@ import { ALL_PRODUCTS, brandList, categoryList, merchantList, SALE_PRODUCTS } fr
 export type ShopScope =
   | { readonly kind: 'all' }
   | { readonly kind: 'category'; readonly id: number }
-  | { readonly kind: 'merchant'; readonly userId: bigint };
+  | { readonly kind: 'merchant'; readonly userId: bigint; readonly sectionId: bigint | null };
 
 /** The orders of a list of products. */
 export const SHOP_SORTS = ['relevance', 'newest', 'price_asc', 'price_desc', 'discount'] as const;
@@ -107,22 +107,29 @@ function isFiltered(value: ValueOf): SQL {
     and (${value('colors')}::text[] is null or color = any(${value('colors')}::text[]))
     and (${value('available')}::boolean is null or is_available = ${value('available')}::boolean)
     and (not ${value('sale')}::boolean or discount > 0)
-    and (${value('categories')}::int[] is null or category = any(${value('categories')}::int[]))`;
+    and (${value('categories')}::int[] is null or category = any(${value('categories')}::int[]))
+    and (${value('section')}::bigint is null or content_id in (
+      select item.content_id from product_groups
+        join product_group_items member on member.group_id = product_groups.id
+        join catalog_items item on item.catalog_id = product_groups.catalog_id and item.item_id = member.item_id
+      where product_groups.id = ${value('section')}::bigint))`;
 }
 
 /**
  * The canonical pin of a product: in shopping by the rule of all feeds; in the list of a merchant by that of profiles, which muted
  * members have too.
  */
-const PINS = {
-  feed: canonicalPin,
-  profile: (viewer: ViewerValue, contentId: SQL) => sql`select pins.id from pins
+const PINS = { feed: canonicalPin, profile: profilePin } as const;
+type Rule = keyof typeof PINS;
+
+/** Selects the pin of a product as the profile of its creator lists it for a viewer. */
+export function profilePin(viewer: ViewerValue, contentId: SQL): SQL {
+  return sql`select pins.id from pins
     join boards on boards.id = pins.board_id join contents on contents.id = pins.content_id
     where pins.content_id = ${contentId} and not pins.is_repin and pins.deleted_at is null
       and ${listedBoards(viewer)} and ${visiblePins(viewer)} and ${unhiddenPins(viewer)}
-    limit 1`,
-} as const;
-type Rule = keyof typeof PINS;
+    limit 1`;
+}
 
 const entriesBy = (sort: ShopSort, rule: Rule) =>
   viewerStatement<Row>(`products by ${sort}, ${rule}`, (viewer, value) => {
@@ -167,7 +174,8 @@ export async function shopPage(
   defaultCurrency: () => Promise<string | null>,
 ): Promise<ShopPage> {
   const { scope, filters, sort } = request;
-  const kind = `shop ${scopeList(scope)} ${sort} ${JSON.stringify(filters)}`;
+  const section = scope.kind === 'merchant' && scope.sectionId !== null ? ` section ${scope.sectionId}` : '';
+  const kind = `shop ${scopeList(scope)}${section} ${sort} ${JSON.stringify(filters)}`;
   const known = bookmarks.read(kind, after);
   const comparesPrices =
     sort === 'price_asc' || sort === 'price_desc' || filters.minMicro !== null || filters.maxMicro !== null;
@@ -232,6 +240,7 @@ function filterValues({ scope, filters }: ShopRequest) {
     colors: textList(colors),
     available: isAvailable,
     sale: onSale,
+    section: scope.kind === 'merchant' ? scope.sectionId : null,
     categories: isByBrand && scope.kind === 'category' ? `{${categoryNumbers(scope.id).join(',')}}` : null,
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { accountLoaders, notBlockedCondition, type UserRow } from '../../people/accounts/index.ts';
+import { accountLoaders, notBlockedCondition, unlimitedCondition, type UserRow } from '../../people/accounts/index.ts';
 import { toPage, type Page, type PageParams } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
@@ -76,7 +76,10 @@ const waiting = memberStatement<Waiting>(
         (select * from conversation_members where user_id = ${viewer.id} and state = 'request'
           order by last_message_id desc limit ${sql.raw(String(UNREAD_MAX))})
       ) member
-      where last_message_id > cleared_to and ${isConversationVisible(viewer)}) member`,
+      where last_message_id > cleared_to and ${isConversationVisible(viewer)}) member
+    where state <> 'request' or not exists (
+      select from conversation_messages message
+      where message.id = last_message_id and not ${unlimitedCondition(viewer, sql`message.sender_id`)})`,
 );
 
 type Reader = Pick<Deps, 'db' | 'bookmarks'>;
@@ -112,7 +115,7 @@ export async function readConversation(
   return found;
 }
 
-/** Returns the number of conversations with unread messages, and the number of requests. */
+/** Returns the number of conversations with unread messages, and the number of requests, without those of members with a limited reach (OP-09). */
 export async function countUnreadConversations({ db }: Pick<Deps, 'db'>, viewer: SignedIn): Promise<Waiting> {
   const [found] = await waiting(db, viewer);
   return found ?? { unreadCount: 0, requestCount: 0 };

@@ -73,7 +73,7 @@ export async function insertNotifications(
       from event group by user_id, kind, subject_id order by user_id, kind, subject_id
       on conflict (user_id, kind, subject_id) where read_at is null do update
       set last_at = greatest(news.last_at, excluded.last_at), actor_count = news.actor_count + excluded.actor_count
-      returning id, user_id, kind, subject_id, xmax = 0 as is_new
+      returning id, user_id, kind, subject_id, id = any(${ids}::bigint[]) as is_new
     ), actor as (
       insert into news_actors (news_id, actor_id, pin_id, comment_id, at)
       select notification.id, actor_id, pin_id, comment_id, ${time} from notification join event using (user_id, kind, subject_id)

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { isUniqueViolation } from '../../platform/database/db-errors.ts';
 import type { AccountPorts, Deps } from './deps.ts';
 import { AppError, type FieldErrors } from '../../platform/errors/errors.ts';
+import { checkWords } from '../word-rules/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { accountChangedMail } from './end-sessions.ts';
@@ -43,7 +44,7 @@ export type Settings = Partial<
 };
 
 /**
- * Changes the viewer's own settings. Throws `username_taken`, and `upload_not_ready` or `upload_not_found`
+ * Changes the viewer's own settings. Throws `username_taken`, `words_refused`, and `upload_not_ready` or `upload_not_found`
  * for an image. A profile that is no longer private accepts the requests to follow it (AC-04).
  */
 export async function changeSettings(
@@ -58,6 +59,7 @@ export async function changeSettings(
   if (Object.keys(settings).length === 0) return;
   const { uploadId, ...own } = settings;
   const { username } = own;
+  await checkWords(db, { full_name: own.fullName, username, about: own.about });
   const taken: FieldErrors = { username: 'This username is taken. Choose another.' };
   if (username !== undefined && username !== viewer.username && isReservedUsername(username))
     throw new AppError('username_taken', { fields: taken });

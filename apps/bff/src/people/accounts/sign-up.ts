@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { checkWords } from '../word-rules/index.ts';
 import { readSetting } from '../site-settings/index.ts';
 import type { AccountPorts, Deps } from './deps.ts';
 import {
@@ -22,7 +23,7 @@ export type SignUpResult = Registered | 'waits-for-approval';
 /**
  * Signs someone up in the way that the site allows (OP-06). `findDoubt` returns the reason for which the sign-up has to wait on a
  * site without invites (OP-09), or throws; without it there is none. Throws `sign_up_closed`, `invalid_input` for a missing or wrong invite
- * code, and as `register`.
+ * code, `words_refused`, and as `register`.
  */
 export async function signUp(
   deps: Pick<Deps, 'db' | 'env' | 'jobs' | 'now'> & Pick<AccountPorts, 'redeemInvite'>,
@@ -33,6 +34,7 @@ export async function signUp(
 ): Promise<SignUpResult> {
   const mode = await readSetting(deps.db, 'sign_up_mode');
   if (mode === 'closed') throw new AppError('sign_up_closed');
+  await checkWords(deps.db, { full_name: account.fullName, username: account.username });
   if (mode !== 'invite') {
     const doubt = await findDoubt?.();
     if (mode === 'open' && doubt === undefined) return register(deps, sessions, account, from);

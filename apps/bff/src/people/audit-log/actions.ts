@@ -13,6 +13,14 @@ export const AUDIT_ACTIONS = [
   'image_unblocked',
   'log_exported',
   'spam_limit_lifted',
+  'jobs_retried',
+  'jobs_discarded',
+  'storage_measured',
+  'link_rule_set',
+  'link_rule_removed',
+  'word_rule_set',
+  'word_rule_removed',
+  'removal_withdrawn',
 ] as const;
 
 /** An action of the team. */

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { checkWords } from '../../people/word-rules/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { isUniqueViolation } from '../../platform/database/db-errors.ts';
 import { AppError } from '../../platform/errors/errors.ts';
@@ -24,6 +25,7 @@ export async function changeBoard(
 ): Promise<string> {
   if (change.coverPinId != null) await checkCover(db, board.id, change.coverPinId);
   if (Object.keys(change).length === 0) return boardUrl(board);
+  await checkWords(db, { name: change.name, description: change.description });
   const isRenamed = change.name !== undefined && change.name !== board.name;
   const wanted = isRenamed ? slugFrom(change.name ?? board.name, 'board') : board.slug;
   for (let nth = 1; nth <= SLUG_TRIES; nth += 1) {

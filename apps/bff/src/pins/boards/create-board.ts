@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { checkWords } from '../../people/word-rules/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -26,6 +27,7 @@ export async function createBoard(
   board: NewBoard,
   returnsExisting: (board: BoardRow) => boolean = () => false,
 ): Promise<BoardRow> {
+  await checkWords(db, { name: board.name, description: board.description });
   const slug = slugFrom(board.name, 'board');
   for (let nth = 1; nth <= SLUG_TRIES; nth += 1) {
     const made = await insertBoard(db, { ownerId: viewer.id, slug: slugCandidate(slug, nth), ...board });

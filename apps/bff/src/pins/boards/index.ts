@@ -27,6 +27,7 @@ export { boardInviteMail } from './invite-mail.ts';
 export { countOwnBoards, countVisiblePins } from './pin-count.ts';
 export { purgeInviteCodes } from './purge-invite-codes.ts';
 export { deleteBoard, removeBoardByModerator } from './delete-board.ts';
+export { restoreBoardOfModerator } from './restore-board-of-moderator.ts';
 export { deleteSection } from './delete-section.ts';
 export { purgeBoards } from './purge-boards.ts';
 export { boardLoaders, type BoardLoaders } from './loaders.ts';

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql, type SQL } from 'drizzle-orm';
 import { BOARD_TITLE_MAX, truncateGraphemes } from '@pegboard/types';
 import { users } from '../../people/accounts/index.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -17,6 +17,7 @@ import { undoMerge } from './undo-merge.ts';
 
 type Reader = Pick<Deps, 'db' | 'now'>;
 const SHOWN_MAX = 50;
+const IS_RESTORABLE = sql`restorable_until is not null`;
 
 /** Returns the boards that the viewer deleted and can still restore, the last deleted first. */
 export async function deletedBoards({ db, now }: Reader, viewer: SignedIn): Promise<readonly BoardRow[]> {
@@ -53,17 +54,18 @@ export function nthName(name: string, nth: number): string {
   return truncateGraphemes(name, BOARD_TITLE_MAX - tail.length) + tail;
 }
 
-type Deleted = Pick<BoardRow, 'id' | 'name' | 'slug' | 'mergedIntoId'>;
+/** A deleted board. */
+export type Deleted = Pick<BoardRow, 'id' | 'name' | 'slug' | 'mergedIntoId'>;
 
-/** Restores the board under the first name and address that are free. */
-async function bringBackNamed(db: Db, gone: Deleted): Promise<void> {
+/** Restores the board under the first name and address that are free. `isRestorable` is a condition on `boards`. */
+export async function bringBackNamed(db: Db, gone: Deleted, isRestorable = IS_RESTORABLE): Promise<void> {
   const { name, slug } = gone;
   let [nameAt, slugAt] = [1, 1];
   for (let tries = 1; ; tries += 1) {
     try {
       const named = nthName(name, nameAt);
       const address = nameAt === 1 ? slug : slugFrom(named, 'board');
-      return await bringBack(db, gone, named, slugCandidate(address, slugAt));
+      return await bringBack(db, gone, named, slugCandidate(address, slugAt), isRestorable);
     } catch (error) {
       if (tries === SLUG_TRIES) throw error;
       if (isUniqueViolation(error, 'boards_name')) [nameAt, slugAt] = [nameAt + 1, 1];
@@ -82,18 +84,24 @@ async function findDeleted(db: Db, viewer: SignedIn, id: bigint, now: Date): Pro
 }
 
 /** Restores the board, its pins except those that a moderator removed meanwhile, and all counters. */
-async function bringBack(db: Db, { id, mergedIntoId }: Deleted, name: string, slug: string): Promise<void> {
+async function bringBack(
+  db: Db,
+  { id, mergedIntoId }: Deleted,
+  name: string,
+  slug: string,
+  isRestorable: SQL,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await raiseStatementTimeout(tx);
     if (mergedIntoId !== null) return bringBackMerged(tx, id, mergedIntoId, { name, slug });
     const { rowCount } = await tx.execute(sql`
       with gone as materialized (
-        select id, deleted_at from boards where id = ${id} and restorable_until is not null for update
+        select id, deleted_at from boards where id = ${id} and ${isRestorable} for update
       ), back as (
         update pins set deleted_at = null from gone
         where pins.board_id = gone.id and pins.deleted_at = gone.deleted_at and not exists (
           select from moderation_decisions
-          where kind = 'pin' and object_id = pins.content_id and decision = 'remove')
+          where kind = 'pin' and object_id = pins.content_id and decision = 'remove' and withdrawn_at is null)
         returning pins.content_id, pins.is_repin
       ), ${lockedPart('content', 'contents', sql`select content_id from back where is_repin`)}, counted as (
         update contents set save_count = save_count + 1

@@ -6,6 +6,7 @@ import {
   users,
   withReloadedBlocks,
 } from '../../people/accounts/index.ts';
+import { checkWords } from '../../people/word-rules/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -25,7 +26,7 @@ export type CommentTarget = {
 /**
  * Writes a comment with its mentions and the counts, in a transaction. The caller checks that the viewer may see the
  * pin; everything else is checked here. Without `mentionsMembers`, the names in it are no mentions. With `isRestored`, it may be
- * on the author's own content that no longer allows comments. Throws `comments_off`, `comment_not_found`. Returns the id.
+ * on the author's own content that no longer allows comments. Throws `comments_off`, `comment_not_found`, `words_refused`. Returns the id.
  */
 export async function addComment(
   tx: Db,
@@ -42,6 +43,7 @@ export async function addComment(
       creator_id::text from contents where id = ${contentId} for no key update`,
   );
   if (rows[0]?.is_allowed !== true) throw new AppError('comments_off');
+  await checkWords(tx, { text });
   const id = newId();
   const parent = parentId === null ? null : await countReply(tx, parentId);
   await tx.insert(comments).values({ id, contentId, boardId, parentId, userId: viewer.id, text });
@@ -82,6 +84,7 @@ export async function editComment(
   text: string,
 ): Promise<boolean> {
   const { id, contentId, parentId, creatorId } = comment;
+  await checkWords(tx, { text });
   const { rowCount } = await tx
     .update(comments)
     .set({ text, editedAt: sql`now()` })

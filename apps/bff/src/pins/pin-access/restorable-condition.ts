@@ -7,7 +7,7 @@ export function restorableCondition(): SQL {
   return sql`(
     not exists (
       select from moderation_decisions
-      where kind = 'pin' and object_id = pins.content_id and decision = 'remove'
+      where kind = 'pin' and object_id = pins.content_id and decision = 'remove' and withdrawn_at is null
     )
     and (pins.is_repin or not exists (
       select from pins other

@@ -32,7 +32,7 @@ export async function restoreDuplicates(tx: Db, removal: DuplicateRemoval): Prom
       where ${removal.row} and pins.id = any(change.twice_ids) and ${removal.pins}
         and not exists (
           select from moderation_decisions
-          where kind = 'pin' and object_id = pins.content_id and decision = 'remove')
+          where kind = 'pin' and object_id = pins.content_id and decision = 'remove' and withdrawn_at is null)
         and not exists (
           select from pins as other
           where other.board_id = pins.board_id and other.content_id = pins.content_id and other.deleted_at is null)

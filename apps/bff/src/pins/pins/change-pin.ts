@@ -1,5 +1,6 @@
 import type { DraftDetails } from '@pegboard/types';
 import { eq } from 'drizzle-orm';
+import { checkWords } from '../../people/word-rules/index.ts';
 import { publishEvent } from '../../platform/domain-events/index.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
@@ -40,6 +41,7 @@ export async function changePin(
 ): Promise<void> {
   const { db } = deps;
   const pin = await findWritablePin(db, viewer, id);
+  await checkWords(db, { title, description, alt_text: ofCreator.alt_text });
   const updated = { pinId: pin.id, boardId: pin.boardId, userId: pin.pinnerId };
   if (pin.isRepin || pin.creatorId !== viewer.id) {
     if (Object.values(ofCreator).some((value) => value !== undefined)) throw new AppError('forbidden');

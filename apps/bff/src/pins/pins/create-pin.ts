@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import { checkWords, type CheckedTexts } from '../../people/word-rules/index.ts';
 import { type Authorized, boards, boardSections } from '../board-access/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -32,6 +33,7 @@ export async function createPin(
 /** Creates contents and their canonical pins as `createPin` does, with one statement per table. Returns the ids in their order. */
 export async function createPins(db: Db, created: readonly NewPin[]): Promise<readonly bigint[]> {
   if (created.length === 0) return [];
+  await checkWords(db, textsOf(created));
   return db.transaction(async (tx) => {
     const rows = created.map((pin) => ({ id: newId(), ...pin }));
     // The boards are locked before the foreign keys of the pins lock their sections (docs/decisions/0040).
@@ -61,6 +63,18 @@ export async function createPins(db: Db, created: readonly NewPin[]): Promise<re
     await tx.execute(insertPinEvents(pinCreated, inArray(pins.id, ids)));
     return ids;
   });
+}
+
+/** Returns the texts of new pins by their field; those of several pins have its number too. */
+function textsOf(created: readonly NewPin[]): CheckedTexts {
+  const texts = created.flatMap(({ content: { title, description, altText } }, nth) => {
+    const prefix = created.length === 1 ? '' : `${nth} `;
+    return Object.entries({ title, description, alt_text: altText }).map(([name, text]) => [
+      prefix + name,
+      text,
+    ]);
+  });
+  return Object.fromEntries(texts) as CheckedTexts;
 }
 
 /** Counts ids, and returns them in their order, in which all transactions lock rows. */

@@ -42,6 +42,7 @@ export { getPinType, pinSchema, presentPin, videoList } from './present-pin.ts';
 export type { PinPorts } from './deps.ts';
 export { pinConnection } from './resolvers.ts';
 export { areStillShown } from './pin-visibility.ts';
+export { restoreContent } from './restore-content.ts';
 export { removeContent } from './take-down-content.ts';
 
 declare module '../../platform/graphql/models.ts' {

@@ -166,12 +166,16 @@ export async function findShownPins(
   return inOrder(await shownPins(db, viewer, { ids: idList(ids) }), ids);
 }
 
+/**
+ * Pins of a member, the newest first. PostgreSQL underestimates how many pass the rules of visibility. Fewer than the limit, it would read all pins of the
+ * member and sort them, so the limit is hidden from the planner, which then reads the index in its order (decision 103).
+ */
 const ofPinner = (name: string, which: (value: ValueOf) => SQL) =>
   viewerStatement<PinView>(
     name,
     (viewer, value) => sql`${selectPins} and ${pins.pinnerId} = ${value('pinner')} and ${which(value)}
       and ${listedBoards(viewer)} and ${visiblePins(viewer)} and ${unhiddenPins(viewer)} and ${pins.id} < ${value('id')}::bigint
-      order by ${pins.id} desc limit ${value('limit')}`,
+      order by ${pins.id} desc limit (select ${value('limit')}::int)`,
   );
 const isMade = sql`not ${pins.isRepin}`;
 const isProduct = sql`${contents.rich} ? 'products'`;

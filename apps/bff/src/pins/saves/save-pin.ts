@@ -113,7 +113,7 @@ const save = defineStatement<{ readonly id: bigint }>(
       from place
       on conflict (board_id, content_id) where deleted_at is null
       do update set section_id = excluded.section_id, is_repin = pins.is_repin and excluded.is_repin
-      returning id, (xmax = 0) as is_new, is_repin, section_id, content_id, board_id, pinner_id, via_pin_id
+      returning id, (id = ${value('id')}) as is_new, is_repin, section_id, content_id, board_id, pinner_id, via_pin_id
     ), counted_board as (
       update boards set pin_count = pin_count + 1, last_pinned_at = now()
       from saved where saved.is_new and boards.id = ${value('board')}

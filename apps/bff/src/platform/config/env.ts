@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { prepareDataDir } from './data-dir.ts';
 import { OperatorError } from './operator-error.ts';
+import { databaseShape, readDatabaseSettings, type DatabaseSettings } from './database-settings.ts';
 import { backupShape, readBackupSettings, type BackupSettings } from './backup-settings.ts';
 import { readSignOnSettings, signOnShape, type SignOnSettings } from './sign-on-settings.ts';
 import { readStorageSettings, storageShape, type StorageSettings } from './storage-settings.ts';
@@ -23,7 +24,7 @@ const environmentSchema = z.object({
     .string()
     .refine(isOrigin, { error: ({ input }) => wrongPublicUrl(String(input)) })
     .optional(),
-  DATABASE_URL: z.url().optional(),
+  ...databaseShape,
   PEGBOARD_DATA_DIR: z.string().min(1).default('.pegboard/data'),
   PEGBOARD_SECRET: z.string().min(32).optional(),
   PEGBOARD_DEMO: z.enum(['on', 'small', 'off']).optional(),
@@ -80,7 +81,8 @@ const environmentSchema = z.object({
 export const SETTINGS: readonly string[] = Object.keys(environmentSchema.shape);
 
 /** The settings of one BFF process, read once from the environment at the edge. */
-export type Env = StorageSettings &
+export type Env = DatabaseSettings &
+  StorageSettings &
   BackupSettings & {
     readonly isProduction: boolean;
     readonly port: number;
@@ -91,7 +93,6 @@ export type Env = StorageSettings &
     readonly publicUrl: string;
     /** The operator's provider of single sign-on; without one, members log in by password and passkey. Source: AC-09. */
     readonly signOn: SignOnSettings | undefined;
-    readonly databaseUrl: string | undefined;
     /** The directory of images, the embedded database and the generated secret. */
     readonly dataDir: string;
     /** The secret that signs bookmarks and tokens; at least 32 characters. */
@@ -175,7 +176,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     port: values.PORT,
     host: values.HOST,
     publicUrl,
-    databaseUrl: values.DATABASE_URL,
+    ...readDatabaseSettings(values),
     dataDir,
     secret: values.PEGBOARD_SECRET ?? loadSecret(dataDir),
     loadsDemoContent: demo !== 'off',

@@ -4,13 +4,29 @@ import { createProbe } from './health/index.ts';
 import { startClockTicker } from './health/index.ts';
 import { watchPool } from './health/index.ts';
 import type { WatchPorts } from './health/index.ts';
+import type { Pooler } from './pooler.ts';
+import {
+  currentReads,
+  openReplicas,
+  Replica,
+  RoutedClient,
+  type ReplicaCondition,
+  type Replicas,
+} from './replicas/index.ts';
+import { setPooled } from './statement-run.ts';
 
 /** A connection to the database, or a transaction on one. */
 export type Db = NodePgDatabase;
 
 /** The open database of a process. */
 export type Database = {
+  /** Reads of requests go to a replica where one may be read, and everything else to the primary. */
   readonly db: Db;
+  /** The primary alone. Without replicas it is `db`. */
+  readonly primary: Db;
+  /** The replicas, if there are any. */
+  readonly replicas: Replicas | undefined;
+  /** The connections to the primary. */
   readonly pool: pg.Pool;
   /** Number of statements sent, for the thresholds of performance.md. */
   readonly statements: { count: number };
@@ -22,11 +38,31 @@ export type Database = {
 const STATEMENT_TIMEOUT_MS = 5000;
 const CONNECT_TIMEOUT_MS = 1200;
 const POOL_SIZE = 10;
+/** Maximum time of the answer to a check of a replica. */
+const CHECK_TIMEOUT_MS = 3000;
 /** A plan for the actual values at each execution: a generic plan would not know the effect of a LIMIT. */
 const PLANS = '-c plan_cache_mode=force_custom_plan';
+/** The settings of each connection, sent when it is opened. */
+const SETTINGS = {
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  lock_timeout: STATEMENT_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+  options: PLANS,
+};
 
 /** Options of `connect`. */
-export type ConnectOptions = Partial<WatchPorts> & { readonly connectTimeoutMs?: number };
+export type ConnectOptions = Partial<WatchPorts> & {
+  readonly connectTimeoutMs?: number;
+  /** The pooler through which all connections go, if there is one. */
+  readonly pooler?: Pooler | undefined;
+  /** The standbys that answer reads. */
+  readonly replicas?: {
+    readonly urls: readonly string[];
+    /** Milliseconds behind the primary beyond which one is not read. */
+    readonly maxLagMs: number;
+    readonly onChange: (number: number, condition: ReplicaCondition) => void;
+  };
+};
 
 /**
  * Connects to a PostgreSQL with a timeout on every wait: for a connection, for a response, for a server that
@@ -36,46 +72,128 @@ export type ConnectOptions = Partial<WatchPorts> & { readonly connectTimeoutMs?:
 export function connect(
   url: string,
   onError: (error: Error) => void,
-  { connectTimeoutMs = CONNECT_TIMEOUT_MS, ...ports }: ConnectOptions = {},
+  { replicas: standbys, pooler, ...options }: ConnectOptions = {},
 ): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    application_name: `pegboard ${process.pid}`,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: connectTimeoutMs,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    lock_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-    allowExitOnIdle: true,
-    options: PLANS,
-  });
   let isClosed = false;
   // The server may end before the last closed connection has ended: that is no loss.
   const report = (error: Error): void => {
     if (!isClosed) onError(error);
   };
+  const { pool, watch } = openPool(url, report, { ...options, pooler });
+  const statements = { count: 0 };
+  const logger = { logQuery: () => void (statements.count += 1) };
+  const primary = drizzle(pool, { logger });
+  givesBack(primary, pool);
+  const reading =
+    standbys && openReading({ primary, pool, pooler, standbys, connectTimeoutMs: options.connectTimeoutMs });
+  const db = reading ? drizzle(reading.client as unknown as pg.Pool, { logger }) : primary;
+  if (reading) givesBack(db, pool);
+  return {
+    db,
+    primary,
+    replicas: reading?.replicas,
+    pool,
+    statements,
+    isDown: watch.isDown,
+    async close() {
+      watch.close();
+      await reading?.close();
+      await pool.end();
+      isClosed = true;
+    },
+  };
+}
+
+/** Opens a pool of connections that is watched. */
+function openPool(
+  url: string,
+  report: (error: Error) => void,
+  {
+    connectTimeoutMs = CONNECT_TIMEOUT_MS,
+    pooler,
+    ...ports
+  }: Partial<WatchPorts> & Pick<ConnectOptions, 'connectTimeoutMs' | 'pooler'>,
+): { readonly pool: pg.Pool; readonly watch: ReturnType<typeof watchPool> } {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: `pegboard ${process.pid}`,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: connectTimeoutMs,
+    allowExitOnIdle: true,
+    // A pooler refuses settings of a connection, which others use too: the operator sets them on the server.
+    ...(pooler ? {} : SETTINGS),
+  });
   pool.on('error', report);
   // The pool handles errors of idle connections only; one that is lost between two statements of a
   // transaction emits its own.
-  pool.on('connect', (client) => client.on('error', report));
+  pool.on('connect', (client) => {
+    client.on('error', report);
+    if (pooler) setPooled(client.connection, pooler.keepsStatements);
+  });
   const watch = watchPool(pool, {
     probe: createProbe(url),
     startTicker: startClockTicker,
     onChange: () => undefined,
     ...ports,
   });
-  const statements = { count: 0 };
-  const db = drizzle(pool, { logger: { logQuery: () => void (statements.count += 1) } });
-  givesBack(db, pool);
+  return { pool, watch };
+}
+
+/** Opens the replicas, and the client that sends reads to them. */
+function openReading({
+  primary,
+  pool,
+  pooler,
+  standbys,
+  connectTimeoutMs,
+}: {
+  readonly primary: Db;
+  readonly pool: pg.Pool;
+  readonly pooler: Pooler | undefined;
+  readonly standbys: NonNullable<ConnectOptions['replicas']>;
+  readonly connectTimeoutMs: number | undefined;
+}): { readonly client: RoutedClient; readonly replicas: Replicas; close(): Promise<void> } {
+  const counts = { primary: 0, replicas: 0 };
+  const checkTimeoutMs = Math.max(CHECK_TIMEOUT_MS, connectTimeoutMs ?? 0);
+  const opened = standbys.urls.map((url) => {
+    const lost = (): void => replica.noteLoss();
+    const { pool: pooled, watch } = openPool(url, lost, {
+      pooler,
+      ...(connectTimeoutMs === undefined ? {} : { connectTimeoutMs }),
+      onChange: lost,
+    });
+    const checks = new pg.Pool({
+      connectionString: url,
+      application_name: `pegboard ${process.pid} check`,
+      max: 1,
+      connectionTimeoutMillis: checkTimeoutMs,
+      query_timeout: checkTimeoutMs,
+      allowExitOnIdle: true,
+    });
+    checks.on('error', lost);
+    const replica = new Replica(pooled, checks);
+    return { replica, pool: pooled, checks, watch };
+  });
+  const replicas = openReplicas({
+    primary,
+    primaryPool: pool,
+    replicas: opened.map(({ replica }) => replica),
+    maxLagMs: standbys.maxLagMs,
+    counts,
+    isNamed: pooler?.keepsStatements ?? true,
+    onChange: standbys.onChange,
+  });
   return {
-    db,
-    pool,
-    statements,
-    isDown: watch.isDown,
+    client: new RoutedClient(pool, counts),
+    replicas,
     async close() {
-      watch.close();
-      await pool.end();
-      isClosed = true;
+      replicas.close();
+      await Promise.all(
+        opened.map(async (each) => {
+          each.watch.close();
+          await Promise.all([each.pool.end(), each.checks.end()]);
+        }),
+      );
     },
   };
 }
@@ -92,6 +210,7 @@ function givesBack(db: Db, pool: pg.Pool): void {
     readonly options: Parts[3];
   };
   db.transaction = async (work, config) => {
+    currentReads()?.noteWrite();
     const client = await pool.connect();
     try {
       const session = new NodePgSession(client, dialect, schema, options);

@@ -15,6 +15,17 @@ const ofDriver = pg.types.getTypeParser as (oid: number) => Parser;
 /** The row constructors of a connection's statements, by statement name. */
 const makers = new WeakMap<object, Map<string, RowMaker>>();
 
+/** The connections through a pooler, and whether it keeps named statements. */
+const pooled = new WeakMap<object, boolean>();
+
+/**
+ * Notes that a connection leads to a pooler, which may run each statement on another server connection: no settings are sent around
+ * a statement, and without `keepsStatements` no names.
+ */
+export function setPooled(connection: pg.Connection, keepsStatements: boolean): void {
+  pooled.set(connection, keepsStatements);
+}
+
 /** The commands around a run with the plan of its earlier ones. The second one returns to the setting of the connection. */
 const GENERIC_PLAN = { on: 'set plan_cache_mode = force_generic_plan', off: 'reset plan_cache_mode' };
 
@@ -26,12 +37,12 @@ const GENERIC_PLAN = { on: 'set plan_cache_mode = force_generic_plan', off: 'res
 export class StatementRun implements pg.Submittable {
   readonly name: string;
   readonly text: string;
-  readonly #values: readonly (string | null)[];
+  readonly values: readonly (string | null)[];
   readonly #rows: object[] = [];
   #known = new Map<string, RowMaker>();
   #rowOf: RowMaker | undefined;
   #failure: Error | undefined;
-  readonly #reusesPlan: boolean;
+  #reusesPlan: boolean;
   #completed = 0;
   /** Set by `pg`. */
   declare callback: Done;
@@ -39,11 +50,19 @@ export class StatementRun implements pg.Submittable {
   constructor(name: string, text: string, values: readonly (string | null)[], reusesPlan = false) {
     this.name = name;
     this.text = text;
-    this.#values = values;
+    this.values = values;
     this.#reusesPlan = reusesPlan;
   }
 
+  /** Returns the same execution, to be submitted to another connection. */
+  again(): StatementRun {
+    return new StatementRun(this.name, this.text, this.#values, this.#reusesPlan);
+  }
+
   submit(connection: pg.Connection): void {
+    const keepsStatements = pooled.get(connection);
+    if (keepsStatements !== undefined) this.#reusesPlan = false;
+    if (keepsStatements === false) return this.#submitUnnamed(connection);
     const { name, text } = this;
     const { parsedStatements } = connection as Connection;
     this.#known = makers.get(connection) ?? new Map<string, RowMaker>();
@@ -54,10 +73,21 @@ export class StatementRun implements pg.Submittable {
     connection.stream.cork();
     if (parsedStatements[name] === undefined) connection.parse({ name, text, types: [] }, true);
     if (this.#reusesPlan) sendCommand(connection, GENERIC_PLAN.on);
-    connection.bind({ statement: name, values: [...this.#values] }, true);
+    connection.bind({ statement: name, values: [...this.values] }, true);
     if (isNew) connection.describe({ type: 'P', name: '' }, true);
     connection.execute({}, true);
     if (this.#reusesPlan) sendCommand(connection, GENERIC_PLAN.off);
+    connection.sync();
+    connection.stream.uncork();
+  }
+
+  #submitUnnamed(connection: pg.Connection): void {
+    const { text } = this;
+    connection.stream.cork();
+    connection.parse({ name: '', text, types: [] }, true);
+    connection.bind({ statement: '', values: [...this.#values] }, true);
+    connection.describe({ type: 'P', name: '' }, true);
+    connection.execute({}, true);
     connection.sync();
     connection.stream.uncork();
   }

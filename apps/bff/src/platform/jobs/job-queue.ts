@@ -45,6 +45,10 @@ export type JobQueue<D = unknown> = {
    * Queues a permanently failed job for one more attempt. Resolves to false if there is none with that id.
    */
   retry(id: string): Promise<boolean>;
+  /** Queues permanently failed jobs of a kind for one more attempt, in the caller's transaction. Resolves to their number. */
+  retryFailed(db: Db, name: string, ids: readonly string[]): Promise<number>;
+  /** Deletes permanently failed jobs of a kind, in the caller's transaction. Resolves to their number. */
+  discardFailed(db: Db, name: string, ids: readonly string[]): Promise<number>;
   /** Runs jobs in this process until the queue is closed. */
   run(deps: D & RunDeps): Promise<void>;
   /** Closes the queue: a running job can finish within five seconds, otherwise it returns to the queue. */
@@ -137,10 +141,28 @@ export async function openJobQueue<D>(settings: JobQueueSettings<D>): Promise<Jo
       if (failed) await boss.retry(failed.name, id);
       return failed !== undefined;
     },
+    async retryFailed(tx, name, ids) {
+      const failed = await lockFailed(tx, name, ids);
+      if (failed.length > 0) await boss.retry(name, failed, { db: fromDrizzle(tx, sql) });
+      return failed.length;
+    },
+    async discardFailed(tx, name, ids) {
+      const failed = await lockFailed(tx, name, ids);
+      if (failed.length > 0) await boss.deleteJob(name, failed, { db: fromDrizzle(tx, sql) });
+      return failed.length;
+    },
     run: (deps) => runJobs(boss, jobs, { ...deps, db }, everySeconds),
     async close() {
       isClosing = true;
       await boss.stop({ graceful: true, timeout: CLOSE_LIMIT_MS });
     },
   };
+}
+
+/** Locks those of some jobs that failed permanently, and returns their ids. */
+async function lockFailed(tx: Db, name: string, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id::text from jobs.job where name = ${name} and state = 'failed'
+      and id::text in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) for update`);
+  return rows.map(({ id }) => id);
 }

@@ -25,6 +25,10 @@ export function createFallbackStore(main: ObjectStore, other: ObjectStore): Obje
       yield* main.list();
       for await (const path of other.list()) if (!(await main.get(path))) yield path;
     },
+    async *listSizes() {
+      yield* main.listSizes();
+      for await (const file of other.listSizes()) if (!(await main.get(file.path))) yield file;
+    },
     isReachable: () => main.isReachable(),
   };
 }

@@ -69,6 +69,15 @@ export function createFolderStore(folder: string, mode = 0o644): ObjectStore {
       await rm(join(folder, path), { force: true });
     },
     list: () => filesBelow(folder),
+    async *listSizes() {
+      for await (const path of filesBelow(folder)) {
+        const found = await stat(join(folder, path)).catch((error: unknown) => {
+          if (hasCode(error, 'ENOENT')) return undefined; // deleted meanwhile
+          throw error;
+        });
+        if (found) yield { path, bytes: found.size };
+      }
+    },
     isReachable: async () => true,
   };
 }

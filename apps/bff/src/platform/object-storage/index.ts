@@ -2,7 +2,7 @@ export { byteRange, type ByteRange } from './byte-range.ts';
 export { createFallbackStore } from './fallback-store.ts';
 export { createFolderStore } from './folder-store.ts';
 export { moveFiles, type MoveCounts } from './move-files.ts';
-export type { ObjectStore, StoredFile } from './object-store.ts';
+export type { FileSize, ObjectStore, StoredFile } from './object-store.ts';
 export { lazyS3, type OpenS3 } from './s3-client.ts';
 export type { S3Settings } from './s3-settings.ts';
 export { createS3Store } from './s3-store.ts';

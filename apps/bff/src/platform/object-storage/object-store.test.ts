@@ -70,6 +70,12 @@ describe.each(STORES)('%s', (_, create) => {
     await store.put('236x/aa/bb/two.webp', Readable.from([Buffer.from('tw'), Buffer.from('o')]));
     await store.put('236x/aa/bb/two.webp', Buffer.from('second'));
     expect(await paths(store)).toEqual(['236x/aa/bb/one.webp', '236x/aa/bb/two.webp']);
+    const sizes = [];
+    for await (const size of store.listSizes()) sizes.push(size);
+    expect(sizes.toSorted((a, b) => a.bytes - b.bytes)).toEqual([
+      { path: '236x/aa/bb/one.webp', bytes: 3 },
+      { path: '236x/aa/bb/two.webp', bytes: 6 },
+    ]);
     expect(await read(store, '236x/aa/bb/one.webp')).toBe('one');
     expect(await read(store, '236x/aa/bb/two.webp')).toBe('second');
     expect(await store.get('236x/aa/bb/three.webp')).toBeUndefined();

@@ -9,6 +9,9 @@ export type StoredFile = {
   readonly read: () => Promise<Uint8Array>;
 };
 
+/** The path of a file of a store, and its size. */
+export type FileSize = { readonly path: string; readonly bytes: number };
+
 /**
  * A store of files by their path, in a folder or in a bucket. Every method throws `storage_unavailable` if the store cannot be
  * reached, so that a file that is missing is never mistaken for one that cannot be read.
@@ -24,6 +27,8 @@ export type ObjectStore = {
   delete(path: string): Promise<void>;
   /** Returns the paths of all complete files, in no order, as a stream. */
   list(): AsyncIterable<string>;
+  /** Returns the sizes of all complete files, in no order, as a stream. */
+  listSizes(): AsyncIterable<FileSize>;
   /** Returns whether the store can be reached. */
   isReachable(): Promise<boolean>;
 };

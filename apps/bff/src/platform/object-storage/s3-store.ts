@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { ObjectStore, StoredFile } from './object-store.ts';
+import type { FileSize, ObjectStore, StoredFile } from './object-store.ts';
 import { readS3 } from './read-s3.ts';
 import { isMissing, storageError, type OpenS3, type S3 } from './s3-client.ts';
 
@@ -66,6 +66,18 @@ export function createS3Store(open: OpenS3, options: S3StoreOptions): ObjectStor
       return new sdk.Upload({ client, params, partSize: PART_BYTES, queueSize: 2 }).done();
     });
   };
+  async function* listSizes(): AsyncGenerator<FileSize> {
+    let token: string | undefined;
+    do {
+      const after = token;
+      const page = await must('list its files', ({ sdk, client }) =>
+        client.send(new sdk.ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken: after })),
+      );
+      for (const { Key, Size = 0 } of page.Contents ?? [])
+        if (Key?.startsWith(prefix) && Key !== prefix) yield { path: Key.slice(prefix.length), bytes: Size };
+      token = page.NextContinuationToken;
+    } while (token !== undefined);
+  }
   return {
     put,
     async putFile(path, file) {
@@ -101,17 +113,9 @@ export function createS3Store(open: OpenS3, options: S3StoreOptions): ObjectStor
       );
     },
     async *list() {
-      let token: string | undefined;
-      do {
-        const after = token;
-        const page = await must('list its files', ({ sdk, client }) =>
-          client.send(new sdk.ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken: after })),
-        );
-        for (const { Key } of page.Contents ?? [])
-          if (Key?.startsWith(prefix) && Key !== prefix) yield Key.slice(prefix.length);
-        token = page.NextContinuationToken;
-      } while (token !== undefined);
+      for await (const { path } of listSizes()) yield path;
     },
+    listSizes,
     async isReachable() {
       const s3 = await open();
       return findBucket(s3, s3.limits.checkMs).then(

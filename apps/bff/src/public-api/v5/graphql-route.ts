@@ -48,7 +48,7 @@ export async function graphqlApiRoute(
     method: ['GET', 'POST'],
     url: API_GRAPHQL_PATH,
     bodyLimit: BODY_BYTES_MAX,
-    config: { kind: 'page' },
+    config: { kind: 'page', onlyReads: true },
     onRequest: async (request, reply) => {
       checkPercentEncoding(request.url);
       const { viewer } = await requireGrant(request, reply, SCOPES);

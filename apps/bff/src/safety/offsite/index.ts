@@ -6,9 +6,18 @@ import { offsiteResolvers } from './resolvers.ts';
 import { offsiteV3Routes } from './v3-routes.ts';
 
 export { checkByRules, checkLink } from './check-link.ts';
+export { explainLink, readLinkOrDomain, type ExplainedRule } from './explain-link.ts';
 export { loadRules } from './load-rules.ts';
 export { purgeOffsiteRedirects } from './purge-redirects.ts';
-export { RULE_WORDS, type RuleWord } from './rule-list.ts';
+export { MESSAGE_MAX, readRule, RULE_WORDS, type RuleWord } from './rule-list.ts';
+export {
+  listSources,
+  listTeamRules,
+  removeTeamRule,
+  setTeamRule,
+  type RuleSource,
+  type TeamRule,
+} from './team-rules.ts';
 
 /** Outbound links: the check before one is opened, and signed redirects. */
 export function offsiteModule(deps: Deps): Module {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from './deps.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import { readRuleLine, type OffsiteRule, type RuleWord } from './rule-list.ts';
+import { readRuleLine, TEAM_SOURCE, type OffsiteRule, type RuleWord } from './rule-list.ts';
 
 /** The result of loading a list, with the line number, from 1, and reason of each skipped line. */
 export type LoadedRules = {
@@ -26,9 +26,14 @@ const LOAD_LOCK = 7_340_114;
 
 /**
  * Replaces the rules of a source by those of a list, in one transaction, before which the old ones apply. A
- * rule that stays keeps its `since`; of duplicate rules the last applies. Throws for a list without rules.
+ * rule that stays keeps its `since`; of duplicate rules the last applies. Throws for a list without rules, and for the source of the
+ * team's own rules.
  */
 export async function loadRules({ db, now }: Pick<Deps, 'db' | 'now'>, list: RuleList): Promise<LoadedRules> {
+  if (list.source === TEAM_SOURCE)
+    throw new Error(
+      `“${TEAM_SOURCE}” is the source of the rules that the team sets at /_/domains/: name the list otherwise.`,
+    );
   const rules = new Map<string, OffsiteRule>();
   const skipped: { line: number; why: string }[] = [];
   let line = 0;

@@ -15,11 +15,19 @@ export function ruleKeys(urls: readonly URL[]): RuleKeys {
   };
 }
 
+/** A rule, and whether the team set it. */
+export type SourcedRule = OffsiteRule & { readonly isOfTeam: boolean };
+
 /**
- * Returns the rule that applies to a link: that of the longest domain, then of the most specific pattern,
+ * Returns the rule that applies to a link: one of the team, then that of the longest domain, then of the most specific pattern,
  * then the most severe; undefined if none matches.
  */
-export function ruleFor(rules: readonly OffsiteRule[], url: URL): OffsiteRule | undefined {
+export function ruleFor<R extends SourcedRule>(rules: readonly R[], url: URL): R | undefined {
+  return matchingRules(rules, url)[0];
+}
+
+/** Returns the rules that match a link, the one that applies first. */
+export function matchingRules<R extends SourcedRule>(rules: readonly R[], url: URL): readonly R[] {
   const domains = domainsAbove(hostOf(url.hostname));
   return rules
     .filter(
@@ -27,8 +35,12 @@ export function ruleFor(rules: readonly OffsiteRule[], url: URL): OffsiteRule | 
         domains.includes(domain) && (pathPattern === '' || matchesPattern(pathPattern, url)),
     )
     .toSorted(
-      (a, b) => b.domain.length - a.domain.length || said(b) - said(a) || severity(b) - severity(a),
-    )[0];
+      (a, b) =>
+        Number(b.isOfTeam) - Number(a.isOfTeam) ||
+        b.domain.length - a.domain.length ||
+        said(b) - said(a) ||
+        severity(b) - severity(a),
+    );
 }
 
 /** Returns a host and its parent domains; an IP address has none. */

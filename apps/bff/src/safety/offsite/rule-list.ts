@@ -21,6 +21,9 @@ export type OffsiteRule = {
  */
 export const RULE_WORDS = ['blocked', 'suspicious', 'porn', 'ok', 'follow'] as const;
 
+/** The source of the rules that the team sets on its page. They decide before those of all lists. */
+export const TEAM_SOURCE = 'team';
+
 /** One of `RULE_WORDS`. */
 export type RuleWord = (typeof RULE_WORDS)[number];
 
@@ -33,7 +36,8 @@ export type ParsedLine =
 const LINE_MAX = 2000;
 const PATTERN_MAX = 500;
 const STARS_MAX = 5;
-const MESSAGE_MAX = 200;
+/** The longest message of a rule. */
+export const MESSAGE_MAX = 200;
 /** The address at the start of each line in lists for a `hosts` file. */
 const HOSTS_ADDRESS = /^(?:0\.0\.0\.0|127\.0\.0\.1|::1?)\s+(?=\S)/;
 
@@ -54,13 +58,21 @@ export function readRuleLine(line: string, fallback: RuleWord): ParsedLine {
   const known = RULE_WORDS.find((one) => one === word.toLowerCase());
   if (known === undefined) return skipped(`‘${word}’ is none of ${RULE_WORDS.join(', ')}`);
   if (said.length > MESSAGE_MAX) return skipped(`its message is longer than ${MESSAGE_MAX} characters`);
-  const read = readPlace(place);
-  if (typeof read === 'string') return skipped(read);
-  const status = known === 'follow' ? 'ok' : known;
-  return {
-    kind: 'rule',
-    rule: { ...read, status, follows: known === 'follow', message: said === '' ? null : said },
-  };
+  const rule = readRule({ place, word: known, message: said });
+  return typeof rule === 'string' ? skipped(rule) : { kind: 'rule', rule };
+}
+
+/** Parses a rule: a domain or a pattern, its word, and its message, which may be empty. Returns the reason if it is invalid. */
+export function readRule(input: {
+  readonly place: string;
+  readonly word: RuleWord;
+  readonly message: string;
+}): OffsiteRule | string {
+  const read = readPlace(input.place);
+  if (typeof read === 'string') return read;
+  const status = input.word === 'follow' ? 'ok' : input.word;
+  const message = input.message === '' ? null : input.message;
+  return { ...read, status, follows: input.word === 'follow', message };
 }
 
 /** Parses the domain and path of a rule; returns the reason if it is invalid. */

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ruleFor, ruleKeys } from './match-rules.ts';
+import { ruleFor, ruleKeys, type SourcedRule } from './match-rules.ts';
 import { matchesPattern } from './path-pattern.ts';
 import { readRuleLine, type OffsiteRule } from './rule-list.ts';
 
-function ruleOf(line: string): OffsiteRule {
+function ruleOf(line: string, isOfTeam = false): SourcedRule {
   const read = readRuleLine(line, 'blocked');
   if (read.kind !== 'rule') throw new Error(`‘${line}’ is no rule.`);
-  return read.rule;
+  return { ...read.rule, isOfTeam };
 }
 const at = (...segments: string[]): string => `https://${segments.join('/')}`;
 
@@ -100,7 +100,12 @@ describe('which rule counts', () => {
     ],
     ['no query where it has none', ['bad.example/go'], at('bad.example', 'go?to=x'), 'bad.example'],
   ])('[OB-08] a rule fits %s', (_, lines, link, expected) => {
-    expect(ruleFor(lines.map(ruleOf), new URL(link))?.domain).toBe(expected);
+    expect(
+      ruleFor(
+        lines.map((line) => ruleOf(line)),
+        new URL(link),
+      )?.domain,
+    ).toBe(expected);
   });
 
   test.each<[string, readonly string[], string, string]>([
@@ -120,11 +125,16 @@ describe('which rule counts', () => {
     ],
   ])('[OB-08] %s counts', (_, lines, link, expected) => {
     for (const rules of [lines, lines.toReversed()])
-      expect(ruleFor(rules.map(ruleOf), new URL(link))?.status).toBe(expected);
+      expect(
+        ruleFor(
+          rules.map((line) => ruleOf(line)),
+          new URL(link),
+        )?.status,
+      ).toBe(expected);
   });
 
   test('[OB-08] following a link counts before leaving it at that', () => {
-    const rules = ['short.example ok', 'short.example follow'].map(ruleOf);
+    const rules = ['short.example ok', 'short.example follow'].map((line) => ruleOf(line));
     expect(ruleFor(rules, new URL(at('short.example')))?.follows).toBe(true);
   });
 

@@ -33,6 +33,8 @@ export const offsiteRules = pgTable(
     follows: boolean().notNull(),
     /** The message of the list; if empty, the default text of the status. */
     message: text(),
+    /** The reason of a rule of the team, for the team; null for those of lists. */
+    reason: text(),
     /** The time at which the list first contained it. */
     since: timestamp({ withTimezone: true }).notNull(),
     /** The last load whose list contained it: rules of a source's earlier loads are deleted. */

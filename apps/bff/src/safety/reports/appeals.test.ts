@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setRole } from '../../people/accounts/index.ts';
-import { appealAnswerMail } from './index.ts';
+import { appealAnswerMail, decisionWithdrawnMail, reapplyTakedowns } from './index.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
+import { runJob } from '../../testing/run-job.ts';
 import { testPicture } from '../../testing/test-picture.ts';
 
 let site: TestApp;
@@ -157,4 +158,73 @@ test('[AC-11] an address sends five notices an hour', async () => {
   for (let sent = 0; sent < 5; sent += 1)
     expect((await visitor.call('CopyrightNotice', 'create', NOTICE)).status).toBe(200);
   expect((await visitor.call('CopyrightNotice', 'create', NOTICE)).status).toBe(429);
+});
+
+/** Removes what a member published, and returns the decision's id. */
+async function removed(kind: string, id: string): Promise<string> {
+  const about = { object_type: kind, object_id: id };
+  await reporter.call('Report', 'create', { ...about, reason: 'spam' });
+  return (await moderator.call('ModerationDecision', 'create', { ...about, decision: 'remove' })).data.id;
+}
+const withdraw = (id: string, visitor = moderator) =>
+  visitor.call('ModerationDecision', 'update', { id, reason: 'We mistook it for another.' });
+
+test('[OP-06] [BY-20] a pin whose removal is withdrawn is shown to everybody again, with its saves and counts, and stays', async () => {
+  const [owner, saver] = [await site.member('Owner'), await site.member('Saver')];
+  const board = (await owner.call('Board', 'create', { name: 'Cups' })).data.id;
+  const other = (await saver.call('Board', 'create', { name: 'Saved' })).data.id;
+  const image = await testPicture();
+  const pin = (await owner.call('Pin', 'create', { board_id: board, title: 'Cup', image_base64: image })).data
+    .id;
+  const copy = (await saver.call('Repin', 'create', { pin_id: pin, board_id: other })).data.id;
+  const state = async () => {
+    const pins = await Promise.all([pin, copy].map((id) => site.visitor().get('Pin', { id })));
+    const boards = await Promise.all(
+      [board, other].map((id) => site.visitor().get('Board', { board_id: id })),
+    );
+    const { rows } = await site.pool.query('select save_count from contents where id = $1', [pin]);
+    return [
+      ...pins.map(({ status }) => status),
+      ...boards.map(({ data }) => data.pin_count),
+      rows[0].save_count,
+    ];
+  };
+  const before = await state();
+  expect(before).toEqual([200, 200, 1, 1, before[4]]);
+  const decision = await removed('pin', pin);
+  expect(await state()).toEqual([404, 404, 0, 0, 0]);
+  expect((await withdraw(decision, reporter)).status).toBe(403);
+  expect((await withdraw(decision)).status).toBe(200);
+  expect(await state()).toEqual(before);
+  await runJob(site.deps, reapplyTakedowns);
+  expect(await state()).toEqual(before);
+  expect((await withdraw(decision)).error.code).toBe('decision_not_found');
+  const mail = { decisionId: decision, reason: 'We mistook it for another.', isRestored: true };
+  const written = await decisionWithdrawnMail.write(mail, site.deps, { id: 'a' });
+  expect(written?.subject).toBe('A decision about your content was withdrawn');
+  expect(written?.text).toContain('shown again');
+  expect(written?.text).toContain('We mistook it for another.');
+  const { rows } = await site.pool.query(
+    "select details from audit_entries where action = 'removal_withdrawn'",
+  );
+  expect(rows).toContainEqual({
+    details: { kind: 'pin', object: pin, reason: 'We mistook it for another.' },
+  });
+});
+
+test('[OP-06] [BY-20] a board whose removal is withdrawn by an appeal returns with its pins, under a free name', async () => {
+  const owner = await site.member('Owner');
+  const board = (await owner.call('Board', 'create', { name: 'Kites' })).data.id;
+  const image = await testPicture();
+  const pin = (await owner.call('Pin', 'create', { board_id: board, image_base64: image })).data.id;
+  const decision = await removed('board', board);
+  expect((await site.visitor().get('Board', { board_id: board })).status).toBe(404);
+  await owner.call('Board', 'create', { name: 'Kites' });
+  await appeal(owner, decision);
+  const { id } = await openAppealOf(decision);
+  const answer = { id, answer: 'withdrawn', text: 'We looked at it again.' };
+  expect((await moderator.call('Appeal', 'update', answer)).status).toBe(200);
+  const shown = await site.visitor().get('Board', { board_id: board });
+  expect(shown.data).toMatchObject({ name: 'Kites 2', pin_count: 1 });
+  expect((await site.visitor().get('Pin', { id: pin })).status).toBe(200);
 });

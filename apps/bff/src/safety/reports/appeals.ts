@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { userColumns, users, type UserRow } from '../../people/accounts/index.ts';
-import { restoreCommentThread } from '../../pins/comments/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { queueMail } from '../../platform/mail/index.ts';
@@ -11,6 +10,7 @@ import type { Deps } from './deps.ts';
 import type { DecisionRow } from './report-lists.ts';
 import type { APPEAL_ANSWERS } from './answers.ts';
 import { appeals, moderationDecisions } from './tables.ts';
+import { withdrawRemoval } from './withdraw-decision.ts';
 
 /** The decisions that are listed to their owner, and the appeals that are listed to moderators. */
 const LIST_MAX = 50;
@@ -77,7 +77,7 @@ export async function openAppeals(db: Db, moderator: SignedIn): Promise<readonly
 }
 
 /**
- * Answers an appeal, once, and queues the email about it. A comment whose removal is withdrawn is shown again. Throws `appeal_not_found` for one that is answered or
+ * Answers an appeal, once, and queues the email about it. What was removed is shown again when the decision is withdrawn, where it still exists. Throws `appeal_not_found` for one that is answered or
  * the moderator's own.
  */
 export async function answerAppeal(
@@ -87,7 +87,6 @@ export async function answerAppeal(
   { answer, text }: { readonly answer: (typeof APPEAL_ANSWERS)[number]; readonly text: string },
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const { kind, objectId, decision } = moderationDecisions;
     const [answered] = await tx
       .update(appeals)
       .set({ answer, answerText: text, answeredBy: moderator.id, answeredAt: sql`now()` })
@@ -100,10 +99,9 @@ export async function answerAppeal(
           ne(moderationDecisions.ownerId, moderator.id),
         ),
       )
-      .returning({ kind, objectId, decision });
+      .returning({ decisionId: appeals.decisionId });
     if (!answered) throw new AppError('appeal_not_found');
-    if (answer === 'withdrawn' && answered.decision === 'remove' && answered.kind === 'comment')
-      await restoreCommentThread(tx, answered.objectId);
+    if (answer === 'withdrawn') await withdrawRemoval(deps, tx, moderator, answered.decisionId, text);
     await queueMail(deps, tx, appealAnswerMail, { appealId: String(id) });
   });
 }

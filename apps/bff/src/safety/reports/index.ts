@@ -7,9 +7,11 @@ import { reportResources } from './resources.ts';
 import { reportResolvers } from './resolvers.ts';
 
 export { appealAnswerMail } from './appeal-answer-mail.ts';
+export { decisionWithdrawnMail } from './decision-withdrawn-mail.ts';
 export { decisionMail } from './decision-mail.ts';
 export { purgeCopyrightNotices } from './copyright-notices.ts';
 export { appeals, copyrightNotices, reports } from './tables.ts';
+export { wordSubscriber } from './report-words.ts';
 export { reapplyTakedowns } from './reapply-takedowns.ts';
 
 /** Reports of pins, comments, members and boards, and moderators' decisions (FB-04). */

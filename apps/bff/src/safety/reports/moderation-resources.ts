@@ -6,8 +6,9 @@ import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
 import { withIdempotencyKey } from '../../people/idempotency/index.ts';
-import { countAnswer } from '../../platform/http/response-schemas.ts';
+import { countAnswer, emptyResponseSchema } from '../../platform/http/response-schemas.ts';
 import { ASSIGNMENT_CHANGES, changeAssignment } from './assignments.ts';
+import { withdrawDecision } from './withdraw-decision.ts';
 import { decide } from './decide.ts';
 import { DECIDED_AT_ONCE_MAX, decideMany } from './decide-many.ts';
 import {
@@ -19,8 +20,9 @@ import {
   queuedSchema,
 } from './present-report.ts';
 import { auditTrail, moderationQueue } from './report-lists.ts';
-import { checkModerator, detailSchema } from './rules.ts';
+import { checkModerator, detailSchema, statementSchema } from './rules.ts';
 
+const DECISIONS_PATH = '/reports-and-violations/decisions/';
 const QUEUE_PATH = '/reports-and-violations/queue/';
 
 const subjectsSchema = z
@@ -133,6 +135,24 @@ export function moderationResources(deps: Deps): readonly AnyResource[] {
           for (const subject of subjects) await changeAssignment(tx, viewer, subject, change ?? 'take');
         });
         return { data: { decided: subjects.length, skipped: 0 } };
+      },
+    }),
+    authenticatedResource({
+      name: 'ModerationDecision',
+      action: 'update',
+      endpoint: 'v3_withdraw_decision',
+      form: {
+        path: DECISIONS_PATH,
+        keeps: ['id', 'reason'],
+        hides: [],
+        leadsTo: `${DECISIONS_PATH}?done=withdrawn`,
+      },
+      options: z.strictObject({ id: idSchema, reason: statementSchema }),
+      answer: emptyResponseSchema,
+      async handle({ id, reason }, { viewer }) {
+        checkModerator(viewer);
+        await db.transaction((tx) => withdrawDecision(deps, tx, viewer, parseId(id) ?? 0n, reason));
+        return { data: null };
       },
     }),
     authenticatedResource({

@@ -15,7 +15,7 @@ export const reapplyTakedowns = defineJob({
   async handle(_, { db, log }: Deps, { signal }) {
     const { rows } = await db.execute<{ id: string }>(sql`
       select distinct object_id::text as id from moderation_decisions
-      where kind = 'pin' and decision = 'remove' and created_at > now() - interval '1 day'
+      where kind = 'pin' and decision = 'remove' and withdrawn_at is null and created_at > now() - interval '1 day'
         and exists (select from pins where pins.content_id = object_id and pins.deleted_at is null)`);
     for (const { id } of rows) {
       signal.throwIfAborted();

@@ -117,5 +117,6 @@ function decisionOf(row: AuditRow): ResolversParentTypes['ModerationDecision'] {
     moderator: row.moderator,
     owner: row.owner,
     createdAt: row.createdAt.toISOString(),
+    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
   };
 }

@@ -38,7 +38,10 @@ export const moderationDecisions = pgTable(
     note: text(),
     /** The statement of reasons for the owner, in addition to the rules; null if they suffice. */
     statement: text(),
+    /** The time of the transaction, which is also that of the removal: see `restoreContent`. */
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** The time at which the removal was withdrawn, by an appeal or as a mistake. */
+    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
   },
   (table) => [
     index('moderation_decisions_owner')
@@ -54,9 +57,8 @@ export const reports = pgTable(
   'reports',
   {
     id: bigint({ mode: 'bigint' }).primaryKey(),
-    reporterId: bigint('reporter_id', { mode: 'bigint' })
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null for a report of the site itself, by a rule for words. */
+    reporterId: bigint('reporter_id', { mode: 'bigint' }).references(() => users.id, { onDelete: 'cascade' }),
     kind: text().$type<ReportedKind>().notNull(),
     objectId: bigint('object_id', { mode: 'bigint' }).notNull(),
     ownerId: bigint('owner_id', { mode: 'bigint' })
@@ -79,6 +81,9 @@ export const reports = pgTable(
     uniqueIndex('reports_once_open')
       .on(table.reporterId, table.kind, table.objectId)
       .where(sql`${table.state} = 'open'`),
+    uniqueIndex('reports_of_site_once_open')
+      .on(table.kind, table.objectId)
+      .where(sql`${table.state} = 'open' and ${table.reporterId} is null`),
     index('reports_reporter').on(table.reporterId, table.id),
     index('reports_open')
       .on(table.kind, table.objectId, table.id)

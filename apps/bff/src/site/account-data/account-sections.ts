@@ -205,7 +205,7 @@ export const TABLE_SECTIONS: Readonly<Record<Exclude<AccountSectionName, 'ad_int
     tables: ['moderation_decisions', 'appeals'],
     query: ({
       id,
-    }) => sql`select kind, object_id::text as object, decision, reasons, excerpt, statement, moderation_decisions.created_at,
+    }) => sql`select kind, object_id::text as object, decision, reasons, excerpt, statement, moderation_decisions.created_at, withdrawn_at,
         appeals.text as appeal, appeals.answer, appeals.answer_text
       from moderation_decisions left join appeals on appeals.decision_id = moderation_decisions.id
       where owner_id = ${id} order by moderation_decisions.created_at desc`,

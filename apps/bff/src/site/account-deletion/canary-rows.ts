@@ -161,6 +161,8 @@ export async function insertCanaryRows(db: Db, canary: Canary): Promise<void> {
       values (${run}, 1, 1, ${word}, 'price_invalid', 'error', ${text})`,
     sql`insert into catalog_items (catalog_id, item_id, line, product, seen_run_id, shown_image_url)
       values (${catalog}, ${word}, 1, ${json}::jsonb, ${run}, ${address})`,
+    sql`insert into product_groups (id, catalog_id, name, rules) values (${catalog}, ${catalog}, ${text}, ${json}::jsonb)`,
+    sql`insert into product_group_items (group_id, item_id) values (${catalog}, ${word})`,
     sql`insert into business_invites (id, business_id, invited_by, email, role, expires_at)
       values (${id[19]}, ${businessId}, ${me}, ${`${word}@mail.example`}, 'employee', now() + interval '1 day')`,
     sql`insert into user_blocks (blocker_id, blocked_id, context) values (${me}, ${otherId}, ${json}::jsonb)`,

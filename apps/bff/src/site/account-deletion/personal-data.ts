@@ -74,6 +74,11 @@ export const PERSONAL_DATA: Readonly<Record<string, TableTreatment>> = {
     },
   },
   site_settings: { columns: { name: OPERATOR, value: OPERATOR } },
+  word_rules: {
+    columns: { phrase: OPERATOR, needle: OPERATOR, match: OPERATOR, action: OPERATOR, reason: OPERATOR },
+  },
+  storage_reports: { columns: { report: NO_PERSON } },
+  own_writes: { columns: { user_id: TRANSIENT } },
   rate_limits: { columns: { key: HASH } },
 
   // Activity and settings
@@ -230,6 +235,8 @@ export const PERSONAL_DATA: Readonly<Record<string, TableTreatment>> = {
   catalog_items: { deletedWith: 'catalogs' },
   catalog_runs: { deletedWith: 'catalogs', columns: { started_by_id: 'cleared' } },
   catalog_findings: { deletedWith: 'catalog_runs' },
+  product_groups: { deletedWith: 'catalogs' },
+  product_group_items: { deletedWith: 'product_groups' },
   ad_accounts: { deletedBy: ['advertiser_id'] },
   campaigns: { deletedWith: 'ad_accounts' },
   audiences: { deletedWith: 'ad_accounts' },
@@ -433,6 +440,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableTreatment>> = {
       source: OPERATOR,
       status: OPERATOR,
       message: OPERATOR,
+      reason: OPERATOR,
       load_id: OPERATOR,
     },
   },

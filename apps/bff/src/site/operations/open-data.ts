@@ -25,7 +25,7 @@ export async function withData<T>(
 ): Promise<T> {
   const database = await openDatabase({
     dataDir: join(env.dataDir, 'postgres'),
-    databaseUrl: env.databaseUrl,
+    databaseUrl: env.directDatabaseUrl ?? env.databaseUrl,
     log: say,
   });
   try {

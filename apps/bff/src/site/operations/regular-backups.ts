@@ -6,11 +6,10 @@ import type { Env } from '../../platform/config/env.ts';
 import { OperatorError } from '../../platform/config/operator-error.ts';
 import type { ObjectStore } from '../../platform/object-storage/index.ts';
 import { openBackupStore } from '../open-storage.ts';
+import { timeOfBackup } from './backup-name.ts';
 import { backup, backupName } from './backup.ts';
 import type { Manifest } from './manifest.ts';
 import type { Data } from './open-data.ts';
-
-const NAME = /^pegboard-(\d{4}-\d\d-\d\dT)(\d\d)(\d\d)(\d\d)Z\.tar(?:\.age)?$/;
 
 /** The settings of regular backups. */
 export type RegularEnv = Pick<Env, 'backups' | 's3' | 'dataDir'>;
@@ -56,14 +55,8 @@ export async function backUpRegularly(
 /** Returns the names of the regular backups, the newest first. */
 export async function listBackups(store: ObjectStore): Promise<readonly string[]> {
   const names: string[] = [];
-  for await (const name of store.list()) if (NAME.test(name)) names.push(name);
+  for await (const name of store.list()) if (timeOfBackup(name)) names.push(name);
   return names.toSorted().toReversed();
-}
-
-/** Returns the time of a backup by its name. */
-export function timeOfBackup(name: string): Date | undefined {
-  const [, day, hours, minutes, seconds] = NAME.exec(name) ?? [];
-  return day === undefined ? undefined : new Date(`${day}${hours}:${minutes}:${seconds}Z`);
 }
 
 /** Copies a regular backup to a file. Throws an `OperatorError` if it is not there. */

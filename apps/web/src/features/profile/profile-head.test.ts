@@ -13,6 +13,7 @@ const maya: Person = {
   imageMediumUrl: '/i/136x136/ab.webp',
   isVerifiedMerchant: false,
   businessCategory: null,
+  hasShop: false,
   followerCount: 12,
   followingCount: 3,
   pinCount: 40,

@@ -5,7 +5,7 @@ const parse = (search: string) => parseShoppingAddress(new URLSearchParams(searc
 
 test('[SR-14] an address has all filters and the order, and reads back the same', () => {
   const search =
-    '?brand=kiln+co&brand=little+oak&color=red&availability=in_stock&on_sale=1&min_price=10&max_price=49.5&currency=EUR&sort=price_asc';
+    '?section=7&brand=kiln+co&brand=little+oak&color=red&availability=in_stock&on_sale=1&min_price=10&max_price=49.5&currency=EUR&sort=price_asc';
   const address = parse(search);
   expect(address).toEqual({
     sort: 'price_asc',
@@ -16,6 +16,7 @@ test('[SR-14] an address has all filters and the order, and reads back the same'
     colors: ['red'],
     availability: 'in_stock',
     onSale: true,
+    section: '7',
   });
   expect(shoppingPath('/shopping/', address)).toBe(`/shopping/${search}`);
   expect(shoppingPath('/shopping/', UNFILTERED)).toBe('/shopping/');
@@ -35,6 +36,7 @@ test.each([
   'brand=+',
   'availability=maybe',
   'on_sale=no',
+  'section=all',
 ])('[SR-14] %s is ignored', (search) => {
   expect(parse(search)).toEqual(UNFILTERED);
 });

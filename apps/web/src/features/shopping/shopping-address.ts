@@ -21,6 +21,8 @@ export type ShoppingAddress = {
   readonly colors: readonly string[];
   readonly availability: 'in_stock' | 'sold_out' | null;
   readonly onSale: boolean;
+  /** The id of a section of a merchant's shop; null for all products. */
+  readonly section: string | null;
 };
 
 /** The address of a list without filters, by relevance. */
@@ -33,6 +35,7 @@ export const UNFILTERED: ShoppingAddress = {
   colors: [],
   availability: null,
   onSale: false,
+  section: null,
 };
 
 const VALUES_MAX = 12;
@@ -54,6 +57,7 @@ export function parseShoppingAddress(params: URLSearchParams): ShoppingAddress {
     colors: valuesOf(params, 'color', (value) => SEARCH_FILTER_VALUES.color.some((known) => known === value)),
     availability: AVAILABILITIES.find((value) => value === params.get('availability')) ?? null,
     onSale: IS_ON.has(params.get('on_sale') ?? ''),
+    section: /^\d{1,20}$/.exec(params.get('section') ?? '')?.[0] ?? null,
   };
 }
 
@@ -61,8 +65,9 @@ export function parseShoppingAddress(params: URLSearchParams): ShoppingAddress {
 export function shoppingParams(
   address: ShoppingAddress,
 ): readonly (readonly [name: string, value: string])[] {
-  const { sort, currency, minPrice, maxPrice, brands, colors, availability, onSale } = address;
+  const { sort, currency, minPrice, maxPrice, brands, colors, availability, onSale, section } = address;
   return [
+    ...(section === null ? [] : [['section', section] as const]),
     ...brands.map((brand) => ['brand', brand] as const),
     ...colors.map((color) => ['color', color] as const),
     ...(availability === null ? [] : [['availability', availability] as const]),

@@ -36,7 +36,7 @@ export const catalogs: Translated<CatalogMessages> = {
       'Aus einem Produkt-Feed werden Pins, die ihm folgen: Neue Produkte erscheinen, Preise ändern sich, Ausverkauftes ist gekennzeichnet, Entferntes verschwindet.',
     none: 'Noch keine Kataloge',
     noneHint:
-      'Füge einen hinzu, lade dann seinen Feed als CSV, TSV oder XML oder den Produktexport von Shopify oder WooCommerce hoch, oder gib seine Adresse an.',
+      'Füge einen hinzu, lege dann Produkte von Hand an, lade seinen Feed als CSV, TSV oder XML oder den Produktexport von Shopify oder WooCommerce hoch, oder gib seine Adresse an.',
     noBoards: 'Erstelle zuerst eine Pinnwand: Dorthin kommen die Produkte.',
     add: 'Katalog hinzufügen',
     change: (name) => `${name} ändern`,
@@ -65,6 +65,7 @@ export const catalogs: Translated<CatalogMessages> = {
     },
     products: (count) => de.counted(count, 'Produkt', 'Produkte'),
     on: 'auf',
+    manageProducts: 'Produkte und Gruppen',
     fetched: (hours) => (hours === null ? 'Auf Verlangen abgerufen' : `Abgerufen: ${hoursDe(hours)}`),
     upload: (name) => `Feed von ${name} hochladen`,
     uploadShort: 'Feed hochladen',
@@ -145,6 +146,8 @@ export const catalogs: Translated<CatalogMessages> = {
       currency_unknown: 'Nimm eine Währung aus drei Buchstaben, etwa EUR.',
       sale_price_not_lower: 'Der Angebotspreis ist nicht niedriger als der Preis und wurde weggelassen.',
       availability_unknown: 'Nimm „in stock“, „out of stock“ oder „preorder“.',
+      id_by_hand:
+        'Du hast von Hand ein Produkt mit dieser id angelegt; es bleibt, wie es ist. Entferne es oder ändere die id.',
       id_duplicate: 'Die genannte Zeile hat diese id schon. Gib jedem Produkt seine eigene.',
       line_too_long: 'Die Zeile ist länger als 65.536 Zeichen. Prüfe Trennzeichen und Zeilenumbrüche.',
       quote_open:
@@ -182,7 +185,7 @@ export const catalogs: Translated<CatalogMessages> = {
       'تصبح خلاصة المنتجات دبابيس تتبعها: تظهر المنتجات الجديدة، وتتغير الأسعار، ويُعلَّم ما نفد، ويختفي ما أُزيل.',
     none: 'لا كتالوجات بعد',
     noneHint:
-      'أضف كتالوجًا، ثم ارفع خلاصته بصيغة CSV أو TSV أو XML أو تصدير المنتجات من Shopify أو WooCommerce، أو أدخل عنوانها.',
+      'أضف كتالوجًا، ثم أضف منتجات يدويًا، أو ارفع خلاصته بصيغة CSV أو TSV أو XML أو تصدير المنتجات من Shopify أو WooCommerce، أو أدخل عنوانها.',
     noBoards: 'أنشئ لوحة أولًا: إليها تذهب المنتجات.',
     add: 'أضف كتالوجًا',
     change: (name) => `تعديل \u2068${name}\u2069`,
@@ -211,6 +214,7 @@ export const catalogs: Translated<CatalogMessages> = {
     },
     products: (count) => `المنتجات: ${ar.count(count)}`,
     on: 'على',
+    manageProducts: 'المنتجات والمجموعات',
     fetched: (hours) => (hours === null ? 'تُجلب عند الطلب' : `تُجلب ${hoursAr(hours)}`),
     upload: (name) => `ارفع خلاصة \u2068${name}\u2069`,
     uploadShort: 'ارفع خلاصة',
@@ -278,6 +282,7 @@ export const catalogs: Translated<CatalogMessages> = {
       currency_unknown: 'استخدم عملة من ثلاثة أحرف، مثل USD.',
       sale_price_not_lower: 'سعر العرض ليس أقل من السعر، فلم يُستخدم.',
       availability_unknown: 'استخدم in stock أو out of stock أو preorder.',
+      id_by_hand: 'أضفت يدويًا منتجًا بهذا المعرّف، وهو يبقى كما هو. أزِله أو غيّر المعرّف.',
       id_duplicate: 'للسطر المذكور هذا المعرّف من قبل. أعط كل منتج معرّفه.',
       line_too_long: 'السطر أطول من 65,536 حرفًا. تحقق من الفواصل ونهايات الأسطر.',
       quote_open: 'علامة اقتباس غير مغلقة. أغلقها، أو ضاعف العلامات داخل النص.',

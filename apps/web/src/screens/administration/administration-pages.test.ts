@@ -9,9 +9,9 @@ const currentAt = (path: string): readonly string[] =>
     .filter((page) => isCurrentPage(path, page))
     .map(({ name }) => name);
 
-test('[OP-06] the audit log and the settings are in the navigation of administrators only', () => {
+test('[OP-06] jobs, storage, the audit log and the settings are in the navigation of administrators only', () => {
   const hidden = namesFor(true).filter((name) => !namesFor(false).includes(name));
-  expect(hidden).toEqual(['audit', 'settings']);
+  expect(hidden).toEqual(['jobs', 'storage', 'audit', 'settings']);
 });
 
 test.each([

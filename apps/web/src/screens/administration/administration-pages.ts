@@ -13,8 +13,12 @@ const PATHS = {
   merchants: '/reports-and-violations/merchants/',
   members: '/_/users/',
   images: '/_/images/',
+  domains: '/_/domains/',
+  words: '/_/words/',
   signUps: '/_/sign-ups/',
   limits: '/_/limits/',
+  jobs: '/_/jobs/',
+  storage: '/_/storage/',
   audit: '/_/audit/',
   settings: '/_/settings/',
 } as const;
@@ -22,13 +26,13 @@ const PATHS = {
 /** The groups of the navigation, in order. */
 const GROUPS: readonly (readonly AdministrationPage['name'][])[] = [
   ['overview'],
-  ['queue', 'appeals', 'notices', 'decisions', 'merchants', 'images'],
+  ['queue', 'appeals', 'notices', 'decisions', 'merchants', 'images', 'domains', 'words'],
   ['members', 'signUps', 'limits'],
-  ['audit', 'settings'],
+  ['jobs', 'storage', 'audit', 'settings'],
 ];
 
 /** The pages that moderators do not have. */
-const FOR_ADMINISTRATORS: readonly AdministrationPage['name'][] = ['audit', 'settings'];
+const FOR_ADMINISTRATORS: readonly AdministrationPage['name'][] = ['jobs', 'storage', 'audit', 'settings'];
 
 /** Returns the groups of pages of a member of the team. */
 export function pagesFor(isAdministrator: boolean): readonly (readonly AdministrationPage[])[] {

@@ -10,6 +10,7 @@ import { VerifiedMerchantDocument } from '../../data/generated/graphql.ts';
 import { readResource } from '../../data/read-resource.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
+import { businessPath } from '../../features/business/business-address.ts';
 import { readForPage, useBusiness } from '../../features/business/business-data.ts';
 import { useTranslated } from '../../messages/business/use-translated.ts';
 import { catalogs as catalogTexts } from '../../messages/business/catalogs.ts';
@@ -52,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 /** Renders the catalogs of a business (BD-02, BD-07). */
 export function Component(): ReactNode {
   const { catalogs, requests, boards, isVerified } = useLoaderData<Loaded>();
-  const { id, rights } = useBusiness();
+  const { kind, id, rights } = useBusiness();
   const messages = useTranslated(catalogTexts);
   const wayTo = useRenderLink();
   const ports = useMemo(() => catalogPorts(id), [id]);
@@ -61,6 +62,7 @@ export function Component(): ReactNode {
     <CatalogsPage
       {...{ catalogs, requests, boards, isVerified, mayEdit, ports, wayTo, messages }}
       Link={businessLink}
+      productsHref={(catalogId) => businessPath(kind, id, `catalogs/${catalogId}`)}
     />
   );
 }

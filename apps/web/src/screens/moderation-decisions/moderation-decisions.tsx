@@ -1,8 +1,11 @@
 import { profilePath } from '@pegboard/routes';
-import { EmptyState } from '@pegboard/ui';
+import { Button, EmptyState, TextField } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import administration from '../../features/administration/administration.module.css';
+import { PostForm } from '../../features/administration/post-form.tsx';
 import { Link } from '../../features/links/link.tsx';
+import { useAdministrationTexts } from '../../messages/administration/use-administration-texts.ts';
 import { ModerationDecisionsDocument, type ModerationDecisionsQuery } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
@@ -32,6 +35,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('reports', enUsReports);
+  const withdrawal = useAdministrationTexts().withdrawal;
   const [search] = useSearchParams();
   const decisions = useQuery(ModerationDecisionsDocument, pageOf(search))?.viewer?.moderation?.decisions;
   if (!decisions) return null;
@@ -40,6 +44,9 @@ export function Component(): ReactNode {
     <div className={styles.page}>
       <title>{messages.title(texts.decisions)}</title>
       <h1>{texts.decisions}</h1>
+      <output className={administration.done}>
+        {search.get('done') === 'withdrawn' ? withdrawal.done : ''}
+      </output>
       {edges.length === 0 ? (
         <EmptyState title={texts.noDecisions} />
       ) : (
@@ -77,6 +84,46 @@ function DecisionItem({ decision }: { readonly decision: Decision }): ReactNode 
       <small className={styles.hint}>
         {formatUtcDay(decision.createdAt, locale)}, {texts.reportCount(decision.reportCount)}
       </small>
+      {decision.decision === 'remove' ? <Withdrawal decision={decision} /> : null}
     </li>
+  );
+}
+
+/** Renders the form that withdraws a removal, or the day on which it was withdrawn (OP-06). */
+function Withdrawal({ decision }: { readonly decision: Decision }): ReactNode {
+  const texts = useAdministrationTexts().withdrawal;
+  const reports = useTexts('reports', enUsReports);
+  const locale = useLocale();
+  const { entityId, withdrawnAt } = decision;
+  if (withdrawnAt !== null) return <span>{texts.withdrawn(formatUtcDay(withdrawnAt, locale))}</span>;
+  const of = decision.excerpt || reports.untitled;
+  return (
+    <details>
+      <summary>{texts.title}</summary>
+      <PostForm
+        action="/reports-and-violations/decisions/"
+        match={{ id: entityId }}
+        className={administration.form}
+      >
+        {({ fields, values }) => (
+          <>
+            <p>{texts.hint}</p>
+            <TextField
+              name="reason"
+              label={texts.reason}
+              minLength={10}
+              required
+              defaultValue={values['reason']}
+              error={fields['reason']}
+            />
+            <div className={administration.actions}>
+              <Button type="submit" size="sm" variant="secondary" aria-label={`${texts.withdraw}: ${of}`}>
+                {texts.withdraw}
+              </Button>
+            </div>
+          </>
+        )}
+      </PostForm>
+    </details>
   );
 }

@@ -5,6 +5,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import {
   ProfileShopDocument,
   SavedProductsDocument,
+  ShopSectionsDocument,
   type ProfileShopQueryVariables,
 } from '../../data/generated/graphql.ts';
 import { answersContext, freshnessContext } from '../../data/request-context.ts';
@@ -16,11 +17,16 @@ import { PinFeed } from '../../features/pin-feed/pin-feed.tsx';
 import { unlistedHead } from '../../features/profile/profile-head.ts';
 import { usePersonHere } from '../../features/profile/use-person.ts';
 import styles from '../../features/profile/profile.module.css';
+import { Picture } from '../../features/explore/cover-image.tsx';
+import explore from '../../features/explore/explore.module.css';
+import shoppingStyles from '../../features/shopping/shopping.module.css';
 import { ProductList } from '../../features/shopping/product-list.tsx';
 import {
   filtersOf,
   isFiltered,
   parseShoppingAddress,
+  shoppingPath,
+  UNFILTERED,
   type ShoppingAddress,
 } from '../../features/shopping/shopping-address.ts';
 import { useShoppingAddress } from '../../features/shopping/use-shopping.ts';
@@ -35,6 +41,7 @@ type Variables = Omit<ProfileShopQueryVariables, 'first' | 'after'>;
 
 const variablesOf = (username: string, address: ShoppingAddress): Variables => ({
   username,
+  section: address.section,
   filters: filtersOf(address),
   sort: address.sort,
 });
@@ -52,6 +59,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
       policy,
     ),
     answers.ask(SavedProductsDocument, firstPage({ username }), policy),
+    answers.ask(ShopSectionsDocument, { username }, policy),
   ]);
   return null;
 }
@@ -79,6 +87,7 @@ function Shop({ address }: { readonly address: ShoppingAddress }): ReactNode {
   return (
     <>
       <h2 className={styles.heading}>{title}</h2>
+      <Sections username={username} address={address} />
       <ProductList
         page={shopPath(username)}
         address={address}
@@ -87,6 +96,50 @@ function Shop({ address }: { readonly address: ShoppingAddress }): ReactNode {
         list={{ feed: made, options: shop?.filters ?? [], currency: shop?.currency ?? null }}
       />
     </>
+  );
+}
+
+/** Renders links to the sections of the shop, each with the image of a product; without sections nothing. */
+function Sections({
+  username,
+  address,
+}: {
+  readonly username: string;
+  readonly address: ShoppingAddress;
+}): ReactNode {
+  const shopping = useTexts('shopping', enUsShopping);
+  const sections = useQuery(ShopSectionsDocument, { username })?.sections ?? [];
+  if (sections.length === 0) return null;
+  const page = shopPath(username);
+  const pathOf = (section: string | null): string => shoppingPath(page, { ...UNFILTERED, section });
+  return (
+    <nav aria-label={shopping.categoriesTitle}>
+      <ul role="list" className={shoppingStyles.categories}>
+        {address.section === null ? null : (
+          <li>
+            <Link to={pathOf(null)} {...buttonAttributes({ variant: 'secondary' })}>
+              {shopping.allProducts}
+            </Link>
+          </li>
+        )}
+        {sections.map(({ entityId, name, cover }) => (
+          <li key={entityId}>
+            <Link
+              to={pathOf(entityId)}
+              className={explore.tile}
+              aria-current={entityId === address.section ? 'page' : undefined}
+            >
+              <span className={explore.cover}>
+                <Picture image={cover.images[0]} color={cover.dominantColor} alt="" isFirst />
+              </span>
+              <span className={explore.name}>
+                <bdi>{name}</bdi>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

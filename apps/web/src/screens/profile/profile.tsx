@@ -121,7 +121,9 @@ function Head(props: { readonly person: Person; readonly isBlocked: boolean }): 
       {isShown ? (
         <ProfileTabs
           username={person.username}
-          hasShop={person.isVerifiedMerchant || (isOwn && person.businessCategory != null)}
+          hasShop={
+            person.hasShop && (person.isVerifiedMerchant || (isOwn && person.businessCategory != null))
+          }
         />
       ) : null}
     </header>

@@ -43,6 +43,14 @@ const pages = (): RouteObject[] => [
   { path: 'business_security', lazy: () => import('../../screens/business-security/security.tsx') },
   { path: 'integrations', lazy: () => import('../../screens/business-integrations/integrations.tsx') },
   { path: 'catalogs', lazy: () => import('../../screens/business-catalogs/catalogs.tsx') },
+  {
+    path: 'catalogs/:catalogId',
+    lazy: () => import('../../screens/business-catalog-products/catalog-products.tsx'),
+  },
+  {
+    path: 'catalogs/:catalogId/shop',
+    lazy: () => import('../../screens/business-shop-preview/shop-preview.tsx'),
+  },
   { path: 'settings', lazy: () => import('../../screens/business-settings/settings.tsx') },
 ];
 

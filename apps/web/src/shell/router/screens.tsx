@@ -196,6 +196,19 @@ export const screens: readonly RouteObject[] = [
         path: '_/settings',
         lazy: () => import('../../screens/administration-settings/administration-settings.tsx'),
       },
+      {
+        path: '_/domains/*',
+        lazy: () => import('../../screens/administration-domains/administration-domains.tsx'),
+      },
+      {
+        path: '_/words/*',
+        lazy: () => import('../../screens/administration-words/administration-words.tsx'),
+      },
+      { path: '_/jobs/*', lazy: () => import('../../screens/administration-jobs/administration-jobs.tsx') },
+      {
+        path: '_/storage',
+        lazy: () => import('../../screens/administration-storage/administration-storage.tsx'),
+      },
       { path: '_/audit', lazy: () => import('../../screens/administration-audit/administration-audit.tsx') },
     ],
   },

@@ -11,6 +11,7 @@ export const FEED_FIELDS = [
   'brand',
   'product_type',
   'item_group_id',
+  'custom_label_0',
 ] as const;
 
 /** A field of a feed. */
@@ -81,6 +82,7 @@ const OTHER_NAMES: Readonly<Record<string, FeedField>> = {
   category: 'product_type',
   google_product_category: 'product_type',
   group_id: 'item_group_id',
+  custom_label: 'custom_label_0',
 };
 
 /** Returns the field of a column or element: case, spaces and the prefix `g:` are ignored. */

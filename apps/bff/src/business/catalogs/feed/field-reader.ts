@@ -15,6 +15,7 @@ export const FIELD_PROBLEMS = [
   'sale_price_not_lower',
   'availability_unknown',
   'id_duplicate',
+  'id_by_hand',
   'image_unreachable',
   'image_unfit',
 ] as const;

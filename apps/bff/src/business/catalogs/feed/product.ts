@@ -42,10 +42,12 @@ export function readProduct(values: FeedValues, { currency }: { readonly currenc
     category: short('product_type'),
     groupId: short('item_group_id'),
   };
+  const label = short('custom_label_0');
   const { findings } = reader;
   if (findings.some(({ severity }) => severity === 'error')) return { findings };
   if (!itemId || !title || !link || !imageUrl || !price || isSoldOut === undefined) return { findings };
-  return { product: { itemId, title, link, imageUrl, isSoldOut, ...price, ...more }, findings };
+  const product = { itemId, title, link, imageUrl, isSoldOut, ...price, ...more };
+  return { product: label === null ? product : { ...product, label }, findings };
 }
 
 /** Returns the current price, and the former one if the sale price is lower. */

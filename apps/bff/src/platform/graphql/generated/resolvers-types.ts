@@ -796,6 +796,8 @@ export type ModerationDecision = {
   owner: User;
   reasons: Array<ReasonCount>;
   reportCount: Scalars['Int']['output'];
+  /** The time at which a removal was withdrawn. */
+  withdrawnAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type ModerationDecisionConnection = {
@@ -1330,8 +1332,10 @@ export type Query = {
   v3ShopCategoriesQuery: Array<ShopCategory>;
   /** Returns a product category by its number in the product taxonomy. */
   v3ShopCategoryQuery: ShopCategoryResult;
-  /** Returns the products of all merchants, of one category, or those that a member created; none of a member that does not exist. */
+  /** Returns the products of all merchants, of one category, or those that a member created, or of one section of these; none of a member that does not exist. */
   v3ShopQuery: ShopResults;
+  /** Returns the sections of the shop of a member that have products for the viewer; none of a member that does not exist. */
+  v3ShopSectionsQuery: Array<ShopSection>;
   /** Returns the most saved pins, at most 500, recounted every few minutes: `best` of 30 days, `trending` of 2 days relative to those before, `popular` of 7 days. */
   v3TodayFeedQuery: PinFeed;
   /** Returns the topics with the most recent saves, each with the saved pins. */
@@ -1548,7 +1552,14 @@ export type QueryV3ShopQueryArgs = {
   filters?: InputMaybe<ShopFiltersInput>;
   first?: InputMaybe<Scalars['Int']['input']>;
   merchant?: InputMaybe<Scalars['String']['input']>;
+  section?: InputMaybe<Scalars['ID']['input']>;
   sort?: InputMaybe<ShopSort>;
+};
+
+
+/** Queries of members and visitors. State is changed by REST resources only. */
+export type QueryV3ShopSectionsQueryArgs = {
+  merchant: Scalars['String']['input'];
 };
 
 
@@ -1851,6 +1862,15 @@ export type ShopResults = {
   filters: Array<ShopFilterOption>;
 };
 
+/** A section of the shop of a member: a product group of a catalog. */
+export type ShopSection = {
+  __typename?: 'ShopSection';
+  /** A product of it that is visible to the viewer. */
+  cover: Pin;
+  entityId: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
 export type ShopSort =
   | 'discount'
   | 'newest'
@@ -2060,6 +2080,8 @@ export type User = {
   following: UserConnection;
   followingCount: Scalars['Int']['output'];
   fullName: Scalars['String']['output'];
+  /** True if the shop of the member has products for everyone; for the member, also if only they see them. */
+  hasShop: Scalars['Boolean']['output'];
   /** True if search engines must not list the pages of the user. */
   hidesFromSearchEngines: Scalars['Boolean']['output'];
   imageMediumUrl?: Maybe<Scalars['String']['output']>;
@@ -2682,6 +2704,7 @@ export type ResolversTypes = ResolversObject<{
   ShopFilterOption: ResolverTypeWrapper<ShopFilterOption>;
   ShopFiltersInput: ShopFiltersInput;
   ShopResults: ResolverTypeWrapper<ShopResultsModel>;
+  ShopSection: ResolverTypeWrapper<Omit<ShopSection, 'cover'> & { cover: ResolversTypes['Pin'] }>;
   ShopSort: ShopSort;
   Sponsorship: ResolverTypeWrapper<Omit<Sponsorship, 'creator' | 'sponsor'> & { creator?: Maybe<ResolversTypes['User']>, sponsor?: Maybe<ResolversTypes['User']> }>;
   StoryLists: ResolverTypeWrapper<StoryLists>;
@@ -2858,6 +2881,7 @@ export type ResolversParentTypes = ResolversObject<{
   ShopFilterOption: ShopFilterOption;
   ShopFiltersInput: ShopFiltersInput;
   ShopResults: ShopResultsModel;
+  ShopSection: Omit<ShopSection, 'cover'> & { cover: ResolversParentTypes['Pin'] };
   Sponsorship: Omit<Sponsorship, 'creator' | 'sponsor'> & { creator?: Maybe<ResolversParentTypes['User']>, sponsor?: Maybe<ResolversParentTypes['User']> };
   StoryLists: StoryLists;
   StoryMention: Omit<StoryMention, 'user'> & { user: ResolversParentTypes['User'] };
@@ -3361,6 +3385,7 @@ export type ModerationDecisionResolvers<ContextType = GraphqlContext, ParentType
   owner?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   reasons?: Resolver<Array<ResolversTypes['ReasonCount']>, ParentType, ContextType>;
   reportCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  withdrawnAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 }>;
 
 export type ModerationDecisionConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ModerationDecisionConnection'] = ResolversParentTypes['ModerationDecisionConnection']> = ResolversObject<{
@@ -3685,6 +3710,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   v3ShopCategoriesQuery?: Resolver<Array<ResolversTypes['ShopCategory']>, ParentType, ContextType>;
   v3ShopCategoryQuery?: Resolver<ResolversTypes['ShopCategoryResult'], ParentType, ContextType, RequireFields<QueryV3ShopCategoryQueryArgs, 'category'>>;
   v3ShopQuery?: Resolver<ResolversTypes['ShopResults'], ParentType, ContextType, RequireFields<QueryV3ShopQueryArgs, 'first' | 'sort'>>;
+  v3ShopSectionsQuery?: Resolver<Array<ResolversTypes['ShopSection']>, ParentType, ContextType, RequireFields<QueryV3ShopSectionsQueryArgs, 'merchant'>>;
   v3TodayFeedQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3TodayFeedQueryArgs, 'first' | 'list'>>;
   v3TodayQuery?: Resolver<Array<ResolversTypes['TodayModule']>, ParentType, ContextType>;
   v3TopicFeedQuery?: Resolver<ResolversTypes['PinFeed'], ParentType, ContextType, RequireFields<QueryV3TopicFeedQueryArgs, 'first' | 'topic'>>;
@@ -3847,6 +3873,12 @@ export type ShopResultsResolvers<ContextType = GraphqlContext, ParentType extend
   filters?: Resolver<Array<ResolversTypes['ShopFilterOption']>, ParentType, ContextType>;
 }>;
 
+export type ShopSectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ShopSection'] = ResolversParentTypes['ShopSection']> = ResolversObject<{
+  cover?: Resolver<ResolversTypes['Pin'], ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
 export type SponsorshipResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Sponsorship'] = ResolversParentTypes['Sponsorship']> = ResolversObject<{
   creator?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   sponsor?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -3962,6 +3994,7 @@ export type UserResolvers<ContextType = GraphqlContext, ParentType extends Resol
   following?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, RequireFields<UserFollowingArgs, 'first'>>;
   followingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasShop?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hidesFromSearchEngines?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   imageMediumUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   imageSmallUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4222,6 +4255,7 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   ShopCategoryResult?: ShopCategoryResultResolvers<ContextType>;
   ShopFilterOption?: ShopFilterOptionResolvers<ContextType>;
   ShopResults?: ShopResultsResolvers<ContextType>;
+  ShopSection?: ShopSectionResolvers<ContextType>;
   Sponsorship?: SponsorshipResolvers<ContextType>;
   StoryLists?: StoryListsResolvers<ContextType>;
   StoryMention?: StoryMentionResolvers<ContextType>;

@@ -122,7 +122,7 @@ export function graphqlRoute(
   app.route({
     method: 'POST',
     url: '/graphql',
-    config: { kind: 'page' },
+    config: { kind: 'page', onlyReads: true },
     bodyLimit: 65_536,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       if (unusableText(request.body) !== undefined) throw new AppError('bad_request');

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
+import type { Replicas } from '../../database/replicas/index.ts';
 import { errorsPlugin } from './errors.ts';
 import { metricsPlugin } from './metrics.ts';
 
@@ -31,4 +32,24 @@ test.each([
   ['the token bare', { authorization: token }],
 ])('[BF-10] with %s there are no numbers', async (_, headers) => {
   expect((await app.inject({ url: '/metrics', headers })).statusCode).toBe(404);
+});
+
+test('[OP-04] the replicas, their lag and their reads are numbers of the site', async () => {
+  const site = Fastify();
+  const replicas: Pick<Replicas, 'report' | 'counts'> = {
+    report: () => [
+      { number: 1, condition: 'used', lagSeconds: 0.25, reads: 90 },
+      { number: 2, condition: 'silent', lagSeconds: undefined, reads: 0 },
+    ],
+    counts: { primary: 10, replicas: 90 },
+  };
+  await site.register(metricsPlugin, { token, replicas });
+  const { body } = await site.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
+  expect(body.split('\n').filter((line) => line.startsWith('database_'))).toEqual([
+    'database_replica_used{replica="1"} 1',
+    'database_replica_used{replica="2"} 0',
+    'database_replica_lag_seconds{replica="1"} 0.25',
+    'database_reads{server="primary"} 10',
+    'database_reads{server="replica"} 90',
+  ]);
 });

@@ -14,6 +14,12 @@ declare module 'fastify' {
     viewer(): Promise<Viewer>;
     /** Looks an access token up. */
     findGrant: FindGrant;
+    /** Called with the member who makes the request, and with null for a visitor; returns the same. */
+    noteMember: (viewer: Promise<Viewer>) => Promise<Viewer>;
+  }
+  interface FastifyReply {
+    /** The token of the session that the response starts. */
+    startedSession: string | undefined;
   }
 }
 
@@ -32,10 +38,16 @@ export const sessionPlugin = fp<{
   app.addHook('onRequest', async (request) => {
     if (getBearerToken(request) !== undefined) request.cookies = {};
   });
-  app.decorateRequest('findGrant', (token: string) => accessTokens.grantOf(token));
+  app.decorateReply('startedSession', undefined);
+  app.decorateRequest('noteMember', async (viewer: Promise<Viewer>) => viewer);
+  app.decorateRequest('findGrant', async function findGrant(this: FastifyRequest, token: string) {
+    const grant = await accessTokens.grantOf(token);
+    if (grant) await this.noteMember(Promise.resolve(grant.viewer));
+    return grant;
+  });
   app.decorateRequest('viewer', function viewer(this: FastifyRequest): Promise<Viewer> {
     const token = this.cookies[SESSION_COOKIE];
-    const found = token === undefined ? Promise.resolve(null) : sessions.viewerOf(token);
+    const found = token === undefined ? Promise.resolve(null) : this.noteMember(sessions.viewerOf(token));
     this.viewer = () => found;
     return found;
   });
@@ -43,6 +55,7 @@ export const sessionPlugin = fp<{
 
 /** Sets a new session's token as the visitor's cookie, and a CSRF token of that session. */
 export function setSessionCookie(reply: FastifyReply, token: string, secret: string): void {
+  reply.startedSession = token;
   reply.setCookie(SESSION_COOKIE, token, { ...COOKIE_BASE, httpOnly: true, maxAge: SESSION_DAYS * 86_400 });
   setCsrfCookie(reply, secret, token);
 }

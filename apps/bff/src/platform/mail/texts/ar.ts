@@ -97,6 +97,11 @@ export const ar: MailMessages = {
     text: (text) => `الرد: ${own(text)}`,
     link: 'قراءة الرد',
   },
+  decisionWithdrawn: {
+    subject: 'سُحب قرار بشأن محتواك',
+    restored: 'كان ذلك خطأ. عاد محتواك إلى الظهور مع مرات حفظه.',
+    gone: 'كان ذلك خطأ. نأسف لأن محتواك لم يعد موجودًا، فنرجو أن تنشره مرة أخرى.',
+  },
   moderationDecision: {
     subject: { remove: 'أُزيل محتواك', warn: 'تحذير بشأن محتواك' },
     remove: (excerpt) => `أزال فريق هذا الموقع محتواك «${own(excerpt)}».`,

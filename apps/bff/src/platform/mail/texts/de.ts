@@ -74,6 +74,11 @@ export const de: MailMessages = {
     text: (text) => `Die Antwort: ${text}`,
     link: 'Antwort lesen',
   },
+  decisionWithdrawn: {
+    subject: 'Eine Entscheidung über deinen Inhalt wurde zurückgenommen',
+    restored: 'Es war ein Fehler. Dein Inhalt ist wieder zu sehen, auch wo andere ihn sich gemerkt haben.',
+    gone: 'Es war ein Fehler. Leider gibt es deinen Inhalt nicht mehr: Bitte veröffentliche ihn noch einmal.',
+  },
   moderationDecision: {
     subject: { remove: 'Dein Inhalt wurde entfernt', warn: 'Eine Verwarnung zu deinem Inhalt' },
     remove: (excerpt) => `das Team dieser Website hat deinen Inhalt „${excerpt}“ entfernt.`,

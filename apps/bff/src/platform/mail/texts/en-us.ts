@@ -81,6 +81,11 @@ export const enUs = {
     text: (text: string) => `The answer: ${text}`,
     link: 'Read the answer',
   },
+  decisionWithdrawn: {
+    subject: 'A decision about your content was withdrawn',
+    restored: 'It was a mistake. Your content is shown again, with its saves.',
+    gone: 'It was a mistake. We are sorry that your content is gone by now: please publish it again.',
+  },
   moderationDecision: {
     subject: { remove: 'Your content was removed', warn: 'A warning about your content' },
     remove: (excerpt: string) => `the team of this site removed your content “${excerpt}”.`,

@@ -29,4 +29,4 @@ export { sweepFiles } from './sweep-files.ts';
 export { images } from './tables.ts';
 export { backfillCopyHashes } from './backfill-copy-hashes.ts';
 export { backfillImageDescriptors, presentModel } from './backfill-descriptors.ts';
-export { videoPath, type VideoFile } from './video-files.ts';
+export { isVideoPath, videoPath, type VideoFile } from './video-files.ts';

@@ -35,6 +35,11 @@ export function videoPath(size: VideoFile, signature: string): string {
   return imagePath(size, signature, VIDEO_FILES[size]);
 }
 
+/** Returns whether a path of the store is that of a video's file. */
+export function isVideoPath(path: string): boolean {
+  return Object.hasOwn(VIDEO_TYPES, path.slice(path.lastIndexOf('.') + 1));
+}
+
 /** Returns the paths of all files that a video can have in the store. */
 export function videoPaths(signature: string): readonly string[] {
   return FILE_NAMES.map((name) => videoPath(name, signature));

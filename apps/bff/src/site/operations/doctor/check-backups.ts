@@ -1,7 +1,8 @@
 import type { Env } from '../../../platform/config/env.ts';
 import { getRootCause } from '../../../platform/logging/root-cause.ts';
 import { openBackupStore } from '../../open-storage.ts';
-import { listBackups, timeOfBackup } from '../regular-backups.ts';
+import { timeOfBackup } from '../backup-name.ts';
+import { listBackups } from '../regular-backups.ts';
 import type { CheckResult } from './check-result.ts';
 
 const HOUR_MS = 3_600_000;

@@ -11,6 +11,7 @@ import { checkNode, checkSecretFile, checkSpace, checkStore } from './check-mach
 import { checkMissing, checkOrphans } from './check-pictures.ts';
 import { checkObjects } from './check-objects.ts';
 import { checkProxies } from './check-proxies.ts';
+import { checkReplicas } from './check-replicas.ts';
 import { checkSecret } from './check-secret.ts';
 import { checkServer } from './check-server.ts';
 import { checkServices } from './check-services.ts';
@@ -39,6 +40,7 @@ export async function* runDoctor(env: Env, all: boolean, now: () => Date): Async
   yield await checkSpace('disk', env.dataDir);
   yield* checkStorage(env);
   yield* checkServices(env);
+  yield* checkReplicas(env);
   const backups = await checkBackups(env, now);
   if (backups) yield backups;
   yield* await withData(env, silent, (data) => examineData(env, data, all, now)).catch(unreachable);

@@ -15,20 +15,19 @@ const bits = (of: string, salt: number): string =>
 /** Derives 384 bits of which one of 32 is set. */
 const fewBits = (of: string): string => `(${[10, 20, 30, 40, 50].map((salt) => bits(of, salt)).join(' & ')})`;
 
+/** The statement that creates the function from descriptors to words. */
+export const LOOK_FUNCTION = `create function pg_temp.words_of(look bit) returns smallint[] language sql immutable as $$ select array[${words()}]::smallint[] $$`;
+
 /**
- * Returns the statements that give each image a descriptor, its words and the descriptors of its parts. About fifty images
+ * Returns the expressions of the descriptor of an image by its number, and of those of its parts. About fifty images
  * resemble each other, whatever the size of the world; their descriptors differ in some 24 bits.
  */
-export function lookStatements(): readonly string[] {
-  return [
-    `create function pg_temp.words_of(look bit) returns smallint[] language sql immutable as $$ select array[${words()}]::smallint[] $$`,
-    `update images set look = made.look, look_words = pg_temp.words_of(made.look), part_looks = made.parts
-      from (
-        select id, ${bits(`(id % greatest(1, (select count(*) from images) / ${ALIKE}))`, 1)} # ${fewBits('id')} as look,
-          array(select ${bits(`(images.id * ${PARTS} + part)`, 60)} from generate_series(1, ${PARTS}) part) as parts
-        from images
-      ) made where images.id = made.id`,
-  ];
+export function lookOf(id: string, images: number): { readonly whole: string; readonly parts: string } {
+  const groups = Math.max(1, Math.floor(images / ALIKE));
+  return {
+    whole: `(${bits(`(${id}::bigint % ${groups})`, 1)} # ${fewBits(id)})`,
+    parts: `array(select ${bits(`(${id}::bigint * ${PARTS} + part)`, 60)} from generate_series(1, ${PARTS}) part)`,
+  };
 }
 
 /** Returns the expressions of the words, found out by the words of descriptors with a single bit. */

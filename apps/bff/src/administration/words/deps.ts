@@ -1,0 +1,4 @@
+import type { ClockDeps, CursorDeps, DatabaseDeps } from '../../platform/deps.ts';
+
+/** The services that `administration/words` needs. */
+export type Deps = DatabaseDeps & CursorDeps & ClockDeps;

@@ -1,0 +1,33 @@
+import type { Pool, PoolClient } from 'pg';
+
+/** A statement that the site sent, with its values. The name is that of `defineStatement`, empty for others. */
+export type RecordedStatement = {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+};
+
+type Query = string | Partial<RecordedStatement>;
+
+/** Records the statements that the connections of a pool send from now on. The result returns those since its last call. */
+export function recordStatements(pool: Pool): () => readonly RecordedStatement[] {
+  let recorded: RecordedStatement[] = [];
+  const watched = new WeakSet<PoolClient>();
+  pool.on('acquire', (client) => {
+    if (watched.has(client)) return;
+    watched.add(client);
+    const send = client.query.bind(client) as (query: Query, ...rest: unknown[]) => unknown;
+    const query = (sent: Query, ...rest: unknown[]): unknown => {
+      const { name = '', text = '', values } = typeof sent === 'string' ? { text: sent } : sent;
+      const [first] = rest;
+      recorded.push({ name, text, values: values ?? (Array.isArray(first) ? first : []) });
+      return send(sent, ...rest);
+    };
+    Object.assign(client, { query });
+  });
+  return () => {
+    const all = recorded;
+    recorded = [];
+    return all;
+  };
+}
