@@ -65,8 +65,7 @@ export function recordCheck(before: LinkRecord | undefined, result: LinkResult, 
   }
   const failures = (before?.failures ?? 0) + 1;
   const firstFailedAt = before?.firstFailedAt ?? now;
-  const isGone =
-    failures >= FAILURES_UNTIL_GONE && now.getTime() - firstFailedAt.getTime() >= GONE_AFTER_MS;
+  const isGone = failures >= FAILURES_UNTIL_GONE && now.getTime() - firstFailedAt.getTime() >= GONE_AFTER_MS;
   const state = isGone ? 'gone' : (before?.state ?? 'unknown');
   const dueAt = dueIn(isGone ? DAYS.gone : DAYS.missing);
   return { state, failures, firstFailedAt, unanswered: 0, checkedAt: now, dueAt };
