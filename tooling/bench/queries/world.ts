@@ -27,7 +27,7 @@ import { processorTime } from '../stats/processor-time.ts';
 import { createWorld } from '../world/create-world.ts';
 import { dropIndexes, restoreIndexes } from '../world/later-indexes.ts';
 import { runSteps } from '../world/run-steps.ts';
-import type { BuildLog } from '../world/seed-world.ts';
+import type { BuildLog } from '../world/world-step.ts';
 import { RARE_WORDS } from '../world/trait-sql.ts';
 import { WORLD_SESSION } from '../world/world-sql.ts';
 import type { WorldStep } from '../world/world-step.ts';

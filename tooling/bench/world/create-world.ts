@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { seedWorld, type BuildLog } from './seed-world.ts';
+import { seedWorld } from './seed-world.ts';
+import type { BuildLog } from './world-step.ts';
 import type { WorldSize } from './world-sql.ts';
 
 /** Creates a database on the server of `url` with a world of this size, unless it has it, and returns its address. */

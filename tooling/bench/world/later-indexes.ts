@@ -1,6 +1,5 @@
 import type { Client } from 'pg';
-import type { BuildLog } from './seed-world.ts';
-import type { WorldStep } from './world-step.ts';
+import type { BuildLog, WorldStep } from './world-step.ts';
 
 /** Returns the step that drops the indexes of tables which are not unique, and stores their definitions. */
 export function dropIndexes(name: string, tables: readonly string[]): WorldStep {

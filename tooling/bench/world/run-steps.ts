@@ -1,6 +1,5 @@
 import type { Client } from 'pg';
-import type { BuildLog } from './seed-world.ts';
-import type { WorldStep } from './world-step.ts';
+import type { BuildLog, WorldStep } from './world-step.ts';
 
 /** Runs the steps that this database did not record as run, each in one transaction with its record. */
 export async function runSteps(client: Client, steps: readonly WorldStep[], log: BuildLog): Promise<void> {

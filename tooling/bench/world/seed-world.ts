@@ -2,10 +2,8 @@ import { migrateDatabase } from '@pegboard/bff/src/site/operations/migrate-datab
 import pg from 'pg';
 import { dropIndexes, restoreIndexes } from './later-indexes.ts';
 import { runSteps } from './run-steps.ts';
+import type { BuildLog } from './world-step.ts';
 import { FILLED_TABLES, WORLD_SESSION, worldSteps, type WorldSize } from './world-sql.ts';
-
-/** Prints what a build has done. */
-export type BuildLog = (line: string) => void;
 
 /**
  * Migrates a database to the site's schema, and fills it. A build that was interrupted continues after its last step. Indexes that

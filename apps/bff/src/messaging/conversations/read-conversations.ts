@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { accountLoaders, notBlockedCondition, unlimitedCondition, type UserRow } from '../../people/accounts/index.ts';
+import {
+  accountLoaders,
+  notBlockedCondition,
+  unlimitedCondition,
+  type UserRow,
+} from '../../people/accounts/index.ts';
 import { toPage, type Page, type PageParams } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';

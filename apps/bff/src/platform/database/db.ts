@@ -1,5 +1,6 @@
-import { drizzle, NodePgSession, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle, NodePgSession } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import type { Db } from './drizzle-db.ts';
 import { createProbe } from './health/index.ts';
 import { startClockTicker } from './health/index.ts';
 import { watchPool } from './health/index.ts';
@@ -15,8 +16,7 @@ import {
 } from './replicas/index.ts';
 import { setPooled } from './statement-run.ts';
 
-/** A connection to the database, or a transaction on one. */
-export type Db = NodePgDatabase;
+export type { Db } from './drizzle-db.ts';
 
 /** The open database of a process. */
 export type Database = {

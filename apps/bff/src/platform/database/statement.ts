@@ -1,6 +1,6 @@
 import { is, Placeholder, sql, type Column, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type { Db } from './db.ts';
+import type { Db } from './drizzle-db.ts';
 import { StatementRun } from './statement-run.ts';
 import type { SignedIn, Viewer } from '../http/viewer.ts';
 

@@ -9,7 +9,7 @@ import { toBlockSubject } from './block-subject.ts';
 import type { FeedbackDialog, MemberFeedback, ReportSubject } from './feedback-context.ts';
 import { useTexts } from '../../messages/language.ts';
 
-const PinFactsDialog = lazy(() => import('../pin-facts/pin-facts-dialog.tsx'));
+const PinFactsDialog = lazy(() => import('./pin-facts-dialog.tsx'));
 
 /** Renders the open dialog: a report, a block or the facts of a pin; closed on navigation. */
 export default function FeedbackDialogs(props: {

@@ -20,7 +20,8 @@ export const refusals: ErrorMessages = {
       'Es registrieren sich gerade so viele, dass dein Gerät beweisen muss, dass es kein Roboter ist. Versuch es noch einmal.',
     failed_job_not_found: 'Dieser Job wartet auf keine Entscheidung mehr.',
     link_rule_not_found: 'Diese Regel ist schon entfernt.',
-    words_refused: 'Ein Wort in diesem Text ist auf dieser Website nicht erlaubt. Ändere ihn und versuch es noch einmal.',
+    words_refused:
+      'Ein Wort in diesem Text ist auf dieser Website nicht erlaubt. Ändere ihn und versuch es noch einmal.',
     word_rule_not_found: 'Diese Regel ist schon entfernt.',
     word_rules_full: 'Es gibt schon 2.000 Regeln für Wörter. Entferne erst eine.',
     spam_limit_not_found: 'Diese Einschränkung ist schon aufgehoben.',

@@ -8,7 +8,7 @@ import type { PinData } from '../../features/closeup/pin-from-query.ts';
 const MorePins = lazy(() => import('../../features/closeup/more-pins.tsx'));
 const PinTopic = lazy(() => import('../../features/closeup/pin-topic.tsx'));
 const PinReactions = lazy(() => import('../../features/closeup/pin-reactions.tsx'));
-const SeeFewerAi = lazy(() => import('../../features/closeup/see-fewer-ai.tsx'));
+const SeeFewerAi = lazy(() => import('../../features/feedback/see-fewer-ai.tsx'));
 const PinProducts = lazy(() => import('../../features/closeup/pin-products.tsx'));
 
 /**

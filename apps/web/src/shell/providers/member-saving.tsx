@@ -18,7 +18,7 @@ import { usePageInfo } from '../../data/page-info.ts';
 import { AppUpsellGate } from '../../features/experiences/app-upsell-gate.tsx';
 import { OfflineReading } from '../../features/offline/offline-reading.tsx';
 import { SharedPinGate } from '../../features/invites/shared-pin-gate.tsx';
-import { AboutPinButton } from '../../features/pin-facts/about-pin-button.tsx';
+import { AboutPinButton } from '../../features/feedback/about-pin-button.tsx';
 import { isPlainClick } from '../../features/links/plain-click.ts';
 import { toSavedLocations } from '../../features/saving/saved-locations.ts';
 import { boardSource, savePorts } from '../../features/saving/save-ports.ts';

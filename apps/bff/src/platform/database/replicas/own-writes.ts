@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../db.ts';
+import type { Db } from '../drizzle-db.ts';
 import { defineStatement } from '../statement.ts';
 import { parseLsn, type Lsn } from './lsn.ts';
 import { ownWrites } from './tables.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../db.ts';
+import type { Db } from '../drizzle-db.ts';
 import { completePositions, findPosition, recordWrite } from './own-writes.ts';
 import { parseLsn } from './lsn.ts';
 import { RequestReads } from './reads.ts';

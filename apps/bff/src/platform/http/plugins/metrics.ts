@@ -8,7 +8,10 @@ import { PAGE_VIEW_LABELS } from './page-view.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-type MetricsOptions = { readonly token: string; readonly replicas?: Pick<Replicas, 'report' | 'counts'> | undefined };
+type MetricsOptions = {
+  readonly token: string;
+  readonly replicas?: Pick<Replicas, 'report' | 'counts'> | undefined;
+};
 
 /**
  * Collects metrics, and exposes them to Prometheus at `/metrics`, for the token only (BF-10). A request is

@@ -8,13 +8,13 @@ import { pinFactsTexts as enUsPinFacts } from '../../messages/en-us-pin-facts.ts
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 import { WhyAdContext } from '../ads/ad-explanation-context.ts';
-import type { AboutSubject, MemberFeedback } from '../feedback/feedback-context.ts';
+import type { AboutSubject, MemberFeedback } from './feedback-context.ts';
 import { Link } from '../links/link.tsx';
 import { formatUtcDay } from '../reports/report-format.ts';
 import styles from './pin-facts-dialog.module.css';
 import { shownReason, type ShownReason } from './shown-reason.ts';
 
-const SeeFewerAi = lazy(() => import('../closeup/see-fewer-ai.tsx'));
+const SeeFewerAi = lazy(() => import('./see-fewer-ai.tsx'));
 
 type Facts = Extract<PinFactsQuery['result'], { __typename: 'PinData' }>['data'];
 type DialogProps = {

@@ -1,6 +1,6 @@
 import { Button } from '@pegboard/ui';
 import { use, type ReactNode } from 'react';
-import { FeedbackContext } from '../feedback/feedback-context.ts';
+import { FeedbackContext } from './feedback-context.ts';
 import { feedbackTexts as enUsFeedback } from '../../messages/en-us-feedback.ts';
 import { useTexts } from '../../messages/language.ts';
 
