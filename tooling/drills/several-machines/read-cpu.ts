@@ -1,4 +1,4 @@
-import { worldStatements } from '@pegboard/bench/world/world-sql.ts';
+import { seedWorld } from '@pegboard/bench/world/seed-world.ts';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { withServer } from '../debian-postgres.ts';
@@ -33,10 +33,7 @@ export type ReadCpu = {
  */
 export async function measureReadCpu(machines: Machines): Promise<ReadCpu> {
   const { primary, standby, plain, plainPort, ports, secret } = machines;
-  await withServer(primary.url, async (client) => {
-    for (const statement of worldStatements({ pins: PINS })) await client.query(statement);
-    await client.query('analyze');
-  });
+  await seedWorld(primary.url, { pins: PINS });
   await plain.start();
   await catchUp(machines);
   const [withReplica, without] = [openBalancer(ports.slice(0, 1)), openBalancer([plainPort])];

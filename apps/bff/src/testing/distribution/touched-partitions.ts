@@ -42,11 +42,7 @@ export async function explainReads(
     const scans = scansOf(rows[0]?.['QUERY PLAN'][0].Plan, undefined, keys);
     return [...Map.groupBy(scans, ({ table }) => table)].map(([table, all]) => ({
       table,
-      touched: Math.max(
-        ...Map.groupBy(all, ({ scan }) => scan)
-          .values()
-          .map(touchedOf),
-      ),
+      touched: Math.max(...[...Map.groupBy(all, ({ scan }) => scan).values()].map(touchedOf)),
       hasKey: all.every(({ key, node }) => comparesKey(node, key)),
     }));
   } finally {
