@@ -33,6 +33,7 @@ export * from './icon/icons-common.tsx';
 export * from './icon/icons-lazy.tsx';
 export { reportDeprecation } from './report-deprecation.ts';
 export { reportInvalidProp } from './report-invalid-prop.ts';
+export { isLocale } from './is-locale.ts';
 export {
   choiceProp,
   flagProp,
@@ -40,7 +41,6 @@ export {
   functionPropOr,
   hrefProp,
   imageUrlProp,
-  isLocale,
   itemsProp,
   lengthProp,
   listProp,
@@ -54,10 +54,8 @@ export {
   optionalProp,
   pinProp,
   shapeProp,
-  textProp,
-  validProps,
-  type PropRule,
-} from './valid-props.ts';
+} from './prop-rules.ts';
+export { textProp, validProps, type PropRule } from './valid-props.ts';
 export { lazyModule, type LazyModule } from './lazy-module.ts';
 export { ModalObserverContext } from './modal/modal-observer.ts';
 export { Modal, modalMessages, type ModalMessages, type ModalProps } from './modal/modal.tsx';

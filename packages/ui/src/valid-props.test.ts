@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isLocale } from './is-locale.ts';
 import {
   choiceProp,
   flagProp,
@@ -6,7 +7,6 @@ import {
   functionPropOr,
   hrefProp,
   imageUrlProp,
-  isLocale,
   itemsProp,
   lengthProp,
   listProp,
@@ -20,10 +20,8 @@ import {
   optionalProp,
   pinProp,
   shapeProp,
-  textProp,
-  validProps,
-  type PropRule,
-} from './valid-props.ts';
+} from './prop-rules.ts';
+import { textProp, validProps, type PropRule } from './valid-props.ts';
 
 const logged = vi.spyOn(console, 'error');
 beforeEach(() => void logged.mockReset());

@@ -16,7 +16,6 @@ export {
   type SaveSyncMessage,
   type SaveTarget,
 } from './saved-location.ts';
-export { countBoards } from './saved-locations.ts';
 export {
   deletedToast,
   deleteFailedToast,

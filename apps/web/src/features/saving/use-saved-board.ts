@@ -1,5 +1,4 @@
 import { getOriginalPinId, getSavedBoard, type PinCardData, type SavedBoardRef } from '@pegboard/pin-card';
-import { countBoards } from '@pegboard/save-flow/model';
 import { useSyncExternalStore } from 'react';
 import { useSaving } from './saving-context.ts';
 
@@ -20,9 +19,10 @@ export function useSavedBoard(data: PinCardData, boardUrl?: string): SavedBoardR
     () => places.locations(id),
     () => undefined,
   );
-  const urls = locations?.map(({ board }) => board.url) ?? data.savedByViewer.map(({ board }) => board.url);
-  if (boardUrl !== undefined && urls.includes(boardUrl)) return undefined;
-  const saved = known ? toBoardRef(known, countBoards(locations ?? [])) : getSavedBoard(data);
+  // The sections of a board have its address.
+  const urls = new Set((locations ?? data.savedByViewer).map(({ board }) => board.url));
+  if (boardUrl !== undefined && urls.has(boardUrl)) return undefined;
+  const saved = known ? toBoardRef(known, urls.size) : getSavedBoard(data);
   return saved && (saved.boardCount ?? 0) > 1
     ? { ...saved, onList: (anchor) => places.onList?.(data, anchor) }
     : saved;
