@@ -29,7 +29,7 @@ export function teamStorageModule(deps: Deps): Module {
         answer: z
           .strictObject({
             taken_at: timeAnswer,
-            /** Whether the settings name a place for regular backups. */
+            /** True if the settings name a place for regular backups. */
             has_backup_place: z.boolean(),
             report: storageReportSchema,
           })

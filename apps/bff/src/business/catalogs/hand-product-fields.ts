@@ -40,7 +40,7 @@ const TEXTS: Readonly<Partial<Record<FieldIssueCode, string>>> = {
 /** Returns the text of an error at a field. */
 export const fieldText = (code: FieldIssueCode): string => TEXTS[code] ?? 'Check this field.';
 
-/** The address that stands for an image that was uploaded. */
+/** The address in place of an uploaded image. */
 export const uploadedAddress = (imageId: bigint): string => `upload:${imageId}`;
 
 const UPLOADED = /^upload:\d+$/;

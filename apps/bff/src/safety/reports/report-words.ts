@@ -9,7 +9,7 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { createExcerpt } from './rules.ts';
 import { reports } from './tables.ts';
 
-/** What a member published, with its texts. */
+/** A publication of a member, with its texts. */
 type Published = {
   readonly kind: 'pin' | 'comment' | 'board';
   readonly object_id: string;

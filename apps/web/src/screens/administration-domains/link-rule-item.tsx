@@ -13,7 +13,7 @@ export function LinkRuleItem(props: {
   readonly rule: LinkRule;
   readonly isOfTeam: boolean;
   readonly source?: string;
-  /** Whether the rule decides about the searched link. */
+  /** True if the rule decides about the searched link. */
   readonly state?: string;
 }): ReactNode {
   const { rule, isOfTeam, source, state } = props;
