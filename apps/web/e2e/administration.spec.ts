@@ -63,7 +63,8 @@ test(
 
     await maker.page.goto('/board/create/');
     await maker.page.getByLabel('Name').fill(`Cheap ${word}`);
-    await maker.page.getByRole('button', { name: 'Create', exact: true }).click();
+    const form = maker.page.getByRole('main');
+    await form.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(maker.page.getByText('This site does not allow a word in it.')).toBeVisible();
     await page.getByRole('button', { name: `Remove: ${word}` }).click();
     await expect(page.getByText('The rule is removed.')).toBeVisible();

@@ -745,7 +745,7 @@ const CASES: readonly Case[] = [
   {
     does: 'merges the pin, which its creator did not save, with another',
     call: (visitor, { pinId }) =>
-      visitor.call('PinMerge', 'create', { keep_id: pinId, pin_ids: [pinId, open()] }),
+      visitor.call('PinMerge', 'create', { keep_id: pinId, pin_ids: [pinId, '7'] }),
     status: (role) => (role === 'signed-out' ? 401 : 404),
   },
   {

@@ -161,6 +161,7 @@ export async function insertCanaryRows(db: Db, canary: Canary): Promise<void> {
       values (${run}, 1, 1, ${word}, 'price_invalid', 'error', ${text})`,
     sql`insert into catalog_items (catalog_id, item_id, line, product, seen_run_id, shown_image_url)
       values (${catalog}, ${word}, 1, ${json}::jsonb, ${run}, ${address})`,
+    sql`insert into pin_merges (id, member_id, former) values (${catalog}, ${me}, ${json}::jsonb)`,
     sql`insert into product_groups (id, catalog_id, name, rules) values (${catalog}, ${catalog}, ${text}, ${json}::jsonb)`,
     sql`insert into product_group_items (group_id, item_id) values (${catalog}, ${word})`,
     sql`insert into business_invites (id, business_id, invited_by, email, role, expires_at)

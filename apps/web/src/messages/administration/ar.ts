@@ -214,7 +214,7 @@ export const administration: AdministrationTexts = {
     team: 'الفريق',
     set: 'تحديد قاعدة',
     place: 'نطاق أو مسارات منه',
-    placeHint: 'مثل bad.example أو bad.example/win/*. تشمل النطاقات الفرعية.',
+    placeHint: 'مثل \u2066bad.example\u2069 أو \u2066bad.example/win/*\u2069. تشمل النطاقات الفرعية.',
     word: 'القاعدة',
     words: {
       blocked: 'محظور',
