@@ -152,7 +152,7 @@ test('[SF-04] the address of a save prompts for a target, and moves a saved pin'
   await page.goto(`/pin/${id}/repin/`);
   const picker = page.getByRole('dialog');
   await expect(picker).toBeVisible();
-  await expect(picker.getByRole('heading')).toHaveText('Save to');
+  await expect(picker.getByRole('heading', { level: 2 })).toHaveText('Save to');
   await picker.getByRole('combobox').focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -160,7 +160,7 @@ test('[SF-04] the address of a save prompts for a target, and moves a saved pin'
   await page.waitForURL((url) => !url.pathname.includes('repin'));
 
   await page.goto(`/pin/${id}/repin/?isEditingPin=true&isFromToast=true&originalPinId=${id}`);
-  await expect(picker.getByRole('heading')).toHaveText('Move to');
+  await expect(picker.getByRole('heading', { level: 2 })).toHaveText('Move to');
   await picker.getByRole('combobox').fill('Elsewhere');
   await picker.getByRole('button', { name: /Create/ }).click();
   await picker.getByRole('button', { name: 'Create', exact: true }).click();

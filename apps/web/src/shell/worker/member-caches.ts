@@ -41,13 +41,20 @@ export async function clearMembers(exceptId?: string): Promise<void> {
   }
 }
 
+/**
+ * Removes a cache in which something of a member was stored, if the member logged out meanwhile: opening it has created it again.
+ * Returns whether it was removed.
+ */
+export async function removeOfFormer(accountId: string, name: string): Promise<boolean> {
+  return (await storedAccount()) !== accountId && caches.delete(name);
+}
+
 /** Stores an opened page of a member, and removes the oldest ones beyond the limits. */
 export async function storePage(accountId: string, key: string, response: Response): Promise<void> {
   const name = memberCacheName(accountId, 'pages');
   const cache = await caches.open(name);
   await cache.put(key, response);
-  // The member logged out while the page was being received.
-  if ((await storedAccount()) !== accountId) return void (await caches.delete(name));
+  if (await removeOfFormer(accountId, name)) return;
   const expiration = new CacheExpiration(name, PAGES);
   await expiration.updateTimestamp(new URL(key, location.origin).href);
   await expiration.expireEntries();
@@ -57,8 +64,11 @@ export async function storePage(accountId: string, key: string, response: Respon
 export async function findPage(key: string): Promise<Response | undefined> {
   const found: Response[] = [];
   for (const name of await memberCaches()) {
-    const cache = await caches.open(name);
-    const response = (await cache.match(key)) ?? (await cache.match(key, { ignoreSearch: true }));
+    // Opening a cache would create one again that is being removed.
+    const cacheName = name;
+    const response =
+      (await caches.match(key, { cacheName })) ??
+      (await caches.match(key, { cacheName, ignoreSearch: true }));
     if (response) found.push(response);
   }
   return found.toSorted((a, b) => dateOf(b) - dateOf(a))[0];
@@ -67,7 +77,7 @@ export async function findPage(key: string): Promise<Response | undefined> {
 /** Returns what a member's caches store under an address. */
 export async function findStored(key: string): Promise<Response | undefined> {
   for (const name of await memberCaches()) {
-    const response = await (await caches.open(name)).match(key);
+    const response = await caches.match(key, { cacheName: name });
     if (response) return response;
   }
   return undefined;

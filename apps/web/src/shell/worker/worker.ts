@@ -16,6 +16,7 @@ import {
   findPage,
   findStored,
   IMAGES,
+  removeOfFormer,
   setAccount,
   storedAccount,
   storePage,
@@ -172,8 +173,12 @@ async function respondWithImage(event: RequestEvent): Promise<Response> {
   }
 }
 
-const imagesOf = (accountId: string): StaleWhileRevalidate =>
-  new StaleWhileRevalidate(optionsOf(memberCacheName(accountId, 'images'), IMAGES));
+function imagesOf(accountId: string): StaleWhileRevalidate {
+  const name = memberCacheName(accountId, 'images');
+  const { plugins = [], ...options } = optionsOf(name, IMAGES);
+  const cacheDidUpdate = async (): Promise<void> => void (await removeOfFormer(accountId, name));
+  return new StaleWhileRevalidate({ ...options, plugins: [...plugins, { cacheDidUpdate }] });
+}
 
 /** Sends a query unchanged; only without the network, it responds with what a board stores that is kept offline. */
 async function respondToQuery({ request }: RequestEvent): Promise<Response> {
@@ -210,6 +215,7 @@ async function storeOpened(path: string, loaded: readonly string[]): Promise<voi
   if (accountId === undefined) return;
   const name = memberCacheName(accountId, 'images');
   await storeMissing(name, loaded.filter((each) => each.startsWith('/i/')).map(toRequestPath), IMAGES);
+  await removeOfFormer(accountId, name);
 }
 
 const storeFiles = (addresses: readonly string[]): Promise<void> =>
