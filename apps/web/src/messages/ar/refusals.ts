@@ -242,6 +242,8 @@ export const refusals: ErrorMessages = {
     product_tags_at_most: 'ضع وسومًا على {n} منتجات على الأكثر في الصورة.',
     pin_not_public: 'لا يوجد دبوس عام بهذا المعرّف.',
     pins_missing: 'أضف دبوسًا.',
+    pins_merged: 'دُمجت هذه الدبابيس من قبل.',
+    pins_two: 'اختر دبوسين على الأقل.',
     pin_not_product: 'هذا الدبوس ليس منتجًا.',
     page_without_images: 'لم نجد صورًا في هذه الصفحة.',
     password_from_context:
@@ -256,6 +258,7 @@ export const refusals: ErrorMessages = {
     picture_missing: 'لا توجد صورة ولا صفحة في هذا العنوان.',
     picture_part_missing: 'حدّد جزءًا من الصورة.',
     picture_not_of_page: 'اختر إحدى صور هذه الصفحة.',
+    pictures_differ: 'لا تحمل هذه الدبابيس الصورة نفسها.',
     place_invalid: 'استخدم نطاقًا مثل bad.example أو مسارات نطاق مثل bad.example/win/*.',
     redirect_invalid: 'استخدم https:// أو http://localhost أو مخطط تطبيق مثبّت.',
     redirect_twice: 'اذكر كل عنوان مرة واحدة.',

@@ -260,6 +260,8 @@ export const refusals: ErrorMessages = {
     product_tags_at_most: 'Markiere höchstens {n} Produkte auf einem Bild.',
     pin_not_public: 'Es gibt keinen öffentlichen Pin mit dieser ID.',
     pins_missing: 'Füge einen Pin hinzu.',
+    pins_merged: 'Diese Pins sind schon zusammengeführt.',
+    pins_two: 'Wähle mindestens zwei Pins.',
     pin_not_product: 'Dieser Pin ist kein Produkt.',
     page_without_images: 'Auf dieser Seite haben wir keine Bilder gefunden.',
     password_from_context:
@@ -274,6 +276,7 @@ export const refusals: ErrorMessages = {
     picture_missing: 'Unter dieser Adresse sind weder ein Bild noch eine Seite.',
     picture_part_missing: 'Markiere einen Teil des Bildes.',
     picture_not_of_page: 'Wähle eines der Bilder dieser Seite.',
+    pictures_differ: 'Diese Pins haben nicht dasselbe Bild.',
     place_invalid: 'Verwende eine Domain wie bad.example oder Pfade einer Domain wie bad.example/win/*.',
     redirect_invalid: 'Nimm https://, http://localhost oder das Schema einer installierten App.',
     redirect_twice: 'Nenne jede Adresse nur einmal.',
