@@ -49,7 +49,7 @@ export const MUTANTS = {
       { file: 'platform/database/db.ts', text: "pool.on('error', report);", by: '' },
       {
         file: 'platform/database/db.ts',
-        text: "pool.on('connect', (client) => client.on('error', report));",
+        text: "client.on('error', report);",
         by: '',
       },
     ],
@@ -60,7 +60,7 @@ export const MUTANTS = {
     patches: [
       {
         file: 'platform/database/db.ts',
-        text: "pool.on('connect', (client) => client.on('error', report));",
+        text: "client.on('error', report);",
         by: '',
       },
     ],
