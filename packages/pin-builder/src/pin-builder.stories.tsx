@@ -239,7 +239,7 @@ export const ProductDetails: BuilderStory = {
     ports: createTestPorts({ schedule: async () => undefined }),
   },
   play: async ({ canvas, userEvent }) => {
-    const date = canvas.getByLabelText('Publish later');
+    const date = await canvas.findByLabelText('Publish later');
     await userEvent.type(date, '2020-01-01T10:00');
     await becomesVisible(canvas.getByRole('group', { name: 'Product' }));
   },
