@@ -64,7 +64,7 @@ test(
     await maker.page.goto('/board/create/');
     await maker.page.getByLabel('Name').fill(`Cheap ${word}`);
     const form = maker.page.getByRole('main');
-    await form.getByRole('button', { name: 'Create', exact: true }).click();
+    await form.getByRole('button', { name: 'Create board' }).click();
     await expect(maker.page.getByText('This site does not allow a word in it.')).toBeVisible();
     await page.getByRole('button', { name: `Remove: ${word}` }).click();
     await expect(page.getByText('The rule is removed.')).toBeVisible();

@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The priority class of the route, if its method does not imply it: see `classifyRequest`. */
     kind?: Kind;
+    /** True for a route that only reads, though its method is POST. */
+    readonly onlyReads?: boolean;
   }
 }
 

@@ -10,8 +10,6 @@ import { unusableText } from './endpoint.ts';
 import { rejectOtherMethods } from './errors.ts';
 import { useOneErrorShape, type ErrorReport } from './graphql-errors.ts';
 import { parseLiteralsAlone, useCompiledOperations } from './graphql-jit.ts';
-// Declares `onlyReads` of routes.
-import type {} from './own-writes.ts';
 import { publishedOperations } from './published-operations.ts';
 
 /** The executable schema of the site. */

@@ -6,13 +6,6 @@ import { getBearerToken } from './app-grant.ts';
 import { SESSION_COOKIE } from './cookies.ts';
 import type { FindViewer } from './session.ts';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** True for a route that only reads, though its method is POST. */
-    readonly onlyReads?: boolean;
-  }
-}
-
 /**
  * Lets requests that only read be answered by replicas, and remembers who has written, before the write is acknowledged: a member's
  * later reads, at any process and on any device, include it (OP-04). Registered after `sessionPlugin`.
