@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import { AppError, type ErrorCode } from '../../platform/errors/errors.ts';
+import { AppError } from '../../platform/errors/errors.ts';
 import type { Body } from './limit-bodies.ts';
 
 /** The number of bytes by which a form may exceed its file. */
@@ -9,7 +9,7 @@ const FORM_BYTES_MAX = 65_536;
 export type FormLimits = {
   readonly fileBytesMax: number;
   /** The error of a form that announces more than a file of this size. */
-  readonly tooLarge: ErrorCode;
+  readonly tooLarge: `${'feed' | 'image' | 'import' | 'video'}_file_too_large`;
   /** Rejects a request before its body is read. */
   readonly check?: (request: FastifyRequest) => void;
 };
