@@ -1,3 +1,4 @@
+import { freePort } from '@pegboard/config/free-port';
 import { execFile } from 'node:child_process';
 import { chownSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -7,7 +8,6 @@ import type pg from 'pg';
 import {
   configure,
   findPrograms,
-  freePort,
   postgresUser,
   run,
   start,

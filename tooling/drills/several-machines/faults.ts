@@ -16,6 +16,8 @@ export type Fault = {
 };
 
 const SLOW_MS = 150;
+/** The delay of the pooler is shorter: each statement of a request goes through it. */
+const SLOW_POOLER_MS = 5;
 
 const slow = (part: 'standby' | 'pooler' | 'redis' | 'process', delayMs = SLOW_MS) => ({
   begin: async ({ lines }: Machines) => void (lines[part].delayMs = delayMs),
@@ -63,7 +65,7 @@ export const FAULTS: readonly Fault[] = [
     begin: async ({ pooler }) => pooler.freeze(),
     end: async ({ pooler }) => pooler.thaw(),
   },
-  { part: 'pgbouncer', what: 'slow', serves: 'at once', ...slow('pooler', 5) },
+  { part: 'pgbouncer', what: 'slow', serves: 'at once', ...slow('pooler', SLOW_POOLER_MS) },
   {
     part: 'Redis',
     what: 'killed',

@@ -1,3 +1,4 @@
+import { freePort } from '@pegboard/config/free-port';
 import { execFile, execFileSync } from 'node:child_process';
 import { chownSync, existsSync } from 'node:fs';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -6,7 +7,6 @@ import { promisify } from 'node:util';
 import {
   configure,
   findPrograms,
-  freePort,
   postgresUser,
   run,
   start,

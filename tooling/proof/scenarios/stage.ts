@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { freePort } from '@pegboard/config/free-port';
 import { openLedger, type Ledger } from '../ledger/ledger.ts';
 import { startBff, type Bff } from '../world/bff.ts';
 import { startPostgres, type Postgres } from '../world/postgres.ts';
@@ -67,14 +67,4 @@ export async function withScenarioEnvironment<T>(
     for (const bff of bffs) if (bff.isRunning()) await bff.kill();
     await postgres.remove();
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -6,11 +6,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { businesses, businessMembers } from '../business/index.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import type { Fetched, FetchOptions } from '../../platform/outbound-fetch/index.ts';
 import { setRole } from '../../people/accounts/set-role.ts';
-import { Readable } from 'node:stream';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { runJob } from '../../testing/run-job.ts';
+import { webOfFiles } from '../../testing/web-of-files.ts';
 import { applyRun, fetchDueCatalogs, readRun } from './index.ts';
 import { catalogs } from '../catalog-records/tables.ts';
 
@@ -27,24 +26,8 @@ let boardId: string;
 /** Responses by address. */
 const web = new Map<string, Buffer>();
 
-async function fetchSafely(url: string, options: FetchOptions = {}): Promise<Fetched> {
-  const bytes = web.get(url);
-  if (!bytes) return { kind: 'refused', why: 'failed', hops: [url] };
-  const type = url.endsWith('.png') ? 'image/png' : 'text/csv';
-  if (!options.body?.types.includes(type)) return { kind: 'refused', why: 'type_refused', hops: [url] };
-  await options.body.into?.(Readable.from([bytes]));
-  return {
-    kind: 'answered',
-    url,
-    hops: [url],
-    status: 200,
-    type,
-    bytes: options.body.into ? Buffer.alloc(0) : bytes,
-  };
-}
-
 beforeAll(async () => {
-  site = await testApp({ fetchSafely });
+  site = await testApp({ fetchSafely: webOfFiles(web) });
   base = new URL(await site.app.listen({ port: 0, host: '127.0.0.1' }));
   owner = await site.member();
   business = await newBusiness(owner);

@@ -5,6 +5,7 @@ import { FEED_BYTES_MAX, FEED_TYPES } from '../catalog-records/index.ts';
 import { describedFeedPost } from './describe-post.ts';
 import { feedRoute } from './feed-route.ts';
 import { merchantResources } from './merchant-resources.ts';
+import { groupResources } from './group-resources.ts';
 import { productResources } from './product-resources.ts';
 import { catalogResources } from './resources.ts';
 
@@ -24,7 +25,12 @@ export function catalogsModule(deps: Deps): Module {
     types: FEED_TYPES,
   });
   return {
-    resources: [...catalogResources(deps, policies), ...productResources(deps), ...merchantResources(deps)],
+    resources: [
+      ...catalogResources(deps, policies),
+      ...productResources(deps),
+      ...groupResources(deps),
+      ...merchantResources(deps),
+    ],
     routes: (app) => feedRoute(app, deps, policies),
     operations: [describedFeedPost],
   };

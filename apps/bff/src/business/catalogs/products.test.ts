@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import sharp from 'sharp';
-import { Readable } from 'node:stream';
 import { businesses, businessMembers } from '../business/index.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import type { Fetched, FetchOptions } from '../../platform/outbound-fetch/index.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { indexChanges } from '../../testing/index-changes.ts';
 import { runJob } from '../../testing/run-job.ts';
+import { webOfFiles } from '../../testing/web-of-files.ts';
 import { testUpload } from '../../testing/test-upload.ts';
 import { applyRun, readRun } from './index.ts';
 
@@ -21,24 +20,8 @@ let catalog: string;
 let picture: Buffer;
 const web = new Map<string, Buffer>();
 
-async function fetchSafely(url: string, options: FetchOptions = {}): Promise<Fetched> {
-  const bytes = web.get(url);
-  if (!bytes) return { kind: 'refused', why: 'failed', hops: [url] };
-  const type = url.endsWith('.png') ? 'image/png' : 'text/csv';
-  if (!options.body?.types.includes(type)) return { kind: 'refused', why: 'type_refused', hops: [url] };
-  await options.body.into?.(Readable.from([bytes]));
-  return {
-    kind: 'answered',
-    url,
-    hops: [url],
-    status: 200,
-    type,
-    bytes: options.body.into ? Buffer.alloc(0) : bytes,
-  };
-}
-
 beforeAll(async () => {
-  site = await testApp({ fetchSafely });
+  site = await testApp({ fetchSafely: webOfFiles(web) });
   owner = await site.member();
   business = await newBusiness(owner, 'access');
   boardId = (await owner.call('Board', 'create', { name: 'Shop' })).data.id;

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { authoriseBoard } from '../board-access/index.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { idList } from '../../platform/database/statement.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import { restoreDuplicates } from '../pin-access/index.ts';
+import { recountPins, restoreDuplicates } from '../pin-access/index.ts';
 import { UNDO_SECONDS } from './undo-delete.ts';
 
 /**
@@ -26,7 +25,7 @@ export async function undoMove(root: Db, viewer: SignedIn, id: bigint): Promise<
     });
     const { rowCount } = await tx.execute(sql`delete from bulk_moves where id = ${id}`);
     if (rowCount === 0 || moved + restored === 0) throw new AppError('pin_not_found');
-    await count(tx, boardIds);
+    await recountPins(tx, boardIds);
     return moved + restored;
   });
 }
@@ -73,17 +72,4 @@ async function moveBack(tx: Db, viewer: SignedIn, id: bigint): Promise<number> {
     )
     select count(*)::int as moved from back`);
   return rows[0]?.moved ?? 0;
-}
-
-/** Counts the pins of boards and of their sections again. */
-async function count(tx: Db, boardIds: readonly bigint[]): Promise<void> {
-  const among = sql`any(${idList(boardIds)}::bigint[])`;
-  await tx.execute(sql`
-    update boards set pin_count = (
-      select count(*) from pins where pins.board_id = boards.id and pins.deleted_at is null
-    ) where id = ${among}`);
-  await tx.execute(sql`
-    update board_sections set pin_count = (
-      select count(*) from pins where pins.section_id = board_sections.id and pins.deleted_at is null
-    ) where board_id = ${among} and deleted_at is null`);
 }

@@ -6,9 +6,9 @@ import { AppError } from '../../platform/errors/errors.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { savableBoards } from '../board-access/index.ts';
-import { visiblePins } from '../pin-access/index.ts';
+import { recountPins, visiblePins } from '../pin-access/index.ts';
 import { insertPinEvents, pinCreated, pinDeleted, pinUpdated } from '../pins/index.ts';
-import { changeSaveCounts, countBoards } from './change-counts.ts';
+import { changeSaveCounts } from './change-counts.ts';
 import { GROUP_DISTANCE_MAX, hashDistance, planMerge, type MergedPin, type MergePlan } from './rules.ts';
 import type { FormerPin } from './tables.ts';
 
@@ -60,7 +60,7 @@ async function merge(tx: Db, viewer: SignedIn, keptId: bigint, ids: readonly big
   await writeMerge(tx, viewer, plan, kept);
   const formerIds = new Set(plan.changed.map((pin) => pin.id));
   await storeMerge(tx, viewer, { id, ids, plan, former: existing.filter((pin) => formerIds.has(pin.id)) });
-  await countBoards(tx, boardsOf(group));
+  await recountPins(tx, boardsOf(group));
   await changeSaveCounts(tx, [
     ...plan.removed.map(({ contentId }) => [contentId, -1] as const),
     ...plan.created.map(({ contentId }) => [contentId, 1] as const),

@@ -3,9 +3,9 @@ import type { Db } from '../../platform/database/db.ts';
 import { idList } from '../../platform/database/statement.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import { restorableCondition } from '../pin-access/index.ts';
+import { recountPins, restorableCondition } from '../pin-access/index.ts';
 import { insertPinEvents, pinCreated, pinDeleted } from '../pins/index.ts';
-import { changeSaveCounts, countBoards } from './change-counts.ts';
+import { changeSaveCounts } from './change-counts.ts';
 
 /** Days within which a merge can be undone. */
 export const MERGE_UNDO_DAYS = 7;
@@ -52,7 +52,7 @@ export async function undoMerge(root: Db, viewer: SignedIn, id: bigint | undefin
     );
     await tx.execute(sql`delete from pin_merges where id = ${id}`);
     if (restored.length === 0) throw new AppError('pin_not_found');
-    await countBoards(tx, boardIds);
+    await recountPins(tx, boardIds);
     await changeSaveCounts(tx, [
       ...removed.map((pin) => [BigInt(pin.content_id), -1] as const),
       ...restored.map((pin) => [BigInt(pin.content_id), 1] as const),

@@ -1,3 +1,4 @@
+import { freePort } from '@pegboard/config/free-port';
 import { createTestDatabase, type TestDatabase } from '@pegboard/database/testing';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +13,7 @@ import { FROM_SOURCES } from '../../testing/from-sources.ts';
 import { startSwift, type ObjectServer } from '../../testing/object-server/start-swift.ts';
 import { testPicture } from '../../testing/test-picture.ts';
 import { openFolderStorage, openS3Storage } from '../open-storage.ts';
-import { freePort, startServer, type RunningServer } from './fixtures/running-server.ts';
+import { startServer, type RunningServer } from './fixtures/running-server.ts';
 
 const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url));
 let database: TestDatabase;

@@ -1,3 +1,4 @@
+import { freePort } from '@pegboard/config/free-port';
 import { createTestDatabase, type TestDatabase } from '@pegboard/database/testing';
 import { EMPTY_PIN_DRAFT } from '@pegboard/types';
 import { randomUUID } from 'node:crypto';
@@ -6,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort, startServer, type RunningServer } from './fixtures/running-server.ts';
+import { startServer, type RunningServer } from './fixtures/running-server.ts';
 
 const DRAFTS = 12;
 let database: TestDatabase;

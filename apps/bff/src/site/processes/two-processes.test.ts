@@ -1,3 +1,4 @@
+import { freePort } from '@pegboard/config/free-port';
 import { createTestDatabase, type TestDatabase } from '@pegboard/database/testing';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -12,7 +13,7 @@ import { purgeSessions } from '../../people/accounts/index.ts';
 import { ALL_JOBS } from '../all-jobs.ts';
 import { connect } from '../../platform/database/db.ts';
 import { openJobQueue } from '../../platform/jobs/index.ts';
-import { freePort, startServer, type RunningServer, type ServerAnswer } from './fixtures/running-server.ts';
+import { startServer, type RunningServer, type ServerAnswer } from './fixtures/running-server.ts';
 
 const PASSWORD = 'correct horse battery';
 

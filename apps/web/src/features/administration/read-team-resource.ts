@@ -19,3 +19,15 @@ export async function readTeamResource<T>(
   if (!read.ok) throw notFound();
   return { data: schema.parse(read.data), next: read.bookmark };
 }
+
+/** Reads the page of a list of the team that the address of a request names by `after`; the first page without it. */
+export function readTeamPage<T>(
+  { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
+  name: string,
+  schema: { readonly parse: (data: unknown) => T },
+  filters: object = {},
+): Promise<TeamData<T>> {
+  const after = new URL(request.url).searchParams.get('after');
+  const page = after === null ? {} : { bookmarks: [after] };
+  return readTeamResource(context, name, { ...filters, ...page }, schema);
+}

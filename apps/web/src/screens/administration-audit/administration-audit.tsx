@@ -6,7 +6,7 @@ import styles from '../../features/administration/administration.module.css';
 import { auditEntrySchema, type AuditEntry } from '../../features/administration/audit-entry.ts';
 import { AuditList } from '../../features/administration/audit-list.tsx';
 import { NextPageLink } from '../../features/administration/next-page-link.tsx';
-import { readTeamResource, type TeamData } from '../../features/administration/read-team-resource.ts';
+import { readTeamPage, type TeamData } from '../../features/administration/read-team-resource.ts';
 import { useAdministrationTexts } from '../../messages/administration/use-administration-texts.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
@@ -25,14 +25,9 @@ function filtersOf(search: URLSearchParams): Record<string, string> {
 }
 
 /** Reads the audit log for administrators; for others the page does not exist. */
-export async function loader({
-  context,
-  request,
-}: LoaderFunctionArgs): Promise<TeamData<readonly AuditEntry[]>> {
-  const search = new URL(request.url).searchParams;
-  const after = search.get('after');
-  const options = { ...filtersOf(search), ...(after !== null && { bookmarks: [after] }) };
-  return readTeamResource(context, 'AuditLog', options, z.array(auditEntrySchema));
+export function loader(args: LoaderFunctionArgs): Promise<TeamData<readonly AuditEntry[]>> {
+  const filters = filtersOf(new URL(args.request.url).searchParams);
+  return readTeamPage(args, 'AuditLog', z.array(auditEntrySchema), filters);
 }
 
 /** Renders the audit log with its filters and its export (OP-06). */

@@ -4,7 +4,11 @@ import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-r
 import { readResource } from '../../data/read-resource.ts';
 import styles from '../../features/administration/administration.module.css';
 import { NextPageLink } from '../../features/administration/next-page-link.tsx';
-import { readTeamResource, type TeamData } from '../../features/administration/read-team-resource.ts';
+import {
+  readTeamPage,
+  readTeamResource,
+  type TeamData,
+} from '../../features/administration/read-team-resource.ts';
 import { useAdministrationTexts } from '../../messages/administration/use-administration-texts.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
@@ -28,12 +32,11 @@ type Domains = {
 };
 
 /** Reads the rules for links, for the team; for others the page does not exist. */
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<Domains> {
-  const search = new URL(request.url).searchParams;
-  const after = search.get('after');
-  const link = search.get('link')?.trim() ?? '';
+export async function loader(args: LoaderFunctionArgs): Promise<Domains> {
+  const { context } = args;
+  const link = new URL(args.request.url).searchParams.get('link')?.trim() ?? '';
   const [rules, sources, found] = await Promise.all([
-    readTeamResource(context, 'LinkRules', after === null ? {} : { bookmarks: [after] }, linkRulesSchema),
+    readTeamPage(args, 'LinkRules', linkRulesSchema),
     readTeamResource(context, 'LinkSources', {}, sourcesSchema),
     link === '' ? undefined : readResource(context, 'LinkCheck', { link }),
   ]);

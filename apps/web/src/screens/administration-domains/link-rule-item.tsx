@@ -13,7 +13,7 @@ export function LinkRuleItem(props: {
   readonly rule: LinkRule;
   readonly isOfTeam: boolean;
   readonly source?: string;
-  /** True if the rule decides about the searched link. */
+  /** The relation of the rule to the searched link, in words. */
   readonly state?: string;
 }): ReactNode {
   const { rule, isOfTeam, source, state } = props;

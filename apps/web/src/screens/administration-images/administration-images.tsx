@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import styles from '../../features/administration/administration.module.css';
 import { NextPageLink } from '../../features/administration/next-page-link.tsx';
 import { PostForm } from '../../features/administration/post-form.tsx';
-import { readTeamResource, type TeamData } from '../../features/administration/read-team-resource.ts';
+import { readTeamPage, type TeamData } from '../../features/administration/read-team-resource.ts';
 import { formatUtcTime } from '../../features/administration/utc-time.ts';
 import { useAdministrationTexts } from '../../messages/administration/use-administration-texts.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
@@ -29,10 +29,8 @@ const blocksSchema = z.array(
 type Blocks = z.infer<typeof blocksSchema>;
 
 /** Reads the blocked images for the team; for others the page does not exist. */
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<TeamData<Blocks>> {
-  const after = new URL(request.url).searchParams.get('after');
-  const options = after === null ? {} : { bookmarks: [after] };
-  return readTeamResource(context, 'ImageBlocks', options, blocksSchema);
+export function loader(args: LoaderFunctionArgs): Promise<TeamData<Blocks>> {
+  return readTeamPage(args, 'ImageBlocks', blocksSchema);
 }
 
 /** Renders the blocked images with the form that blocks another, and the removal of mistakes (OP-06). */

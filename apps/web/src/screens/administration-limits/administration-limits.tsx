@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import styles from '../../features/administration/administration.module.css';
 import { NextPageLink } from '../../features/administration/next-page-link.tsx';
 import { PostForm } from '../../features/administration/post-form.tsx';
-import { readTeamResource, type TeamData } from '../../features/administration/read-team-resource.ts';
+import { readTeamPage, type TeamData } from '../../features/administration/read-team-resource.ts';
 import { formatUtcTime } from '../../features/administration/utc-time.ts';
 import { Link } from '../../features/links/link.tsx';
 import { useAdministrationTexts } from '../../messages/administration/use-administration-texts.ts';
@@ -29,10 +29,8 @@ const limitsSchema = z.array(
 type Limits = z.infer<typeof limitsSchema>;
 
 /** Reads the members whose reach is limited, for the team; for others the page does not exist. */
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<TeamData<Limits>> {
-  const after = new URL(request.url).searchParams.get('after');
-  const options = after === null ? {} : { bookmarks: [after] };
-  return readTeamResource(context, 'SpamLimits', options, limitsSchema);
+export function loader(args: LoaderFunctionArgs): Promise<TeamData<Limits>> {
+  return readTeamPage(args, 'SpamLimits', limitsSchema);
 }
 
 /** Renders the members whose reach the rules against spam limited, each with the way to lift it (OP-09). */

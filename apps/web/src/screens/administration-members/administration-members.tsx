@@ -6,7 +6,7 @@ import { useViewer } from '../../data/viewer.ts';
 import styles from '../../features/administration/administration.module.css';
 import { memberPagePath } from '../../features/administration/member-page-path.ts';
 import { NextPageLink } from '../../features/administration/next-page-link.tsx';
-import { readTeamResource, type TeamData } from '../../features/administration/read-team-resource.ts';
+import { readTeamPage, type TeamData } from '../../features/administration/read-team-resource.ts';
 import { Link } from '../../features/links/link.tsx';
 import { formatUtcDay } from '../../features/reports/report-format.ts';
 import { useAdministrationTexts } from '../../messages/administration/use-administration-texts.ts';
@@ -29,17 +29,15 @@ const membersSchema = z.array(
 type Members = z.infer<typeof membersSchema>;
 
 /** Reads the members that a search of the team finds; for others the page does not exist. */
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<TeamData<Members>> {
-  const search = new URL(request.url).searchParams;
+export function loader(args: LoaderFunctionArgs): Promise<TeamData<Members>> {
+  const search = new URL(args.request.url).searchParams;
   const role = ROLES.find((each) => each === search.get('role'));
-  const after = search.get('after');
-  const options = {
+  const filters = {
     query: search.get('q') ?? '',
     ...(role && { role }),
     ...(search.get('suspended') === 'true' && { is_suspended: true }),
-    ...(after !== null && { bookmarks: [after] }),
   };
-  return readTeamResource(context, 'TeamMembers', options, membersSchema);
+  return readTeamPage(args, 'TeamMembers', membersSchema, filters);
 }
 
 /** Renders the search of the team for members (OP-06). */

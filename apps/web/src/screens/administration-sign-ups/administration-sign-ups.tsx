@@ -6,7 +6,7 @@ import { usePageInfo } from '../../data/page-info.ts';
 import styles from '../../features/administration/administration.module.css';
 import { NextPageLink } from '../../features/administration/next-page-link.tsx';
 import { PostForm } from '../../features/administration/post-form.tsx';
-import { readTeamResource, type TeamData } from '../../features/administration/read-team-resource.ts';
+import { readTeamPage, type TeamData } from '../../features/administration/read-team-resource.ts';
 import { formatUtcTime } from '../../features/administration/utc-time.ts';
 import { useAdministrationTexts } from '../../messages/administration/use-administration-texts.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
@@ -27,10 +27,8 @@ const requestsSchema = z.array(
 type Requests = z.infer<typeof requestsSchema>;
 
 /** Reads the sign-ups that wait for the team; for others the page does not exist. */
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<TeamData<Requests>> {
-  const after = new URL(request.url).searchParams.get('after');
-  const options = after === null ? {} : { bookmarks: [after] };
-  return readTeamResource(context, 'SignUpRequests', options, requestsSchema);
+export function loader(args: LoaderFunctionArgs): Promise<TeamData<Requests>> {
+  return readTeamPage(args, 'SignUpRequests', requestsSchema);
 }
 
 /** Renders the sign-ups that wait for the team, and invites of the team (OP-06). */

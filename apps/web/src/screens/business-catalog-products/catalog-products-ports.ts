@@ -3,38 +3,22 @@ import type {
   CatalogProductsPorts,
   ProductGroup,
   ProductInput,
-  ProductResult,
 } from '@pegboard/business-dashboard/catalog-products';
-import { sendRequest, type ResourceRequest } from '@pegboard/resource-client';
-import { ResourceError, resourcePorts } from '../../data/call-resource.ts';
-import { readOverHttp } from '../../data/read-resource.ts';
+import { ResourceError } from '../../data/call-resource.ts';
+import { createBusinessRequests } from '../../features/business/business-requests.ts';
 import { uploadImage } from '../../features/uploads/upload-image.ts';
-
-const FAILED = { ok: false, message: '' } as const;
 
 /** Returns the ports of the page of a catalog's products. */
 export function catalogProductsPorts(businessId: string, catalogId: string): CatalogProductsPorts {
-  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- each caller names what its call answers
-  const send = async <T>(call: Omit<ResourceRequest, 'options'> & { readonly options: object }) => {
-    const options = { ...call.options, business_id: businessId };
-    const result = await sendRequest(resourcePorts({}), { ...call, options });
-    return (
-      result.ok
-        ? { ok: true, data: result.data as T }
-        : { ok: false, message: result.failure.message, fields: result.failure.fields }
-    ) satisfies ProductResult<T>;
-  };
+  const { read, send } = createBusinessRequests(businessId);
   return {
     async readProducts({ query, bookmark }) {
-      const read = await readOverHttp('CatalogProducts', {
-        business_id: businessId,
+      const found = await read<readonly CatalogProduct[]>('CatalogProducts', {
         catalog_id: catalogId,
         ...(query.trim() === '' ? {} : { query: query.slice(0, 200) }),
         ...(bookmark === null ? {} : { bookmarks: [bookmark] }),
-      }).catch(() => undefined);
-      return read?.ok
-        ? { ok: true, data: { items: read.data as readonly CatalogProduct[], bookmark: read.bookmark } }
-        : FAILED;
+      });
+      return found.ok ? { ok: true, data: { items: found.data, bookmark: found.bookmark } } : found;
     },
     saveProduct: (input, id) =>
       send<CatalogProduct>({
@@ -48,7 +32,9 @@ export function catalogProductsPorts(businessId: string, catalogId: string): Cat
       try {
         return { ok: true, data: (await uploadImage(file)).id };
       } catch (error) {
-        return error instanceof ResourceError ? { ok: false, message: error.message } : FAILED;
+        return error instanceof ResourceError
+          ? { ok: false, message: error.message }
+          : { ok: false, message: '' };
       }
     },
     saveGroup: (input, id) =>
@@ -58,13 +44,7 @@ export function catalogProductsPorts(businessId: string, catalogId: string): Cat
         options: { ...input, ...(id === null ? { catalog_id: catalogId } : { group_id: id }) },
       }),
     removeGroup: (id) => send<null>({ name: 'ProductGroup', action: 'delete', options: { group_id: id } }),
-    async readGroups() {
-      const read = await readOverHttp('ProductGroups', {
-        business_id: businessId,
-        catalog_id: catalogId,
-      }).catch(() => undefined);
-      return read?.ok ? { ok: true, data: read.data as readonly ProductGroup[] } : FAILED;
-    },
+    readGroups: () => read<readonly ProductGroup[]>('ProductGroups', { catalog_id: catalogId }),
   };
 }
 

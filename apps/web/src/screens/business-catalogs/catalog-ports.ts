@@ -3,13 +3,10 @@ import type {
   CatalogInput,
   CatalogIssue,
   MerchantRequest,
-  CatalogResult,
   CatalogSummary,
   CatalogRun,
 } from '@pegboard/business-dashboard/catalogs';
-import { sendRequest, type ResourceRequest } from '@pegboard/resource-client';
-import { resourcePorts } from '../../data/call-resource.ts';
-import { readOverHttp } from '../../data/read-resource.ts';
+import { createBusinessRequests } from '../../features/business/business-requests.ts';
 
 type Begun = {
   readonly run: CatalogRun;
@@ -18,23 +15,9 @@ type Begun = {
 
 /** Returns the ports of the catalogs page of a business. */
 export function catalogPorts(businessId: string): CatalogPorts {
-  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- each caller names what its call answers
-  const send = async <T>(call: Omit<ResourceRequest, 'options'> & { readonly options: object }) => {
-    const options = { ...call.options, business_id: businessId };
-    const result = await sendRequest(resourcePorts({}), { ...call, options });
-    return (
-      result.ok
-        ? { ok: true, data: result.data as T }
-        : { ok: false, message: result.failure.message, fields: result.failure.fields }
-    ) satisfies CatalogResult<T>;
-  };
+  const { read, send } = createBusinessRequests(businessId);
   const ports: CatalogPorts = {
-    async readCatalogs() {
-      const read = await readOverHttp('Catalogs', { business_id: businessId }).catch(() => undefined);
-      return read?.ok
-        ? { ok: true, data: read.data as readonly CatalogSummary[] }
-        : { ok: false, message: '' };
-    },
+    readCatalogs: () => read<readonly CatalogSummary[]>('Catalogs'),
     save: (input, id) =>
       id === null
         ? send<CatalogSummary>({ name: 'Catalog', action: 'create', options: input })
@@ -66,15 +49,12 @@ export function catalogPorts(businessId: string): CatalogPorts {
       return { ok: false, message: problem };
     },
     async readFindings(runId, bookmark) {
-      const read = await readOverHttp('CatalogFindings', {
-        business_id: businessId,
+      const found = await read<readonly CatalogIssue[]>('CatalogFindings', {
         run_id: runId,
         page_size: 100,
         ...(bookmark === null ? {} : { bookmarks: [bookmark] }),
-      }).catch(() => undefined);
-      return read?.ok
-        ? { ok: true, data: { findings: read.data as readonly CatalogIssue[], bookmark: read.bookmark } }
-        : { ok: false, message: '' };
+      });
+      return found.ok ? { ok: true, data: { findings: found.data, bookmark: found.bookmark } } : found;
     },
     askToBeVerified: (input) =>
       send<readonly MerchantRequest[]>({ name: 'MerchantVerification', action: 'create', options: input }),

@@ -5,7 +5,7 @@ import { useLoaderData, useRevalidator, useSearchParams, type LoaderFunctionArgs
 import styles from '../../features/administration/administration.module.css';
 import { NextPageLink } from '../../features/administration/next-page-link.tsx';
 import { PostForm } from '../../features/administration/post-form.tsx';
-import { readTeamResource, type TeamData } from '../../features/administration/read-team-resource.ts';
+import { readTeamPage, type TeamData } from '../../features/administration/read-team-resource.ts';
 import { Link } from '../../features/links/link.tsx';
 import { useAdministrationTexts } from '../../messages/administration/use-administration-texts.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
@@ -21,14 +21,9 @@ const DecisionDialog = lazy(() => import('./decision-dialog.tsx'));
 const PATH = '/reports-and-violations/queue/';
 
 /** Reads the queue for moderators; for others the page does not exist. */
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<TeamData<readonly Queued[]>> {
-  const search = new URL(request.url).searchParams;
-  const after = search.get('after');
-  const options = {
-    ...(search.get('mine') === 'true' && { mine: true }),
-    ...(after !== null && { bookmarks: [after] }),
-  };
-  return readTeamResource(context, 'ModerationQueue', options, queueSchema);
+export function loader(args: LoaderFunctionArgs): Promise<TeamData<readonly Queued[]>> {
+  const isMine = new URL(args.request.url).searchParams.get('mine') === 'true';
+  return readTeamPage(args, 'ModerationQueue', queueSchema, isMine ? { mine: true } : {});
 }
 
 /**
