@@ -48,13 +48,12 @@ export async function listDuplicates(
       and not contents.rich ?| array['carousel', 'story', 'video']
       and ${savableBoards(viewer)} and ${visiblePins(viewer)}
     order by pins.id desc limit ${COMPARED_PINS_MAX}`);
-  // The comparison takes up to some hundred milliseconds for the largest libraries.
-  await setImmediate();
   const byContent = Map.groupBy(rows, ({ content_id: contentId }) => contentId);
   const contents = [...byContent.values()].flatMap(([row]) =>
     row ? { contentId: BigInt(row.content_id), hash: row.hash } : [],
   );
-  const all = groupByPicture(contents).map((ids) =>
+  const groups = await groupByPicture(contents, () => setImmediate());
+  const all = groups.map((ids) =>
     ids
       .flatMap((id) => byContent.get(String(id)) ?? [])
       .toSorted((one, other) => (BigInt(one.id) > BigInt(other.id) ? -1 : 1))
