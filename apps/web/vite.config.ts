@@ -201,6 +201,11 @@ const FORMS = [
   /apps\/web\/src\/features\/reports\/report-format\.ts$/,
   /packages\/ui\/src\/.*\/(?:field|text-field|select|switch)(?:\.module)?\.(?:tsx|css)$/,
 ];
+/** The session of a draft and its ports, which the composer, the sheet and the list of drafts share. */
+const DRAFTS = [
+  /node_modules\/idb\//,
+  /apps\/web\/src\/features\/creating\/(?:builder-ports|device-drafts|draft-api|draft-session|load-part|uploaded-media)\.ts$/,
+];
 /** The rules of drafts, which the composer, the sheet and the editor of a Pin share. */
 const DRAFT_RULES = [
   /packages\/pin-builder\/src\/model\/(?:builder-failure|builder-video|check-file|item-images|link-text|validate-)/,
@@ -239,6 +244,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'cards', test: matching(CARDS), includeDependenciesRecursively: false },
                 { name: 'parts', test: matching(PARTS), includeDependenciesRecursively: false },
                 { name: 'composer', test: matching(COMPOSER), includeDependenciesRecursively: false },
+                { name: 'drafts', test: matching(DRAFTS), includeDependenciesRecursively: false },
                 { name: 'draft-rules', test: matching(DRAFT_RULES), includeDependenciesRecursively: false },
                 { name: 'forms', test: matching(FORMS), includeDependenciesRecursively: false },
                 { name: 'later-parts', test: matching(LATER_PARTS), includeDependenciesRecursively: false },

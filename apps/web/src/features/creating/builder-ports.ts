@@ -1,9 +1,9 @@
 import {
   BUILDER_ERROR_CODES,
   BuilderError,
+  type Member,
   type PinBuilderPorts,
   type ProductPorts,
-  type UploadedImage,
   type VideoPorts,
   type VideoUploadOptions,
 } from '@pegboard/pin-builder';
@@ -14,17 +14,9 @@ import { creatingTexts as enUsCreating } from '../../messages/en-us-creating.ts'
 import { messages as enUs } from '../../messages/en-us.ts';
 import { getClientMessages } from '../../messages/client-messages.ts';
 import type { DraftSession } from './draft-session.ts';
-import {
-  editUpload,
-  isLinkBlocked,
-  readPage,
-  searchTopics,
-  uploadedImageUrl,
-  uploadFromWeb,
-  type StoredUpload,
-} from './pin-api.ts';
-import { searchMembers } from './search-members.ts';
+import { loadPart } from './load-part.ts';
 import { startPhotoWorker } from './start-photo-worker.ts';
+import { toUploadedImage } from './uploaded-media.ts';
 
 /** The ports of the builder on this site: uploads and drafts over REST, and the session of one draft. */
 export function createBuilderPorts(options: {
@@ -41,7 +33,7 @@ export function createBuilderPorts(options: {
     uploadImage: (file, { signal, onProgress }) =>
       run(() =>
         session.upload(file, async () => {
-          const { uploadImage } = await import('../uploads/upload-image.ts');
+          const { uploadImage } = await loadPart(() => import('../uploads/upload-image.ts'));
           const uploaded = await uploadImage(file, {
             signal,
             onProgress: (fraction) => onProgress({ stage: 'uploading', fraction }),
@@ -50,17 +42,19 @@ export function createBuilderPorts(options: {
           return { ...toUploadedImage(uploaded), mediaSourceType: uploaded.mediaSourceType };
         }),
       ),
-    editImage: (uploadId, edit) => run(async () => toUploadedImage(await editUpload(uploadId, edit))),
+    editImage: (uploadId, edit) =>
+      run(async () => toUploadedImage(await (await loadPinApi()).editUpload(uploadId, edit))),
     readPage: (url, signal) =>
       run(async () => {
+        const { readPage } = await loadPinApi();
         const page = await readPage(url, signal);
         const images = page.images.map(({ preview_url: previewUrl, ...image }) => ({ ...image, previewUrl }));
         return { ...page, images, title: page.title ?? '', description: page.description ?? '' };
       }),
     uploadFromWeb: (imageUrl, pageUrl) =>
-      run(async () => toUploadedImage(await uploadFromWeb(imageUrl, pageUrl))),
-    checkLink: (url) => run(async () => ((await isLinkBlocked(url)) ? 'blocked' : 'ok')),
-    searchTopics: (text) => run(() => searchTopics(text)),
+      run(async () => toUploadedImage(await (await loadPinApi()).uploadFromWeb(imageUrl, pageUrl))),
+    checkLink: (url) => run(async () => ((await (await loadPinApi()).isLinkBlocked(url)) ? 'blocked' : 'ok')),
+    searchTopics: (text) => run(async () => (await loadPinApi()).searchTopics(text)),
     saveDraft: (draft) => run(() => session.save(draft)),
     publish: (draft) =>
       run(async () => {
@@ -69,17 +63,23 @@ export function createBuilderPorts(options: {
         return published;
       }),
     schedule: (draft, at) => run(() => session.schedule(draft, at)),
-    searchMembers: queries && ((text) => searchMembers(queries, text)),
+    searchMembers: queries && ((text) => findMembers(queries, text)),
     startPhotoWorker,
     videos: createVideoPorts(session),
     products: locale && createLazyProductPorts(locale),
   };
 }
 
+/** Returns members to mention; none if the code for it cannot be loaded: a name can be typed in full. */
+async function findMembers(queries: QueryCache, text: string): Promise<readonly Member[]> {
+  const part = await import('./search-members.ts').catch(() => undefined);
+  return part ? part.searchMembers(queries, text) : [];
+}
+
 /** The ports for products, whose code is loaded with their first use. */
 function createLazyProductPorts(locale: Locale): ProductPorts {
-  const load = async (): Promise<ProductPorts> =>
-    (await import('./product-ports.ts')).createProductPorts(locale);
+  const load = (): Promise<ProductPorts> =>
+    run(async () => (await loadPart(() => import('./product-ports.ts'))).createProductPorts(locale));
   return {
     search: async (text, signal) => (await load()).search(text, signal),
     find: async (pinIds, signal) => (await load()).find(pinIds, signal),
@@ -95,7 +95,7 @@ function createVideoPorts(session: DraftSession): VideoPorts {
     { onCreated, ...options }: VideoUploadOptions,
   ): Promise<void> =>
     session.uploadVideo(file, async (store) => {
-      const { sendVideo } = await import('./send-video.ts');
+      const { sendVideo } = await loadPart(() => import('./send-video.ts'));
       await sendVideo(file, uploadId, {
         ...options,
         onCreated(created) {
@@ -124,13 +124,8 @@ function createVideoPorts(session: DraftSession): VideoPorts {
   };
 }
 
-const loadVideoApi = () => import('./video-api.ts');
-
-/** Returns what the builder shows of an upload. */
-export function toUploadedImage(upload: StoredUpload): UploadedImage {
-  const { id: uploadId, signature, width, height } = upload;
-  return { uploadId, url: uploadedImageUrl(signature, '736x'), width, height, mediaSourceType: null };
-}
+const loadPinApi = () => loadPart(() => import('./pin-api.ts'));
+const loadVideoApi = () => loadPart(() => import('./video-api.ts'));
 
 const CODES: Readonly<Record<string, string>> = {
   network: BUILDER_ERROR_CODES.offline,

@@ -15,12 +15,14 @@ import { creatingTexts as enUsCreating } from '../../messages/en-us-creating.ts'
 import { useLocale, useTexts } from '../../messages/language.ts';
 import { Link } from '../links/link.tsx';
 import { ToastContext } from '../toasts/toasts.ts';
-import { createBuilderPorts, toUploadedImage } from './builder-ports.ts';
+import { createBuilderPorts } from './builder-ports.ts';
 import { ComposerFrame } from './composer-frame.tsx';
 import { openDeviceDrafts, type DeviceDrafts } from './device-drafts.ts';
+import { draftApi } from './draft-api.ts';
 import { openDraftSession } from './draft-session.ts';
-import { draftApi, uploadFromWeb } from './pin-api.ts';
-import { createDraft, openDraft, type OpenedDraft } from './open-draft.ts';
+import { loadPart } from './load-part.ts';
+import { createDraft, type OpenedDraft } from './opened-draft.ts';
+import { toUploadedImage } from './uploaded-media.ts';
 
 /** The beginning of a composition (CR-01): a draft, files, or an address; nothing for an empty Pin. */
 export type ComposerStart = {
@@ -155,6 +157,7 @@ async function beginDraft(
 ): Promise<Pick<Composition, 'opened' | 'url'> | undefined> {
   const { device, userId, clientId, target } = options;
   if (start.draftKey !== undefined) {
+    const { openDraft } = await import('./open-draft.ts');
     const opened = await openDraft(start.draftKey, device);
     return opened && { opened, url: undefined };
   }
@@ -165,7 +168,10 @@ async function beginDraft(
     ...start.fields,
   };
   if (start.shareKey !== undefined) {
-    const { claimShare } = await import('./claim-share.ts');
+    const [{ claimShare }, { openDraft }] = await Promise.all([
+      import('./claim-share.ts'),
+      import('./open-draft.ts'),
+    ]);
     await claimShare(start.shareKey, { userId, as: 'draft', draft });
     const opened = await openDraft(start.shareKey, device);
     return opened && { opened, url: undefined };
@@ -173,6 +179,7 @@ async function beginDraft(
   const empty = { ...createDraft(clientId, draft), files: start.files ?? [] };
   if (start.media === undefined) return { opened: empty, url: start.url };
   try {
+    const { uploadFromWeb } = await loadPart(() => import('./pin-api.ts'));
     const image = toUploadedImage(await uploadFromWeb(start.media, start.url ?? null));
     const { uploadId } = image;
     const media = { kind: 'image', image: { uploadId, edit: null, editedUploadId: null } } as const;

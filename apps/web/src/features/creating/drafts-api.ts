@@ -2,7 +2,7 @@ import { pinDraftSchema, type PinDraft } from '@pegboard/types';
 import * as z from 'zod/mini';
 import { callResource } from '../../data/call-resource.ts';
 import { getImages, getVideoUploadIds } from './open-draft.ts';
-import { uploadedImageUrl } from './pin-api.ts';
+import { uploadedImageUrl } from './uploaded-media.ts';
 
 /** The filters of the list of drafts. */
 export const DRAFT_FILTERS = ['all', 'drafts', 'scheduled'] as const;

@@ -2,21 +2,9 @@ import { EMPTY_PIN_DRAFT, pinDraftSchema, type DraftImage, type PinDraft } from 
 import type { UploadedImage } from '@pegboard/pin-builder';
 import * as z from 'zod/mini';
 import { callResource, ResourceError } from '../../data/call-resource.ts';
-import { toUploadedImage } from './builder-ports.ts';
 import type { DeviceDrafts } from './device-drafts.ts';
-import type { ServerDraft } from './draft-session.ts';
-
-/** A draft with all data that the builder needs to continue it. */
-export type OpenedDraft = {
-  readonly clientId: string;
-  readonly server: ServerDraft | null;
-  readonly draft: PinDraft;
-  /** True when the server does not have this version of the draft. */
-  readonly isDirty: boolean;
-  /** Files that the server does not have yet; a resumed upload reads its file itself. */
-  readonly files: readonly File[];
-  readonly images: Readonly<Record<string, UploadedImage>>;
-};
+import type { OpenedDraft } from './opened-draft.ts';
+import { toUploadedImage } from './uploaded-media.ts';
 
 const draftSchema = z.object({
   id: z.string(),
@@ -32,11 +20,6 @@ const uploadsSchema = z.record(
     height: z.nullish(z.number()),
   }),
 );
-
-/** Returns an empty draft. */
-export function createDraft(clientId: string, draft: PinDraft = EMPTY_PIN_DRAFT): OpenedDraft {
-  return { clientId, server: null, draft, isDirty: false, files: [], images: {} };
-}
 
 /**
  * Opens a draft by its id on the server or on this device (CR-10). Changes that the server does not have yet win over its

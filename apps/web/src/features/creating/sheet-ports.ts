@@ -3,7 +3,7 @@ import { createBuilderPorts } from './builder-ports.ts';
 import type { DeviceDrafts, SheetPosition } from './device-drafts.ts';
 import { openDraftSession, type DraftSession, type ServerDraft } from './draft-session.ts';
 import { getImages, readUploads } from './open-draft.ts';
-import { draftApi } from './pin-api.ts';
+import { draftApi } from './draft-api.ts';
 
 /** Maximum number of drafts that are sent to the server concurrently. */
 const WRITES_MAX = 4;

@@ -3,7 +3,7 @@ import { createRequestError } from '@pegboard/resource-client';
 import { CAPTIONS_BYTES_MAX } from '@pegboard/types';
 import * as z from 'zod/mini';
 import { callResource, ResourceError } from '../../data/call-resource.ts';
-import { uploadedImageUrl, uploadedVideoUrl } from './pin-api.ts';
+import { uploadedImageUrl, uploadedVideoUrl } from './uploaded-media.ts';
 
 const uploadsSchema = z.record(
   z.string(),

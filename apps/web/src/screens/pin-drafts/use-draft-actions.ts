@@ -9,7 +9,7 @@ import {
   unscheduleDraft,
   type ListedDraft,
 } from '../../features/creating/drafts-api.ts';
-import { draftApi } from '../../features/creating/pin-api.ts';
+import { draftApi } from '../../features/creating/draft-api.ts';
 import { ToastContext } from '../../features/toasts/toasts.ts';
 import { creatingTexts as enUsCreating } from '../../messages/en-us-creating.ts';
 import { messages as enUs } from '../../messages/en-us.ts';

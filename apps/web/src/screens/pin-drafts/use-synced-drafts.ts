@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useViewer } from '../../data/viewer.ts';
 import { openDeviceDrafts, type DeviceDraft } from '../../features/creating/device-drafts.ts';
-import { draftApi } from '../../features/creating/pin-api.ts';
+import { draftApi } from '../../features/creating/draft-api.ts';
 import { syncDrafts } from '../../features/creating/sync-drafts.ts';
 
 /** The drafts of this device. */

@@ -3,7 +3,7 @@ import { use, useState } from 'react';
 import { callResource, ResourceError } from '../../data/call-resource.ts';
 import { FreshnessContext } from '../../data/invalidation.ts';
 import { restoreDraft } from '../../features/creating/drafts-api.ts';
-import { draftApi } from '../../features/creating/pin-api.ts';
+import { draftApi } from '../../features/creating/draft-api.ts';
 import { ToastContext } from '../../features/toasts/toasts.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { studioTexts as enUsStudio } from '../../messages/en-us-studio.ts';
