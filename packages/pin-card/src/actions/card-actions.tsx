@@ -74,6 +74,7 @@ export default function CardActions({ card, target, slot, first }: CardActionsPr
           label={messages.more}
           groups={menuGroups(card, opened.origin, target, messages)}
           at={opened.at}
+          subject={opened.origin === 'long-press' ? first.element : undefined}
           onClose={close}
         />
       ) : null}

@@ -11,6 +11,11 @@ export type ContextMenuProps = MenuContent & {
   readonly label: string;
   /** The position of the menu in CSS pixels of the window, as `clientX` and `clientY` of an event. */
   readonly at: { readonly x: number; readonly y: number };
+  /**
+   * The element that was pressed for long. In a window up to 600 px wide, the menu is then a sheet at the lower edge, and the element
+   * is shown above it.
+   */
+  readonly subject?: Element | undefined;
   readonly onClose: () => void;
   /** Called if the menu could not be loaded. */
   readonly onError?: ((error: unknown) => void) | undefined;

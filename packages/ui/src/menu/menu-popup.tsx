@@ -9,6 +9,7 @@ import { useOverlayTriggerState } from 'react-stately/useOverlayTriggerState';
 import { useTreeState, type TreeState } from 'react-stately/useTreeState';
 import { useMemo, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
 
+import { LiftedElement } from './lifted-element.tsx';
 import type { MenuContent, MenuGroup, MenuItem } from './menu-items.ts';
 import { isOpenedInPage } from './opened-in-page.ts';
 import styles from './menu-popup.module.css';
@@ -20,10 +21,13 @@ export type MenuPopupProps = MenuContent & {
   readonly anchor: Element | null;
   readonly placement: 'bottom start' | 'bottom end' | 'top start' | 'top end';
   readonly firstFocus: 'first' | 'last';
+  /** The element that the menu is about: it makes the menu a sheet in a narrow window. */
+  readonly subject?: Element | undefined;
   readonly onClose: () => void;
 };
 
 const OFFSET_PX = 8;
+const NARROW = '(max-width: 600px)';
 
 /**
  * Renders an open menu at its anchor, with keyboard navigation, typeahead and screen reader support. It is
@@ -31,8 +35,9 @@ const OFFSET_PX = 8;
  * hooks of React Aria, which are two thirds of the size of its components.
  */
 export default function MenuPopup(props: MenuPopupProps): ReactNode {
-  const { label, anchor, placement, onClose } = props;
+  const { label, anchor, placement, subject, onClose } = props;
   useState(adoptPressStyleSheet);
+  const [isSheet] = useState(() => subject !== undefined && matchMedia(NARROW).matches);
   const triggerRef = useMemo(() => ({ current: anchor }), [anchor]);
   const popoverRef = useRef<HTMLDivElement>(null);
   const state = useOverlayTriggerState({
@@ -47,10 +52,15 @@ export default function MenuPopup(props: MenuPopupProps): ReactNode {
   );
   return (
     <Overlay shouldContainFocus>
-      <div {...underlayProps} style={{ position: 'fixed', inset: 0 }} />
+      <div
+        {...underlayProps}
+        className={isSheet ? styles.scrim : undefined}
+        style={{ position: 'fixed', inset: 0 }}
+      />
       <div
         data-pb=""
         {...popoverProps}
+        {...(isSheet && { style: undefined, 'data-sheet': '' })}
         ref={popoverRef}
         role="dialog"
         tabIndex={-1}
@@ -61,6 +71,7 @@ export default function MenuPopup(props: MenuPopupProps): ReactNode {
         <MenuList {...props} />
         <DismissButton onDismiss={onClose} />
       </div>
+      {isSheet && subject ? <LiftedElement element={subject} sheetRef={popoverRef} /> : null}
     </Overlay>
   );
 }

@@ -119,6 +119,31 @@ function Spot(): ReactNode {
   );
 }
 
+/** A menu of an element that was pressed for long near the lower edge of the window. */
+function Pressed(): ReactNode {
+  const [isOpen, setOpen] = useState(true);
+  const [element, setElement] = useState<Element | null>(null);
+  return (
+    <main style={{ blockSize: 840 }}>
+      <div
+        ref={setElement}
+        id="pressed"
+        data-pressed=""
+        style={{ position: 'absolute', insetBlockStart: 500, inlineSize: 180, blockSize: 240 }}
+      />
+      {isOpen && element && (
+        <ContextMenu
+          label="Pin"
+          at={{ x: 60, y: 90 }}
+          subject={element}
+          groups={groups}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </main>
+  );
+}
+
 describe('a context menu', () => {
   test('[UI-04] opens at its anchor and locks scrolling', async () => {
     await render(<Spot />);
@@ -136,5 +161,43 @@ describe('a context menu', () => {
     await userEvent.click(document.documentElement, { position: { x: 390, y: 800 } });
     await expect.poll(() => page.getByRole('menu').query()).toBeNull();
     expect(getComputedStyle(document.documentElement).overflow).not.toContain('hidden');
+  });
+
+  test('[UI-04][PC-13] after a long press in a narrow window it is a sheet below the pressed element', async () => {
+    const { innerWidth: width, innerHeight: height } = window;
+    await page.viewport(390, 844);
+    try {
+      await render(<Pressed />);
+      await expect.element(line('Share')).toHaveFocus();
+      const boundsOfSheet = () => page.getByRole('dialog').element().getBoundingClientRect();
+      await expect.poll(() => Math.round(boundsOfSheet().bottom)).toBe(844);
+      const sheet = boundsOfSheet();
+      expect([sheet.left, sheet.right]).toEqual([0, 390]);
+      const copies = () =>
+        [...document.querySelectorAll('[data-pressed]')].map((each) => each.getBoundingClientRect());
+      expect(copies()).toHaveLength(2);
+      await expect.poll(() => copies()[1]?.width).toBe(180);
+      const [pressed, lifted] = copies();
+      expect(lifted?.left).toBe(pressed?.left);
+      expect(lifted?.bottom).toBeLessThanOrEqual(sheet.top);
+      expect(document.querySelectorAll('#pressed')).toHaveLength(1);
+      await userEvent.keyboard('{Escape}');
+      await expect.poll(() => document.querySelectorAll('[data-pressed]').length).toBe(1);
+    } finally {
+      await page.viewport(width, height);
+    }
+  });
+
+  test('[UI-04] after a long press in a wide window it opens at the point', async () => {
+    const { innerWidth: width, innerHeight: height } = window;
+    await page.viewport(1024, 768);
+    try {
+      await render(<Pressed />);
+      await expect.element(line('Share')).toHaveFocus();
+      expect(page.getByRole('menu').element().getBoundingClientRect().left).toBeGreaterThanOrEqual(60);
+      expect(document.querySelectorAll('[data-pressed]')).toHaveLength(1);
+    } finally {
+      await page.viewport(width, height);
+    }
   });
 });

@@ -8,6 +8,8 @@ import {
   type Story,
 } from '@pegboard/config/story';
 
+import { useState, type ReactNode } from 'react';
+
 import { SendIcon } from '../icon/icons-common.tsx';
 import { HeartIcon } from '../icon/icons-lazy.tsx';
 import { Row } from '../testing/row.tsx';
@@ -90,6 +92,16 @@ export const Chosen: MenuStory = {
   },
 };
 
+/** Below the element that was pressed for long, as a sheet in a narrow window. */
+export const AfterALongPress: MenuStory = {
+  render: ({ label, groups }) => <PressedForLong label={label} groups={groups} />,
+  parameters: { variants: [{ viewport: 'mobile' }] },
+  play: async ({ userEvent }) => {
+    await becomesVisible(await screen.findByRole('menu'));
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}');
+  },
+};
+
 /** At a point, as after a right click. */
 export const AtAPoint: MenuStory = {
   render: ({ label, groups }) => (
@@ -103,3 +115,24 @@ export const AtAPoint: MenuStory = {
     await userEvent.keyboard('{ArrowDown}{ArrowUp}');
   },
 };
+
+function PressedForLong({ label, groups }: Pick<MenuButtonProps, 'label' | 'groups'>): ReactNode {
+  const [element, setElement] = useState<Element | null>(null);
+  return (
+    <div style={{ inlineSize: 300, blockSize: 600 }}>
+      <div
+        ref={setElement}
+        style={{ inlineSize: 160, blockSize: 200, background: 'var(--pb-color-surface-sunken)' }}
+      />
+      {element && (
+        <ContextMenu
+          label={label}
+          at={{ x: 60, y: 40 }}
+          subject={element}
+          groups={groups}
+          onClose={() => undefined}
+        />
+      )}
+    </div>
+  );
+}
