@@ -9,7 +9,7 @@ import { useViewer } from '../../data/viewer.ts';
 import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { useTexts } from '../../messages/language.ts';
 import type { BoardData } from './board-data.ts';
-import styles from './board-view-menu.module.css';
+import styles from './board-appearance.module.css';
 
 type Appearance = BoardData['viewerLook'];
 

@@ -5,7 +5,7 @@ import { useTexts } from '../../messages/language.ts';
 import { BoardDisplayOptions } from './board-appearance.tsx';
 import type { BoardData } from './board-data.ts';
 import { BOARD_FILTERS, BOARD_SORTS, isSortable, viewSearch, type BoardView } from './board-view.ts';
-import styles from './board-view-menu.module.css';
+import styles from '../../features/filters/filters.module.css';
 
 /**
  * Renders the menu of what a board shows: filter and order, once it has enough pins, and the display options of

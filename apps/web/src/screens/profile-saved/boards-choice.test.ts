@@ -1,6 +1,13 @@
 import { BOARD_SORTS } from '@pegboard/types';
 import { expect, test } from 'vitest';
-import { boardsOffered, boardsQueryVariables, canOrder, parseChoices, SORTS } from './boards-choice.ts';
+import {
+  boardsOffered,
+  boardsQueryVariables,
+  canOrder,
+  choiceSearch,
+  parseChoices,
+  SORTS,
+} from './boards-choice.ts';
 
 const chosen = (query: string, isOwn: boolean) =>
   Object.values(parseChoices(new URLSearchParams(query), isOwn));
@@ -31,4 +38,10 @@ test('[WB-04] what only its owner sees is offered to its owner alone; 25 boards 
   expect(boardsOffered(false)).toEqual(['all', 'group']);
   expect(boardsOffered(true)).toEqual(['all', 'public', 'protected', 'secret', 'group', 'archived']);
   expect(boardsQueryVariables('maya', parseChoices(new URLSearchParams(), true)).first).toBe(25);
+});
+
+test('[WB-04] the address of a choice names what is not a default, and chooses the same', () => {
+  expect(choiceSearch(parseChoices(new URLSearchParams(), true))).toBe('');
+  const search = '?sort=oldest&show=secret&group=visibility';
+  expect(choiceSearch(parseChoices(new URLSearchParams(search), true))).toBe(search);
 });

@@ -34,15 +34,25 @@ export type BoardsChoice = {
 /** Returns the offered filters of boards. Those for private boards are for their owner only. */
 export const boardsOffered = (isOwn: boolean): readonly BoardPrivacyFilter[] => (isOwn ? OWN : OTHERS);
 
+const DEFAULTS = { sort: 'last_pinned_to', show: 'all', group: 'mix_public_private' } as const;
+
 /** Parses the choice of an address; missing and invalid parts have their defaults. */
 export function parseChoices(params: URLSearchParams, isOwn: boolean): BoardsChoice {
   const among = <Word extends string>(words: readonly Word[], name: keyof BoardsChoice): Word | undefined =>
     words.find((word) => word === params.get(name));
   return {
-    sort: among(SORTS, 'sort') ?? 'last_pinned_to',
-    show: among(boardsOffered(isOwn), 'show') ?? 'all',
-    group: (isOwn ? among(GROUPS, 'group') : undefined) ?? 'mix_public_private',
+    sort: among(SORTS, 'sort') ?? DEFAULTS.sort,
+    show: among(boardsOffered(isOwn), 'show') ?? DEFAULTS.show,
+    group: (isOwn ? among(GROUPS, 'group') : undefined) ?? DEFAULTS.group,
   };
+}
+
+/** Returns the search of the address of a choice; defaults are left out. */
+export function choiceSearch(choice: BoardsChoice): string {
+  const query = new URLSearchParams();
+  for (const name of ['sort', 'show', 'group'] as const)
+    if (choice[name] !== DEFAULTS[name]) query.set(name, choice[name]);
+  return query.size === 0 ? '' : `?${query}`;
 }
 
 /** Returns whether the whole own order is shown, so that it can be changed by dragging. */

@@ -1,7 +1,7 @@
 import { allPinsPath } from '@pegboard/routes';
-import { buttonAttributes, EmptyState, Select } from '@pegboard/ui';
+import { buttonAttributes, EmptyState } from '@pegboard/ui';
 import type { ReactNode } from 'react';
-import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { useLocation, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../features/links/link.tsx';
 import { PinFeed } from '../../features/pin-feed/pin-feed.tsx';
 import { ProfileBoardsDocument, SavedPinsDocument, ViewerDocument } from '../../data/generated/graphql.ts';
@@ -9,14 +9,8 @@ import { answersContext, freshnessContext } from '../../data/request-context.ts'
 import { firstPage, useFeed } from '../../data/use-feed.ts';
 import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
 import { useTexts } from '../../messages/language.ts';
-import {
-  boardsQueryVariables,
-  parseChoices,
-  GROUPS,
-  boardsOffered,
-  SORTS,
-  type BoardsChoice,
-} from './boards-choice.ts';
+import { boardsQueryVariables, parseChoices } from './boards-choice.ts';
+import { BoardsMenu } from './boards-menu.tsx';
 import { ProfileBoards } from './profile-boards.tsx';
 import { usePersonHere } from '../../features/profile/use-person.ts';
 import styles from '../../features/profile/profile.module.css';
@@ -40,7 +34,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
 export function Component(): ReactNode {
   const texts = useTexts('profile', enUsProfile);
   const { username, isOwn } = usePersonHere();
-  const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
   const choice = parseChoices(params, isOwn);
   const feed = useFeed({
     key: `saved ${username}`,
@@ -48,17 +43,12 @@ export function Component(): ReactNode {
     variables: { username },
     connectionOf: (data) => (data.result.__typename === 'UserData' ? data.result.data.connection : undefined),
   });
-  const choose = (name: keyof BoardsChoice, value: string): void => {
-    const next = new URLSearchParams(params);
-    next.set(name, value);
-    setParams(next, { preventScrollReset: true });
-  };
   return (
     <>
       <div className={styles.bar}>
-        <BoardOptions choice={choice} isOwn={isOwn} onChoose={choose} />
+        <BoardsMenu path={pathname} choice={choice} isOwn={isOwn} />
         {isOwn ? (
-          <span className={styles.bar}>
+          <span className={styles.links}>
             <Link to="/settings/duplicates/" {...buttonAttributes({ variant: 'ghost' })}>
               {texts.findDuplicates}
             </Link>
@@ -86,56 +76,5 @@ export function Component(): ReactNode {
         empty={<EmptyState title={texts.noSaved}>{texts.noSavedHint}</EmptyState>}
       />
     </>
-  );
-}
-
-function BoardOptions(props: {
-  readonly choice: BoardsChoice;
-  readonly isOwn: boolean;
-  readonly onChoose: (name: keyof BoardsChoice, value: string) => void;
-}): ReactNode {
-  const texts = useTexts('profile', enUsProfile);
-  const { choice, isOwn, onChoose } = props;
-  return (
-    <div className={styles.options}>
-      <Select
-        label={texts.sort}
-        hideLabel
-        value={choice.sort}
-        onChange={(event) => onChoose('sort', event.currentTarget.value)}
-      >
-        {SORTS.map((each) => (
-          <option key={each} value={each}>
-            {texts.sorts[each]}
-          </option>
-        ))}
-      </Select>
-      <Select
-        label={texts.show}
-        hideLabel
-        value={choice.show}
-        onChange={(event) => onChoose('show', event.currentTarget.value)}
-      >
-        {boardsOffered(isOwn).map((each) => (
-          <option key={each} value={each}>
-            {texts.shows[each]}
-          </option>
-        ))}
-      </Select>
-      {isOwn ? (
-        <Select
-          label={texts.group}
-          hideLabel
-          value={choice.group}
-          onChange={(event) => onChoose('group', event.currentTarget.value)}
-        >
-          {GROUPS.map((each) => (
-            <option key={each} value={each}>
-              {texts.groups[each]}
-            </option>
-          ))}
-        </Select>
-      ) : null}
-    </div>
   );
 }
