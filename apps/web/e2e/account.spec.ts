@@ -37,6 +37,9 @@ test('[AC-01] a member walks through the settings, and each page does its work',
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Your changes are saved.')).toBeVisible();
 
+  await open('Home feed', '/edit/');
+  await open('Email', '/email/subscription/');
+  await open('Reports and violations', '/reports-and-violations/');
   await open('Account', '/settings/account/');
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByLabel('New password').fill('another-long-password');
@@ -263,6 +266,23 @@ test.describe('without scripts', () => {
     await expect(page.getByText(`Pending confirmation: new-${email}`)).toBeVisible();
   });
 
+  test('[AC-04] a request with Sec-GPC gets the notice of privacy settings, and one without it does not', async ({
+    page,
+  }) => {
+    await signUpByApi(page, 'Nell Private');
+    const notice = page.getByText(/^(Your|Because your) browser (sends|asks)/);
+    for (const [signal, isShown] of [
+      ['1', true],
+      ['0', false],
+    ] as const) {
+      await page.setExtraHTTPHeaders({ 'sec-gpc': signal });
+      for (const path of ['/settings/privacy/', '/settings/ads/']) {
+        await page.goto(path);
+        await expect(notice).toHaveCount(isShown ? 1 : 0);
+      }
+    }
+  });
+
   const SETTINGS: readonly {
     readonly path: string;
     readonly button: string;
@@ -325,8 +345,12 @@ test.describe('without scripts', () => {
       button: 'Save changes',
       fill: async (page) => {
         await page.getByLabel('Theme').selectOption('dark');
+        await page.getByLabel('Country').selectOption('Portugal');
       },
-      done: async (page) => expect(page.locator('html')).toHaveAttribute('data-theme', 'dark'),
+      done: async (page) => {
+        await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+        await expect(page.getByLabel('Country')).toHaveValue('PT');
+      },
     },
     {
       path: '/settings/muted/',

@@ -9,11 +9,15 @@ const PORT = 4798;
 const SITE = `http://127.0.0.1:${PORT}`;
 const PASSWORD = 'a-long-enough-password';
 const AT_MOST_KB = 8;
+const NAMES =
+  'profile account privacy followers appearance ads muted blocked boards duplicates notifications security apps data close';
 /** The pages of the settings (AC-01). */
-const PAGES =
-  'profile account privacy followers appearance ads muted blocked boards notifications security apps data close'
-    .split(' ')
-    .map((name) => `/settings/${name}/`);
+const PAGES = [
+  ...NAMES.split(' ').map((name) => `/settings/${name}/`),
+  '/edit/',
+  '/email/subscription/',
+  '/reports-and-violations/',
+];
 
 /**
  * Measures the scripts and style sheets that each page of the settings adds to those that all of them have (AC-01), by the method

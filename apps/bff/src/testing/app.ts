@@ -58,7 +58,7 @@ export type TestVisitor = {
   ): Promise<TestAnswer>;
   /** Requests a raw path `/v3/…/`, with its options in the query of a GET, else in the body. */
   v3(method: V3Method, path: string, options?: object, headers?: Record<string, string>): Promise<TestAnswer>;
-  graphql(query: string, variables?: object): Promise<TestAnswer>;
+  graphql(query: string, variables?: object, headers?: Record<string, string>): Promise<TestAnswer>;
   readonly cookies: Map<string, string>;
   /** Continues from a new address, which has a request limit of its own. */
   changeAddress(): void;
@@ -350,6 +350,6 @@ function visitorOf(app: FastifyInstance, firstAddress: string, nextAddress: () =
       method === 'GET'
         ? send(method, `${path}?${new URLSearchParams(Object.entries(options ?? {}))}`, undefined, headers)
         : send(method, path, options, headers),
-    graphql: (query, variables = {}) => send('POST', '/graphql', { query, variables }),
+    graphql: (query, variables = {}, headers = {}) => send('POST', '/graphql', { query, variables }, headers),
   };
 }

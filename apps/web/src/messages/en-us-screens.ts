@@ -24,7 +24,6 @@ export const screenMessages = {
     hasAccount: 'Already here?',
   },
   settings: {
-    title: 'Settings',
     profile: 'Public profile',
     fullName: 'Name',
     about: 'About you',

@@ -16,7 +16,7 @@ export const settingsTexts = {
     blocked: 'Blocked',
     boards: 'Archived boards',
     duplicates: 'Duplicates',
-    security: 'Security and logins',
+    security: 'Login and security',
     apps: 'Connected apps',
     data: 'Your data',
     reports: 'Reports and violations',

@@ -28,7 +28,7 @@ export function onboardingResources(deps: Deps & AccountPorts): readonly AnyReso
         optionsOf: ({ interest_ids: ids, ...sent }) => ({
           // A select without a choice sends an empty text.
           ...Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== '')),
-          ...(ids === undefined ? {} : { interest_ids: ids.split(' ') }),
+          ...(ids === undefined ? {} : { interest_ids: ids.split('\n') }),
         }),
         leadsTo: '/',
       },

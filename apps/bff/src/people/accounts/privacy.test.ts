@@ -112,6 +112,16 @@ test('[AC-04] the site states that it follows Global Privacy Control', async () 
   expect(rejected.statusCode).toBe(405);
 });
 
+test('[AC-04] the settings say whether the browser asks for privacy: by a header of the same request alone', async () => {
+  const member = await site.member();
+  const ask = async (headers: Readonly<Record<string, string>>) =>
+    (await member.graphql('{ viewer { asksForPrivacy } }', {}, headers)).data.viewer.asksForPrivacy;
+  expect(await ask({})).toBe(false);
+  expect(await ask({ 'sec-gpc': '1' })).toBe(true);
+  expect(await ask({ dnt: '1' })).toBe(true);
+  expect(await ask({ 'sec-gpc': '0', dnt: '0' })).toBe(false);
+});
+
 test('[AC-01] password managers find the page that changes a password', async () => {
   const { statusCode, headers } = await site.app.inject('/.well-known/change-password');
   expect([statusCode, headers.location]).toEqual([302, '/settings/account/password/']);

@@ -36,6 +36,7 @@ export function accountResolvers(deps: Deps & AccountPorts): Resolvers {
       isEmailVerified: async ({ id }) => (await getEmailState(db, id)).isVerified,
       newEmail: async ({ id }) => (await getEmailState(db, id)).newEmail,
       privacy: ({ id }) => readPrivacy(db, id),
+      asksForPrivacy: (_, __, { reader }) => reader.asksForPrivacy,
       sessions: async ({ id }, _, { sessionToken }) =>
         (await sessions.list(id, sessionToken)).map(presentSession),
       twoStepLogin: async ({ id }) => {

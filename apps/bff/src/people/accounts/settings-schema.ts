@@ -91,7 +91,7 @@ export const SETTINGS_FORMS: readonly PageForm[] = [
   },
   {
     path: '/settings/appearance/',
-    keeps: ['theme', 'locale'],
+    keeps: ['theme', 'locale', 'country'],
     hides: [],
     leadsTo: '/settings/appearance/?done=saved',
   },

@@ -26,7 +26,10 @@ export function duplicateResources({ db }: Deps): readonly AnyResource[] {
         keeps: ['keep_id'],
         hides: ['pin_ids'],
         repeats: ['pin_ids'],
-        optionsOf: ({ pin_ids: ids = '', ...rest }) => ({ ...rest, pin_ids: ids.split(' ').filter(Boolean) }),
+        optionsOf: ({ pin_ids: ids = '', ...rest }) => ({
+          ...rest,
+          pin_ids: ids.split('\n').filter(Boolean),
+        }),
         leadsTo: (data) => `${PAGE}?merged=${mergedSchema.parse(data).id}`,
       },
       answer: z.strictObject({ id: idAnswer, keep_id: idAnswer, removed: countAnswer }),

@@ -52,8 +52,10 @@ export type PageForm = {
   readonly keeps: readonly string[];
   /** The options that it submits, and that are never written into a page. */
   readonly hides: readonly string[];
-  /** The fields that may occur several times; their values are joined by spaces. */
+  /** The fields that may occur several times; their values are joined by line breaks, which no field of one line has. */
   readonly repeats?: readonly string[];
+  /** The maximum number of bytes of the body, if it differs from that of other forms. */
+  readonly bytesMax?: number;
   /** Converts the form's fields to options, if they differ; an unchecked box submits nothing. */
   readonly optionsOf?: (sent: Readonly<Record<string, string>>) => unknown;
   /**

@@ -59,10 +59,35 @@ export type ImportChoices = z.infer<typeof importChoicesSchema>;
 /** The choices of the command line without options. */
 export const DEFAULT_CHOICES: ImportChoices = { privacy: 'of_file', boards: [], board_id: null };
 
-/** Returns the choices for boards that a form submits without scripts: query strings with spaces between them, which the schema checks. */
+/** Returns the choices for boards that a form submits without scripts: a query string in each line, which the schema checks. */
 export function parseFormChoices(text: string): readonly object[] {
-  const parts = text.split(' ').filter((part) => part !== '');
+  const parts = text.split('\n').filter((part) => part !== '');
   return parts.map((part) => Object.fromEntries(new URLSearchParams(part)));
+}
+
+/** The fields of sections that a form submits without scripts: in each, a line for every section, in the same order. */
+export type SectionFields = {
+  /** The id and the title of the section in the file, as a query string. */
+  readonly sections: string;
+  readonly choices: string;
+  /** The title that was typed; an empty one is that of the file. */
+  readonly titles: string;
+};
+
+/**
+ * Returns the choices for sections that differ from the file, which the schema checks; null, which it rejects, if a field has fewer
+ * lines than another.
+ */
+export function parseFormSections({ sections, choices, titles }: SectionFields): readonly object[] | null {
+  const [refs, chosen, typed] = [sections, choices, titles].map((text) => text.split('\n'));
+  if (!refs || refs.length !== chosen?.length || refs.length !== typed?.length) return null;
+  return refs.flatMap((ref, nth) => {
+    const { id, title } = Object.fromEntries(new URLSearchParams(ref));
+    const [choice, newTitle] = [chosen[nth], typed[nth]?.trim()];
+    if (id === undefined) return [];
+    if (choice !== 'section') return [{ id, choice }];
+    return newTitle === '' || newTitle === title ? [] : [{ id, choice, title: newTitle }];
+  });
 }
 
 /** Returns the privacy of a board by the choices, or that it is left out. */

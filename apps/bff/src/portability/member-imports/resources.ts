@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageOptions, parsePageParams, toPage } from '../../platform/http/bookmark.ts';
+import { BODY_LIMIT_BYTES } from '../../platform/http/plugins/endpoint.ts';
 import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
 import {
   countAnswer,
@@ -12,7 +13,7 @@ import { IMPORT_KINDS } from './adapters/adapter.ts';
 import { isImportKind } from './adapters/index.ts';
 import type { Deps } from './deps.ts';
 import { IMPORT_FILE_ERRORS } from './files/import-file-error.ts';
-import { importChoicesSchema, parseFormChoices, PRIVACIES } from './import-choices.ts';
+import { importChoicesSchema, parseFormChoices, parseFormSections, PRIVACIES } from './import-choices.ts';
 import { IMPORT_BYTES_MAX } from './import-limits.ts';
 import { ITEM_REASONS, ITEM_RESULTS, type ItemReason } from './import-report.ts';
 import { listResults, REPORT_FILTERS } from './import-results.ts';
@@ -29,6 +30,8 @@ const FAILURES = [
 ] as const;
 /** The page of the imports, to which its forms return. */
 const DATA_PAGE = '/settings/data/';
+/** The fields of the form by which boards and sections are chosen without scripts. */
+const CHOICE_FIELDS = ['board_choices', 'sections', 'section_choices', 'section_titles'];
 const REASONS = Object.keys(ITEM_REASONS) as [ItemReason, ...ItemReason[]];
 
 const previewAnswer = z.strictObject({
@@ -122,19 +125,24 @@ export function importResources(deps: Deps): readonly AnyResource[] {
       endpoint: 'v3_start_data_import',
       form: {
         path: '/settings/data/import/start/',
-        keeps: ['id', 'privacy', 'board_id', 'board_choices'],
+        keeps: ['id', 'privacy', 'board_id', ...CHOICE_FIELDS],
         hides: [],
-        repeats: ['board_choices'],
-        // Without scripts, sections have no choices of their own.
+        repeats: CHOICE_FIELDS,
+        // A file can have thousands of sections, each with a title.
+        bytesMax: BODY_LIMIT_BYTES,
         optionsOf: ({
           privacy = 'of_file',
           board_id: boardId = '',
           board_choices: choices = '',
+          sections = '',
+          section_choices: sectionChoices = '',
+          section_titles: titles = '',
           ...rest
         }) => ({
           ...rest,
           privacy,
           boards: parseFormChoices(choices),
+          sections: parseFormSections({ sections, choices: sectionChoices, titles }),
           board_id: boardId === '' ? null : boardId,
         }),
         leadsTo: DATA_PAGE,

@@ -44,7 +44,6 @@ export const screens: SiteTables['screens'] = {
     hasAccount: 'لديك حساب؟',
   },
   settings: {
-    title: 'الإعدادات',
     profile: 'الملف الشخصي العام',
     fullName: 'الاسم',
     about: 'نبذة عنك',

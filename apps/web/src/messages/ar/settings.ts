@@ -19,7 +19,7 @@ export const settings: SiteTables['settings'] = {
     blocked: 'المحظورون',
     boards: 'اللوحات المؤرشفة',
     duplicates: 'الدبابيس المكررة',
-    security: 'الأمان وتسجيل الدخول',
+    security: 'تسجيل الدخول والأمان',
     apps: 'التطبيقات المرتبطة',
     data: 'بياناتك',
     reports: 'البلاغات والمخالفات',

@@ -27,7 +27,6 @@ export const screens: SiteTables['screens'] = {
     hasAccount: 'Schon dabei?',
   },
   settings: {
-    title: 'Einstellungen',
     profile: 'Öffentliches Profil',
     fullName: 'Name',
     about: 'Über dich',

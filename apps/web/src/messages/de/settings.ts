@@ -18,7 +18,7 @@ export const settings: SiteTables['settings'] = {
     blocked: 'Blockiert',
     boards: 'Archivierte Pinnwände',
     duplicates: 'Doppelte Pins',
-    security: 'Sicherheit und Anmeldungen',
+    security: 'Anmeldung und Sicherheit',
     apps: 'Verbundene Apps',
     data: 'Deine Daten',
     reports: 'Meldungen und Verstöße',

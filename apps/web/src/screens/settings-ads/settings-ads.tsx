@@ -1,7 +1,6 @@
 import { Button, getFormText, Select, Switch, TextField } from '@pegboard/ui';
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { hasPrivacySignal } from '@pegboard/unauth-visitor-state/model';
 import { callResource } from '../../data/call-resource.ts';
 import { AdSettingsDocument, type AdSettingsQuery } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
@@ -10,6 +9,7 @@ import { useQuery, useQueryCache } from '../../data/use-query.ts';
 import { adSettingsTexts as enUsAdSettings } from '../../messages/en-us-ad-settings.ts';
 import { useTexts } from '../../messages/language.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
+import { usePrivacySignal } from '../../features/ads/use-privacy-signal.ts';
 import { PlainForm } from '../../features/forms/plain-form.tsx';
 import { SaveWithoutScripts } from '../../features/forms/save-without-scripts.tsx';
 import { useSubmit } from '../../features/forms/use-submit.ts';
@@ -25,8 +25,6 @@ type AdSettings = NonNullable<AdSettingsQuery['viewer']>['adSettings'];
 const ADS_PATH = '/settings/ads/';
 const ABOUT_PATH = '/settings/ads/about/';
 
-const unchanging = () => () => undefined;
-
 /** Requires a member. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireViewer(args, 'continue');
@@ -38,29 +36,29 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('adSettings', enUsAdSettings);
-  const settings = useQuery(AdSettingsDocument, {})?.viewer?.adSettings;
-  if (!settings) return null;
+  const viewer = useQuery(AdSettingsDocument, {})?.viewer;
+  if (!viewer) return null;
   return (
     <div className={styles.page}>
       <title>{messages.title(texts.title)}</title>
       <h1>{texts.title}</h1>
       <p className={styles.hint}>{texts.intro}</p>
-      <Personalization settings={settings} />
-      <AboutYou settings={settings} />
+      <Personalization settings={viewer.adSettings} isSignalInRequest={viewer.asksForPrivacy} />
+      <AboutYou settings={viewer.adSettings} />
     </div>
   );
 }
 
 /** Renders the two switches, each saved on change. */
-function Personalization({ settings }: { readonly settings: AdSettings }): ReactNode {
+function Personalization(props: {
+  readonly settings: AdSettings;
+  readonly isSignalInRequest: boolean;
+}): ReactNode {
+  const { settings, isSignalInRequest } = props;
   const texts = useTexts('adSettings', enUsAdSettings);
   const { message, isBusy, change } = useChange(ADS_PATH);
   const [search] = useSearchParams();
-  const isPrivacyRequested = useSyncExternalStore(
-    unchanging,
-    () => hasPrivacySignal(navigator),
-    () => false,
-  );
+  const isPrivacyRequested = usePrivacySignal(isSignalInRequest);
   const [turned, setTurned] = useState<Partial<AdSettings>>({});
   const turn = async (name: 'byActivity' | 'byPartners', isOn: boolean): Promise<void> => {
     setTurned({ [name]: isOn });

@@ -1,8 +1,8 @@
 import { Select } from '@pegboard/ui';
 import type { ReactNode } from 'react';
-import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { callResource } from '../../data/call-resource.ts';
-import { AiPinsDocument, ViewerDocument } from '../../data/generated/graphql.ts';
+import { AiPinsDocument, ViewerCountryDocument, ViewerDocument } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import { useQueryCache } from '../../data/use-query.ts';
@@ -17,17 +17,23 @@ import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { settingsTexts as enUsSettings } from '../../messages/en-us-settings.ts';
 import { useTexts } from '../../messages/language.ts';
 import { APPEARANCE_PATH } from './appearance-path.ts';
+import { CountrySelect, readCountries, type Countries } from './country-select.tsx';
 import { FewerAiSetting } from './fewer-ai-setting.tsx';
 import { LanguageSelect } from './language-select.tsx';
 
-/** Loads the choice of fewer AI pins. */
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
+/** Loads the countries, that of the viewer, and the choice of fewer AI pins. */
+export async function loader(args: LoaderFunctionArgs): Promise<Countries> {
   await requireViewer(args, 'continue');
-  await args.context.get(answersContext).ask(AiPinsDocument, {});
-  return null;
+  const answers = args.context.get(answersContext);
+  const [countries] = await Promise.all([
+    readCountries(args.context),
+    answers.ask(ViewerCountryDocument, {}, 'network-only'),
+    answers.ask(AiPinsDocument, {}),
+  ]);
+  return countries;
 }
 
-/** Renders the language and the theme, and the choice of fewer AI pins (AC-01). */
+/** Renders the theme, the language and the country, and the choice of fewer AI pins (AC-01). */
 export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const title = useTexts('settings', enUsSettings).pages.appearance;
@@ -48,6 +54,7 @@ function Appearance({ viewer }: { readonly viewer: NonNullable<ViewerData> }): R
   const texts = screenMessages.settings;
   const answers = useQueryCache();
   const own = useTexts('settings', enUsSettings).privacy;
+  const countries = useLoaderData<Countries>();
   const [search] = useSearchParams();
   const { message, submit } = useSubmit({ path: APPEARANCE_PATH });
   const change = (theme: string): void =>
@@ -76,6 +83,7 @@ function Appearance({ viewer }: { readonly viewer: NonNullable<ViewerData> }): R
         ))}
       </Select>
       <LanguageSelect />
+      <CountrySelect countries={countries} />
       <SaveWithoutScripts label={own.save} />
       <SubmitResult message={message} done={search.get('done') === 'saved' ? own.saved : undefined} />
     </PlainForm>

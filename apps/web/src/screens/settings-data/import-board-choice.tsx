@@ -8,6 +8,7 @@ import {
   BOARD_CHOICES,
   fromFormChoice,
   toFormChoice,
+  toFormSection,
   type BoardChoice,
   type SectionChoice,
 } from './import-choices.ts';
@@ -62,7 +63,7 @@ export function ImportBoardChoice(props: {
         </Select>
       </div>
       {sections.length === 0 || choice?.choice === 'left_out' ? null : (
-        <details className={`${own.sections} ${styles.scripted}`}>
+        <details className={own.sections}>
           <summary>{texts.sectionsOf(sections.length)}</summary>
           <ul className={own.boardList} role="list">
             {sections.map((section) => (
@@ -90,9 +91,11 @@ function SectionOfFile(props: {
   const isSection = choice === undefined || choice.choice === 'section';
   return (
     <li className={own.board}>
+      <input type="hidden" name="sections" value={toFormSection(section)} />
       <span className={own.boardName}>
         {isSection ? (
           <TextField
+            name="section_titles"
             label={texts.sectionName(section.title)}
             defaultValue={choice?.choice === 'section' ? choice.title : section.title}
             maxLength={TITLE_MAX}
@@ -110,6 +113,7 @@ function SectionOfFile(props: {
       <Select
         label={texts.choiceOfSection(section.title)}
         hideLabel
+        name="section_choices"
         value={choice?.choice ?? 'section'}
         onChange={({ currentTarget: { value } }) =>
           onChoose(value === 'on_board' || value === 'left_out' ? { choice: value } : undefined)

@@ -27,9 +27,14 @@ export type ImportChoices = {
   readonly board_id: string | null;
 };
 
-/** Returns the choice for a board as a form submits it without scripts: a query string, which has no spaces. */
+/** Returns the choice for a board as a form submits it without scripts: a query string. */
 export function toFormChoice(id: string, choice: BoardChoice): string {
   return new URLSearchParams({ id, ...choice }).toString();
+}
+
+/** Returns a section as a form submits it beside its choice without scripts: a query string. */
+export function toFormSection({ id, title }: { readonly id: string; readonly title: string }): string {
+  return new URLSearchParams({ id, title }).toString();
 }
 
 /** Returns the choice for a board that a form has; undefined for an empty text. */

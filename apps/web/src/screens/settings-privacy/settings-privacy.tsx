@@ -1,6 +1,5 @@
-import { hasPrivacySignal } from '@pegboard/unauth-visitor-state/model';
 import { Button, buttonAttributes, getFormText, Select, Switch } from '@pegboard/ui';
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { callResource } from '../../data/call-resource.ts';
 import { PrivacyDocument, type PrivacyQuery } from '../../data/generated/graphql.ts';
@@ -9,6 +8,7 @@ import { requireViewer } from '../../data/require-viewer.ts';
 import { useQuery, useQueryCache } from '../../data/use-query.ts';
 import { useViewer } from '../../data/viewer.ts';
 import { AD_SETTINGS_PATH } from '../../features/ads/ad-settings-path.ts';
+import { usePrivacySignal } from '../../features/ads/use-privacy-signal.ts';
 import { forgetCloseups } from '../../features/closeup/recent-closeups.ts';
 import styles from '../../features/forms/form-page.module.css';
 import { PlainForm } from '../../features/forms/plain-form.tsx';
@@ -28,7 +28,6 @@ const CONTACTS = [
   ['mentions', 'mentions_from', 'mentionsFrom'],
   ['comments', 'comments_from', 'commentsFrom'],
 ] as const;
-const unchanging = () => () => undefined;
 
 /** The addresses at which the forms are accepted without scripts. */
 const PATHS = { privacy: '/settings/privacy/', history: '/settings/privacy/history/' } as const;
@@ -44,17 +43,17 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('settings', enUsSettings).privacy;
-  const settings = useQuery(PrivacyDocument, {})?.viewer?.privacy;
-  if (!settings) return null;
+  const viewer = useQuery(PrivacyDocument, {})?.viewer;
+  if (!viewer) return null;
   return (
     <div className={styles.page}>
       <title>{messages.title(texts.title)}</title>
       <meta name="robots" content="noindex" />
       <h1>{texts.title}</h1>
       <p className={styles.hint}>{texts.intro}</p>
-      <PrivacyForm settings={settings} />
+      <PrivacyForm settings={viewer.privacy} />
       <History />
-      <PersonalizedAds />
+      <PersonalizedAds isSignalInRequest={viewer.asksForPrivacy} />
     </div>
   );
 }
@@ -161,13 +160,9 @@ function History(): ReactNode {
 }
 
 /** Renders the link to the ad settings, and whether the browser asks for privacy, which turns personalized ads off. */
-function PersonalizedAds(): ReactNode {
+function PersonalizedAds({ isSignalInRequest }: { readonly isSignalInRequest: boolean }): ReactNode {
   const texts = useTexts('settings', enUsSettings);
-  const isPrivacyRequested = useSyncExternalStore(
-    unchanging,
-    () => hasPrivacySignal(navigator),
-    () => false,
-  );
+  const isPrivacyRequested = usePrivacySignal(isSignalInRequest);
   return (
     <section className={styles.section} aria-labelledby="privacy-ads">
       <h2 id="privacy-ads">{texts.privacy.ads}</h2>

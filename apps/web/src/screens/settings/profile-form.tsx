@@ -54,8 +54,7 @@ export function ProfileForm({ viewer }: { readonly viewer: NonNullable<ViewerDat
     setSaved(isDone);
   };
   return (
-    <section className={styles.section} aria-labelledby="settings-profile">
-      <h2 id="settings-profile">{texts.profile}</h2>
+    <section className={styles.section}>
       <ProfilePhoto viewer={viewer} onChanged={readAnew} />
       <PlainForm className={styles.fields} action="/settings/profile/" onSend={(form) => void send(form)}>
         <TextField

@@ -26,8 +26,8 @@ export function Component(): ReactNode {
   if (!viewer) return null;
   return (
     <div className={styles.page}>
-      <title>{messages.title(texts.title)}</title>
-      <h1>{texts.title}</h1>
+      <title>{messages.title(texts.profile)}</title>
+      <h1>{texts.profile}</h1>
       {prompt ? <InstallPrompt experience={prompt} /> : null}
       <ProfileForm viewer={viewer} />
       <SiteLinks />

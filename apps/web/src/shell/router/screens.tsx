@@ -87,6 +87,15 @@ export const screens: readonly RouteObject[] = [
   {
     lazy: () => import('../../screens/settings/settings-frame.tsx'),
     children: [
+      { path: 'edit', lazy: () => import('../../screens/tune-home-feed/tune-home-feed.tsx') },
+      {
+        path: 'reports-and-violations',
+        lazy: () => import('../../screens/reports-and-violations/reports.tsx'),
+      },
+      {
+        path: 'email/subscription/*',
+        lazy: () => import('../../screens/email-subscription/email-subscription.tsx'),
+      },
       { path: 'settings/apps/*', lazy: () => import('../../screens/settings-apps/settings-apps.tsx') },
       {
         path: 'app-factory-oauth/webhooks/deliveries/*',
@@ -146,8 +155,6 @@ export const screens: readonly RouteObject[] = [
   { path: 'notifications', lazy: () => import('../../screens/notifications/notifications.tsx') },
   { path: 'conversation', lazy: () => import('../../screens/conversations/conversations.tsx') },
   { path: 'conversation/:id', lazy: () => import('../../screens/conversation/conversation.tsx') },
-  { path: 'edit', lazy: () => import('../../screens/tune-home-feed/tune-home-feed.tsx') },
-  { path: 'reports-and-violations', lazy: () => import('../../screens/reports-and-violations/reports.tsx') },
   {
     lazy: () => import('../../screens/administration/administration-frame.tsx'),
     children: [
@@ -213,10 +220,6 @@ export const screens: readonly RouteObject[] = [
     ],
   },
   { path: 'appealed-pin', lazy: () => import('../../screens/appealed-pin/appealed-pin.tsx') },
-  {
-    path: 'email/subscription/*',
-    lazy: () => import('../../screens/email-subscription/email-subscription.tsx'),
-  },
   { path: 'email/user_survey/*', lazy: () => import('../../screens/email-survey/email-survey.tsx') },
   { path: 'age-appeal/*', lazy: () => import('../../screens/age-appeal/age-appeal.tsx') },
   { path: 'board/create', lazy: () => import('../../screens/board-create/board-create.tsx') },

@@ -2228,6 +2228,8 @@ export type VideoVariant = {
 export type Viewer = {
   __typename?: 'Viewer';
   adSettings: AdSettings;
+  /** True if the browser of this request asks for privacy by `Sec-GPC` or `DNT`: ads are not personalized. */
+  asksForPrivacy: Scalars['Boolean']['output'];
   /** Users whom the viewer blocked. Only this list contains them, so that they can be unblocked. */
   blockedUsers: UserConnection;
   /** Number of pending requests, at most 100 (100 means 100 or more). */
@@ -4063,6 +4065,7 @@ export type VideoVariantResolvers<ContextType = GraphqlContext, ParentType exten
 
 export type ViewerResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = ResolversObject<{
   adSettings?: Resolver<ResolversTypes['AdSettings'], ParentType, ContextType>;
+  asksForPrivacy?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   blockedUsers?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, RequireFields<ViewerBlockedUsersArgs, 'first'>>;
   conversationRequestCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   conversations?: Resolver<ResolversTypes['ConversationConnection'], ParentType, ContextType, RequireFields<ViewerConversationsArgs, 'first' | 'requests'>>;

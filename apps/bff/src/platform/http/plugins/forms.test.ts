@@ -254,6 +254,18 @@ test('[WB-02] a form of a page for members is refused for others before anything
     expect((await refused(url, fields)).page?.form).toMatchObject({ code: 'login_required', fields: {} });
 });
 
+test('[WB-09] [AC-01] the country of a member is changed by the form of the settings, to a country that exists', async () => {
+  const path = '/settings/appearance/';
+  const choose = (country: string) => sendAs(member, path, { theme: 'dark', locale: 'de', country });
+  const stored = async () => (await member.graphql('{ viewer { country theme locale } }')).data.viewer;
+  const saved = await choose('PT');
+  expect([saved.statusCode, saved.headers.location]).toEqual([303, `${path}?done=saved`]);
+  expect(await stored()).toEqual({ country: 'PT', theme: 'dark', locale: 'de' });
+  expect((await choose('ZZ')).statusCode).toBe(400);
+  expect(await stored()).toEqual({ country: 'PT', theme: 'dark', locale: 'de' });
+  await sendAs(member, path, { theme: 'auto', locale: 'en-US', country: 'US' });
+});
+
 test('[WB-01] [WB-02] [AC-01] what members choose by forms is stored, and a form may redirect where its answer says', async () => {
   const choose = (fields: Record<string, string>) =>
     sendAs(member, '/email/subscription/choices/?next=%2Femail%2Fsubscription%2F%3Fsaved%3D1', fields);

@@ -30,6 +30,7 @@ export async function formsPlugin(
   );
   for (const { resource, form } of forms) {
     app.post(form.path, {
+      ...(form.bytesMax === undefined ? {} : { bodyLimit: form.bytesMax }),
       onRequest: async (request) => checkSameOrigin(request, env.publicUrl),
       handler: async (request, reply) => {
         const { pathname, searchParams } = new URL(request.url, env.publicUrl);
@@ -94,7 +95,7 @@ function readForm(
 
 const repeatedSchema = z
   .union([z.string(), z.array(z.string())])
-  .transform((values) => [values].flat().join(' '));
+  .transform((values) => [values].flat().join('\n'));
 
 const hasText = (entry: readonly [string, string | undefined]): entry is [string, string] =>
   entry[1] !== undefined;
