@@ -19,6 +19,8 @@ import { pnpm, prepare, workspaces } from './prepare.mjs';
 const MARKER = '.pegboard-deployment';
 const SERVER = 'apps/bff';
 const BUILT_SITE = 'apps/web/dist';
+/** The changes of packages, which their installation needs. */
+const PATCHES = 'patches';
 const SERVER_PARTS = `${BUILT_SITE}/server/assets`;
 /** The names of the parts that only processes of the deployment before load. */
 const FORMER_PARTS = `${BUILT_SITE}/server/former-parts.json`;
@@ -59,6 +61,7 @@ const serverWorkspaces = () => {
 const copySources = (draft) => {
   for (const file of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'LICENSE'])
     if (existsSync(join(ROOT, file))) copyFileSync(join(ROOT, file), join(draft, file));
+  cpSync(join(ROOT, PATCHES), join(draft, PATCHES), { recursive: true });
   // the lockfile is checked against all manifests
   for (const dir of workspaces()) {
     mkdirSync(join(draft, dir), { recursive: true });

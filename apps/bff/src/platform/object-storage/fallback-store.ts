@@ -1,3 +1,4 @@
+import { createFileReader } from './file-reader.ts';
 import type { ObjectStore } from './object-store.ts';
 
 /**
@@ -5,6 +6,7 @@ import type { ObjectStore } from './object-store.ts';
  * are read there. A move must leave a file in `other` for longer than a read takes, after it is in `main`.
  */
 export function createFallbackStore(main: ObjectStore, other: ObjectStore): ObjectStore {
+  const get: ObjectStore['get'] = async (path) => (await main.get(path)) ?? other.get(path);
   return {
     put: (path, bytes) => main.put(path, bytes),
     putFile: (path, file) => main.putFile(path, file),
@@ -15,7 +17,8 @@ export function createFallbackStore(main: ObjectStore, other: ObjectStore): Obje
       await main.put(to, stored.open());
       return true;
     },
-    get: async (path) => (await main.get(path)) ?? other.get(path),
+    get,
+    openReader: (bytesMax) => createFileReader(get, bytesMax),
     async delete(path) {
       // In this order, a file that is being moved is not stored again: see `moveFile`.
       await other.delete(path);

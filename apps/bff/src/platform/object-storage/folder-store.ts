@@ -3,7 +3,9 @@ import { createReadStream } from 'node:fs';
 import { copyFile, link, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import type { ByteRange } from './byte-range.ts';
+import { hasCode } from './has-code.ts';
 import type { ObjectStore } from './object-store.ts';
+import { createThreadReader } from './thread-reader.ts';
 
 /** The suffix of the name of a file that is being written. */
 const HALF = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -21,6 +23,17 @@ export function createFolderStore(folder: string, mode = 0o644): ObjectStore {
       await rm(half, { force: true });
       throw error;
     }
+  };
+  const get: ObjectStore['get'] = async (path) => {
+    const target = join(folder, path);
+    const found = await stat(target).catch(() => undefined);
+    return found?.isFile()
+      ? {
+          size: found.size,
+          open: (range) => createReadStream(target, range ?? wholeOf(found.size)),
+          read: () => readFile(target),
+        }
+      : undefined;
   };
   return {
     put,
@@ -54,17 +67,8 @@ export function createFolderStore(folder: string, mode = 0o644): ObjectStore {
         await rm(half, { force: true });
       }
     },
-    async get(path) {
-      const target = join(folder, path);
-      const found = await stat(target).catch(() => undefined);
-      return found?.isFile()
-        ? {
-            size: found.size,
-            open: (range) => createReadStream(target, range ?? wholeOf(found.size)),
-            read: () => readFile(target),
-          }
-        : undefined;
-    },
+    get,
+    openReader: (bytesMax) => createThreadReader({ folder, bytesMax }, get),
     async delete(path) {
       await rm(join(folder, path), { force: true });
     },
@@ -85,8 +89,6 @@ export function createFolderStore(folder: string, mode = 0o644): ObjectStore {
 /** Returns the range of a whole file: reading ends with its last byte, and needs no larger buffer. An empty file has none. */
 const wholeOf = (size: number): ByteRange | undefined =>
   size === 0 ? undefined : { start: 0, end: size - 1 };
-
-const hasCode = (error: unknown, code: string): boolean => (error as NodeJS.ErrnoException).code === code;
 
 async function* filesBelow(folder: string, path = ''): AsyncGenerator<string> {
   const entries = await opendir(join(folder, path)).catch((error: NodeJS.ErrnoException) => {

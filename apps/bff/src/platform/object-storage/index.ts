@@ -1,5 +1,6 @@
 export { byteRange, type ByteRange } from './byte-range.ts';
 export { createFallbackStore } from './fallback-store.ts';
+export { createFileReader } from './file-reader.ts';
 export { createFolderStore } from './folder-store.ts';
 export { moveFiles, type MoveCounts } from './move-files.ts';
 export type { FileSize, ObjectStore, StoredFile } from './object-store.ts';

@@ -93,6 +93,21 @@ describe.each(STORES)('%s', (_, create) => {
     expect((await buffer(stored?.open({ start: 2, end: 4 }) ?? Readable.from([]))).toString()).toBe('234');
   });
 
+  test('[IO-01] a reader returns small files at once, larger ones to be opened, and nothing for missing ones', async () => {
+    const store = create();
+    await store.put('a/small', Buffer.from('small'));
+    await store.put('empty', Buffer.alloc(0));
+    await store.put('large', Buffer.from('more than ten bytes'));
+    const reader = store.openReader(10);
+    const [large, none, small, empty] = await reader.read(['large', 'none', 'a/small', 'empty']);
+    expect([none, small && Buffer.from(small as Uint8Array).toString()]).toEqual([undefined, 'small']);
+    expect(empty).toHaveLength(0);
+    expect(large).toMatchObject({ size: 19 });
+    expect(await reader.read([])).toEqual([]);
+    expect(await reader.read(['none', 'a/small'])).toHaveLength(2);
+    await reader.close();
+  });
+
   test('[OP-03] stores an empty file, and one with letters that addresses do not have', async () => {
     const store = create();
     await store.put('a ü+%/é', Buffer.alloc(0));
@@ -135,6 +150,15 @@ describe.each(STORES)('%s', (_, create) => {
     expect(await paths(store)).toEqual(['known']);
     expect(await read(store, 'known')).toBe('before');
   });
+});
+
+test('[IO-01] a reader of a folder reports a file that cannot be read', async () => {
+  const store = createFolderStore(join(dir, `store-${(names += 1)}`));
+  await store.put('folder/a', Buffer.from('text'));
+  const reader = store.openReader(10_000);
+  await expect(reader.read(['folder'])).rejects.toThrow('EISDIR');
+  expect(await reader.read(['folder/a'])).toHaveLength(1);
+  await reader.close();
 });
 
 test('[OP-03] a folder stores files with the access that it is created with', async () => {

@@ -9,6 +9,16 @@ export type StoredFile = {
   readonly read: () => Promise<Uint8Array>;
 };
 
+/** Reads many files with little work for each. */
+export type FileReader = {
+  /**
+   * Reads files, in the order of their paths: a small one at once, a larger one to be opened; undefined for one that is missing. Lists are read one
+   * after the other.
+   */
+  read(paths: readonly string[]): Promise<readonly (Uint8Array | StoredFile | undefined)[]>;
+  close(): Promise<void>;
+};
+
 /** The path of a file of a store, and its size. */
 export type FileSize = { readonly path: string; readonly bytes: number };
 
@@ -24,6 +34,8 @@ export type ObjectStore = {
   /** Stores a file under a second path too, atomically; false when it does not exist. */
   copy(from: string, to: string): Promise<boolean>;
   get(path: string): Promise<StoredFile | undefined>;
+  /** Opens a reader of many files, of which those of at most `bytesMax` bytes are read at once. */
+  openReader(bytesMax: number): FileReader;
   delete(path: string): Promise<void>;
   /** Returns the paths of all complete files, in no order, as a stream. */
   list(): AsyncIterable<string>;

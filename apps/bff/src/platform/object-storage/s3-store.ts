@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { createFileReader } from './file-reader.ts';
 import type { FileSize, ObjectStore, StoredFile } from './object-store.ts';
 import { readS3 } from './read-s3.ts';
 import { isMissing, storageError, type OpenS3, type S3 } from './s3-client.ts';
@@ -78,6 +79,22 @@ export function createS3Store(open: OpenS3, options: S3StoreOptions): ObjectStor
       token = page.NextContinuationToken;
     } while (token !== undefined);
   }
+  const get: ObjectStore['get'] = async (path) => {
+    const Key = keyOf(path);
+    const found = await request('find a file', ({ sdk, client, limits }) =>
+      client.send(new sdk.HeadObjectCommand({ Bucket, Key }), {
+        abortSignal: AbortSignal.timeout(limits.answerMs),
+      }),
+    );
+    if (found?.ContentLength === undefined) return undefined;
+    const object = { Bucket, Key, size: found.ContentLength, etag: found.ETag };
+    const openObject: StoredFile['open'] = (range) => {
+      const left = new AbortController();
+      const stream = Readable.from(readOpened(open, object, range, left.signal), { objectMode: false });
+      return stream.on('close', () => left.abort());
+    };
+    return { size: object.size, open: openObject, read: () => buffer(openObject()) };
+  };
   return {
     put,
     async putFile(path, file) {
@@ -91,22 +108,8 @@ export function createS3Store(open: OpenS3, options: S3StoreOptions): ObjectStor
       );
       return copied !== undefined;
     },
-    async get(path) {
-      const Key = keyOf(path);
-      const found = await request('find a file', ({ sdk, client, limits }) =>
-        client.send(new sdk.HeadObjectCommand({ Bucket, Key }), {
-          abortSignal: AbortSignal.timeout(limits.answerMs),
-        }),
-      );
-      if (found?.ContentLength === undefined) return undefined;
-      const object = { Bucket, Key, size: found.ContentLength, etag: found.ETag };
-      const openObject: StoredFile['open'] = (range) => {
-        const left = new AbortController();
-        const stream = Readable.from(readOpened(open, object, range, left.signal), { objectMode: false });
-        return stream.on('close', () => left.abort());
-      };
-      return { size: object.size, open: openObject, read: () => buffer(openObject()) };
-    },
+    get,
+    openReader: (bytesMax) => createFileReader(get, bytesMax),
     async delete(path) {
       await request('delete a file', ({ sdk, client }) =>
         client.send(new sdk.DeleteObjectCommand({ Bucket, Key: keyOf(path) })),

@@ -15,7 +15,7 @@ import { testPicture } from '../../testing/test-picture.ts';
 import { archiveLineSchema, type ArchiveLine } from '../member-archive/index.ts';
 import { exportData, exportReadyMail, purgeExports } from './index.ts';
 import { memberExports } from './tables.ts';
-import { createFolderStore } from '../../platform/object-storage/index.ts';
+import { createFileReader, createFolderStore } from '../../platform/object-storage/index.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -315,14 +315,14 @@ describe('an export', () => {
     const id = await start();
     let reads = 0;
     const store = createFolderStore(join(site.deps.env.dataDir, 'images'));
-    const failing = (last: number) => ({
-      ...store,
-      get: (path: string) => {
+    const failing = (last: number) => {
+      const get: typeof store.get = (path) => {
         reads += 1;
         if (reads > last) throw new Error('The process is killed here.');
         return store.get(path);
-      },
-    });
+      };
+      return { ...store, get, openReader: (bytesMax: number) => createFileReader(get, bytesMax) };
+    };
     await expect(run(id, { ...site.deps, imageStore: failing(2) })).rejects.toThrow('killed');
     expect((await download(owner, id)).statusCode).toBe(404);
     // A Pin that is created meanwhile is not in the archive: it shows one moment.

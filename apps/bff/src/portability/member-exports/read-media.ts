@@ -2,19 +2,19 @@ import { createHash, hash } from 'node:crypto';
 import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ImageStoreDeps } from '../../platform/deps.ts';
+import type { StoredFile } from '../../platform/object-storage/index.ts';
 import { filesOf, type ArchiveLine } from '../member-archive/index.ts';
 import { readLineFile } from './line-file.ts';
 
-/** Number of files that are read ahead, and the bytes up to which a file is read at once. */
-const FILES_AHEAD = 24;
+/** Number of files that are read together while the ones before are written, and the bytes up to which a file is read at once. */
+const FILES_AT_ONCE = 16;
 const SMALL_BYTES = 2_000_000;
-/** Number of lines that are read ahead: most have one file. */
-const LINES_AHEAD = 64;
+/** Number of lines whose files are read together: most have one file. */
+const LINES_AT_ONCE = 64;
 
 /** A file of the archive: its path there, which is its hash, and its bytes: at once, or as a stream for a large one. */
 export type Medium = {
   readonly path: string;
-  readonly stored: string;
   readonly open: () => Promise<Uint8Array | Readable>;
 };
 
@@ -30,8 +30,11 @@ export type LineWithMedia = {
 /** A file that was in the store when it was named, and is not any more. */
 export class FileGoneError extends Error {}
 
+/** Lines whose files are read together, and the paths in the store of those that no earlier line had. */
+type Batch = { readonly lines: readonly ArchiveLine[]; readonly files: readonly string[] };
+
 /**
- * Reads the lines of a file in their order, with their files. Those of some lines ahead are read at the same time; small files are
+ * Reads the lines of a file in their order, with their files. Those of the next lines are read meanwhile; small files are
  * read once. Throws `FileGoneError`.
  */
 export async function* readMedia(
@@ -39,55 +42,85 @@ export async function* readMedia(
   collected: string,
   signal: AbortSignal,
 ): AsyncGenerator<LineWithMedia> {
-  const paths = new Map<string, string | undefined>();
-  const ahead: { readonly line: ArchiveLine; readonly media: readonly Promise<Medium | undefined>[] }[] = [];
-  let reading = 0;
-  const next = async (): Promise<LineWithMedia | undefined> => {
-    const first = ahead.shift();
-    if (!first) return undefined;
-    const media = await Promise.all(first.media);
-    reading -= media.length;
-    const found = media.filter((medium) => medium !== undefined);
-    for (const { stored, path } of found) paths.set(stored, path);
-    const known = filesOf(first.line).flatMap((stored) => {
-      const path = paths.get(stored);
-      return path === undefined ? [] : [[stored, path] as const];
-    });
-    return { line: first.line, paths: new Map(known), media: found };
+  const paths = new Map<string, string>();
+  const reader = imageStore.openReader(SMALL_BYTES);
+  const read = ({ files }: Batch) => {
+    const reading = reader.read(files);
+    reading.catch(() => undefined); // awaited in the order of the batches
+    return reading;
   };
-  for await (const line of readLineFile(collected)) {
-    signal.throwIfAborted();
-    const unread = [...new Set(filesOf(line))].filter((stored) => !paths.has(stored));
-    const media = unread.map((stored) => {
-      paths.set(stored, undefined);
-      const medium = readMedium(imageStore, stored);
-      medium.catch(() => undefined); // awaited in the order of the lines
-      return medium;
-    });
-    ahead.push({ line, media });
-    reading += media.length;
-    while (reading > FILES_AHEAD || ahead.length > LINES_AHEAD) {
-      const done = await next();
-      if (done) yield done;
+  try {
+    let before: { readonly batch: Batch; readonly reading: ReturnType<typeof read> } | undefined;
+    for await (const batch of readBatches(collected)) {
+      signal.throwIfAborted();
+      const ready = before && { batch: before.batch, found: await before.reading };
+      before = { batch, reading: read(batch) };
+      if (ready) yield* nameFiles(imageStore, ready, paths);
     }
+    if (before) yield* nameFiles(imageStore, { batch: before.batch, found: await before.reading }, paths);
+  } finally {
+    await reader.close();
   }
-  for (let done = await next(); done; done = await next()) yield done;
 }
 
-/** Reads a file of the store, and names it by the SHA-256 of its bytes; undefined if the store does not have it. */
-async function readMedium(store: ImageStoreDeps['imageStore'], stored: string): Promise<Medium | undefined> {
-  const found = await store.get(stored);
-  if (!found) return undefined;
-  const pathOf = (digest: string): string => `files/${digest}${extname(stored)}`;
-  if (found.size <= SMALL_BYTES) {
-    const bytes = await found.read();
-    return { path: pathOf(hash('sha256', bytes)), stored, open: async () => bytes };
+async function* readBatches(collected: string): AsyncGenerator<Batch> {
+  const seen = new Set<string>();
+  let lines: ArchiveLine[] = [];
+  let files: string[] = [];
+  for await (const line of readLineFile(collected)) {
+    lines.push(line);
+    for (const stored of filesOf(line)) {
+      if (seen.has(stored)) continue;
+      seen.add(stored);
+      files.push(stored);
+    }
+    if (files.length < FILES_AT_ONCE && lines.length < LINES_AT_ONCE) continue;
+    yield { lines, files };
+    [lines, files] = [[], []];
   }
+  yield { lines, files };
+}
+
+/** Yields the lines of a batch with their files, and adds the paths of these to `paths`. */
+async function* nameFiles(
+  store: ImageStoreDeps['imageStore'],
+  {
+    batch,
+    found,
+  }: { readonly batch: Batch; readonly found: readonly (Uint8Array | StoredFile | undefined)[] },
+  paths: Map<string, string>,
+): AsyncGenerator<LineWithMedia> {
+  const unnamed = new Map(batch.files.map((stored, nth) => [stored, found[nth]]));
+  for (const line of batch.lines) {
+    const media: Medium[] = [];
+    const known = new Map<string, string>();
+    for (const stored of filesOf(line)) {
+      const file = unnamed.get(stored);
+      unnamed.delete(stored);
+      if (file) {
+        const medium = await nameFile(store, stored, file);
+        media.push(medium);
+        paths.set(stored, medium.path);
+      }
+      const path = paths.get(stored);
+      if (path !== undefined) known.set(stored, path);
+    }
+    yield { line, paths: known, media };
+  }
+}
+
+/** Names a file by the SHA-256 of its bytes; a large one is read for it. */
+async function nameFile(
+  store: ImageStoreDeps['imageStore'],
+  stored: string,
+  file: Uint8Array | StoredFile,
+): Promise<Medium> {
+  const pathOf = (digest: string): string => `files/${digest}${extname(stored)}`;
+  if (file instanceof Uint8Array) return { path: pathOf(hash('sha256', file)), open: async () => file };
   const digest = createHash('sha256');
-  for await (const chunk of found.open()) digest.update(chunk as Buffer);
+  for await (const chunk of file.open()) digest.update(chunk as Buffer);
   return {
     path: pathOf(digest.digest('hex')),
-    stored,
     async open() {
       const again = await store.get(stored);
       if (!again) throw new FileGoneError(`The file ${stored} is gone.`);

@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { FileReader, ObjectStore } from './object-store.ts';
+import type { ReadAnswer, ReadTask } from './read-thread.ts';
+
+const THREAD_FILE = fileURLToPath(new URL('./read-thread.ts', import.meta.url));
+
+/**
+ * Creates a reader of a folder in a thread of its own, which waits for the disk instead of this one: a file takes four calls there, an eighth of
+ * the time of asynchronous ones. It reads one list of paths after the other. `get` opens larger files.
+ */
+export function createThreadReader(task: ReadTask, get: ObjectStore['get']): FileReader {
+  const thread = new Worker(THREAD_FILE, { workerData: task });
+  return {
+    async read(paths) {
+      if (paths.length === 0) return [];
+      thread.postMessage(paths);
+      const [answer] = (await once(thread, 'message')) as [ReadAnswer];
+      if ('error' in answer) throw answer.error;
+      return Promise.all(
+        answer.files.map(async (file, nth) => (file === null ? get(paths[nth] ?? '') : file)),
+      );
+    },
+    async close() {
+      await thread.terminate();
+    },
+  };
+}
