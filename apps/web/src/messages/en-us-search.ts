@@ -98,7 +98,7 @@ export const searchTexts = {
     recency: { day: 'Last 24 hours', week: 'Last 7 days', month: 'Last 30 days', year: 'Last year' },
     cook: { '15': 'Up to 15 minutes', '30': 'Up to 30 minutes', '60': 'Up to 1 hour' },
   },
-  count: (count: number) => number.format(count),
+  count: (count: number, isMinimum: boolean) => `${number.format(count)}${isMinimum ? '+' : ''}`,
   clearFilters: 'Clear filters',
   none: (query: string) => `No results for “${query}”`,
   noneHint: 'Try other words, or look here:',

@@ -11,12 +11,13 @@ import { chooseGuides, rankGuides } from './query/guides.ts';
 import { languagesOf } from './query/languages-of.ts';
 import { isEmptyQuery, parseQuery, type PinKind } from './query/parse-query.ts';
 import { planQuery, type QueryPlan } from './query/plan-query.ts';
-import { isStageRepeat, nextStage, stageGroups, type Stage } from './query/stages.ts';
-import { rankCandidates, type Ranked } from './query/rank.ts';
+import { nextStage, stageGroups, type Stage } from './query/stages.ts';
+import type { Ranked } from './query/rank.ts';
 import { cleanText } from '../../platform/text/normalize-text.ts';
 import { facet } from './documents/pin-facets.ts';
 import { withoutMutedWords } from './unmuted.ts';
-import { ownPins, privateBoardsOf, visiblePins } from './visible-pins.ts';
+import { rankPins, type RankedBatch } from './ranked-pins.ts';
+import { createVisibilityReader, ownPins, privateBoardsOf } from './visible-pins.ts';
 
 /** The scopes of a search for pins. Source: §3, SR-01. */
 export const PIN_SCOPES = ['pins', 'videos', 'buyable_pins', 'idea_pins', 'my_pins'] as const;
@@ -41,13 +42,16 @@ export type PinSearch = {
   readonly isStrict?: boolean;
 };
 
+/** A filter with its number of results; `isMinimum` is true if there are further results, which are not counted. */
+export type CountedFilter = FilterOption & { readonly isMinimum: boolean };
+
 /** A page of results. The other properties are those of the first page. */
 export type PinResults = Page<PinView> & {
   /** The search that was made instead of the one that was typed. */
   readonly correction: string | null;
   /** The number of results before those that lack some of the words; null if all have them. */
   readonly relaxedFrom: number | null;
-  readonly filters: readonly FilterOption[];
+  readonly filters: readonly CountedFilter[];
   readonly guides: readonly string[];
 };
 
@@ -67,17 +71,12 @@ type Place = {
   readonly last: { readonly score: number; readonly id: bigint } | null;
 };
 type Entry = { readonly pinId: bigint; readonly place: Place };
-type Batch = {
-  readonly ranked: readonly (Ranked & { readonly pinId: bigint })[];
-  /** The place of the next batch; null after the last one. */
-  readonly next: IndexPosition | null;
-};
 
 const START: Place = { stage: 'all', batch: null, last: null };
 
 /**
- * Returns a page of the pins that match a search (SR-01 to SR-08): the candidates of the index, of which the viewer may see each,
- * ranked. Without results, likely typing errors are corrected; with few, further pins that have some of the words follow.
+ * Returns a page of the pins that match a search (SR-01 to SR-09): of the candidates of the index, ranked, the best that the viewer may
+ * see. Without results, likely typing errors are corrected; with few, further pins that have some of the words follow.
  */
 export async function searchPins(
   deps: SearchDeps & { readonly ads: AdsOfPage },
@@ -103,10 +102,10 @@ export async function searchPins(
     found.entries.slice(0, params.size).map(({ pinId }) => pinId),
   );
   const last = found.entries[taken - 1];
-  const isMore = found.entries.length > taken && last !== undefined;
+  const from = found.entries.length > taken && last !== undefined ? last.place : found.rest;
   return {
     items,
-    bookmark: isMore ? deps.bookmarks.make(kind, [found.text, textOf(last.place), ...next]) : null,
+    bookmark: from ? deps.bookmarks.make(kind, [found.text, textOf(from), ...next]) : null,
     correction: found.text === text ? null : found.text,
     relaxedFrom: found.relaxedFrom,
     filters: found.filters,
@@ -134,8 +133,12 @@ export async function findProductPins(
   return [...new Set(order)].flatMap((id) => byContent.get(id) ?? []).slice(0, limit);
 }
 
+const NOTHING = { entries: [], rest: null, relaxedFrom: null, filters: [], guides: [] } as const;
+
 type Found = Pick<PinResults, 'relaxedFrom' | 'filters' | 'guides'> & {
   readonly entries: readonly Entry[];
+  /** The place behind the entries, if they are few because the rest was not read. */
+  readonly rest: Place | null;
   /** The search that was made. */
   readonly text: string;
 };
@@ -148,28 +151,33 @@ async function findEntries(
   size: number,
 ): Promise<Found> {
   const first = await openSearch(deps, who, search);
-  if (!first) return { entries: [], text: search.query, relaxedFrom: null, filters: [], guides: [] };
+  if (!first) return { ...NOTHING, text: search.query };
   if (from) return { ...(await collect(first, from, size)), text: search.query, filters: [], guides: [] };
   const start = await first.read(START);
-  const isCorrected = start.ranked.length === 0 && !search.isExact && search.isStrict !== true;
+  const isFound = (await start.best(1)).length > 0;
+  const isCorrected = !isFound && !search.isExact && search.isStrict !== true;
   const other = isCorrected
     ? await findAlternative(search.query, first.plan, deps.searchIndex.vocabulary, async (query) => {
         const opened = await openSearch(deps, who, { ...search, query });
         const batch = await opened?.read(START);
-        return opened && batch && batch.ranked.length > 0 ? { opened, batch } : undefined;
+        return opened && batch && (await batch.best(1)).length > 0 ? { opened, batch } : undefined;
       })
     : undefined;
   const { opened, batch } = other?.found ?? { opened: first, batch: start };
   const text = other?.text ?? search.query;
   const found = await collect(opened, START, size, batch);
   if (search.isStrict === true) return { ...found, text, filters: [], guides: [] };
-  const candidates = batch.ranked.map(({ candidate }) => candidate);
+  const candidates = (await batch.best(1)).map(({ candidate }) => candidate);
+  const isMinimum = !batch.isComplete() || batch.next !== null;
   const guides = rankGuides(opened.plan, candidates);
   const isStop = await opened.stopWords(guides.map(({ word }) => word));
   return {
     ...found,
     text,
-    filters: filterOptions(candidates, search.filters, deps.now()),
+    filters: filterOptions(candidates, search.filters, deps.now()).map((option) => ({
+      ...option,
+      isMinimum,
+    })),
     guides: await withoutMutedWords(deps.db, who.viewer, chooseGuides(guides, candidates, isStop)),
   };
 }
@@ -177,7 +185,7 @@ async function findEntries(
 type OpenSearch = {
   readonly plan: QueryPlan;
   readonly isStrict: boolean;
-  readonly read: (place: Place) => Promise<Batch>;
+  readonly read: (place: Place) => Promise<RankedBatch>;
   readonly stopWords: (words: readonly string[]) => Promise<(word: string) => boolean>;
 };
 
@@ -203,6 +211,7 @@ async function openSearch(
   const allOf = kindOfScope ? [...conditions.allOf, [facet.kind(kindOfScope)]] : conditions.allOf;
   const request = { ...conditions, allOf, kind: 'pin', limit: CANDIDATES_MAX } as const;
   const own = search.scope === 'my_pins' && viewer ? await ownPins(db, viewer) : undefined;
+  const shownPins = createVisibilityReader(db, viewer);
   return {
     plan,
     isStrict: search.isStrict === true,
@@ -216,7 +225,9 @@ async function openSearch(
           after: null,
           limit: OWN_CANDIDATES_MAX,
         });
-        return toBatch(plan, stage, candidates, own);
+        const ranked = rankPins(plan, stage, candidates, async () => own);
+        await ranked.best(candidates.length);
+        return { ...ranked, next: null };
       }
       const [listed, hidden] = await Promise.all([
         searchIndex.find({ ...request, anyOf, after: batch }),
@@ -226,14 +237,10 @@ async function openSearch(
             )
           : [],
       ]);
-      const candidates = [...listed, ...hidden];
-      const visible = await visiblePins(
-        db,
-        viewer,
-        candidates.map(({ id }) => id),
-      );
-      const end = listed.length === CANDIDATES_MAX ? (listed.at(-1)?.position ?? null) : null;
-      return { ...toBatch(plan, stage, candidates, visible), next: end };
+      return {
+        ...rankPins(plan, stage, [...listed, ...hidden], shownPins),
+        next: listed.length === CANDIDATES_MAX ? (listed.at(-1)?.position ?? null) : null,
+      };
     },
     async stopWords(words) {
       const stems = await Promise.all(
@@ -244,39 +251,23 @@ async function openSearch(
   };
 }
 
-function toBatch(
-  plan: QueryPlan,
-  stage: Stage,
-  candidates: readonly Ranked['candidate'][],
-  pinIds: ReadonlyMap<bigint, bigint>,
-): Batch {
-  const visible = candidates.filter(({ id }) => pinIds.has(id));
-  const ranked = rankCandidates(plan, visible).filter((entry) => !isStageRepeat(plan, stage, entry.matched));
-  return {
-    ranked: ranked.flatMap((entry) => {
-      const pinId = pinIds.get(entry.candidate.id);
-      return pinId === undefined ? [] : [{ ...entry, pinId }];
-    }),
-    next: null,
-  };
-}
-
 /** Reads batches until the page is full, one stage after another. */
 async function collect(
   { plan, read, isStrict }: OpenSearch,
   from: Place,
   size: number,
-  start?: Batch,
-): Promise<Pick<Found, 'entries' | 'relaxedFrom'>> {
+  start?: RankedBatch,
+): Promise<Pick<Found, 'entries' | 'rest' | 'relaxedFrom'>> {
   const entries: Entry[] = [];
   let place: Place | undefined = from;
   let relaxedFrom: number | null = null;
   for (let reads = 0; place && entries.length <= size && reads < READS_MAX; reads += 1) {
     const { stage, batch, last }: Place = place;
-    const { ranked, next }: Batch = start && reads === 0 ? start : await read(place);
+    const { best, next }: RankedBatch = start && reads === 0 ? start : await read(place);
     const isFurther = ({ score, candidate }: Ranked): boolean =>
       last === null || score < last.score || (score === last.score && candidate.id < last.id);
-    const fresh = ranked.filter(isFurther);
+    const results = await best(size + 1 - entries.length, isFurther);
+    const fresh = results.filter(isFurther);
     if (stage !== 'all' && relaxedFrom === null && fresh.length > 0 && from === START)
       relaxedFrom = entries.length;
     for (const { pinId, score, candidate } of fresh)
@@ -287,7 +278,7 @@ async function collect(
       ? { stage, batch: next, last: null }
       : following && { stage: following, batch: null, last: null };
   }
-  return { entries, relaxedFrom };
+  return { entries, rest: entries.length <= size ? (place ?? null) : null, relaxedFrom };
 }
 
 function textOf({ stage, batch, last }: Place): string {

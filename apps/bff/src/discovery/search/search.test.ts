@@ -5,6 +5,7 @@ import { interests } from '../../people/interests/tables.ts';
 import { createPin, type NewContent } from '../../pins/pins/index.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../../testing/app.ts';
+import { recordStatements } from '../../testing/distribution/recorded-statements.ts';
 import { indexChanges } from '../../testing/index-changes.ts';
 import { testPicture } from '../../testing/test-picture.ts';
 import { readMigrations } from '../../site/operations/index.ts';
@@ -15,7 +16,7 @@ import { suggestSearches } from './jobs.ts';
 
 const PINS = `query Search($query: String!, $scope: PinSearchScope = pins, $filters: [SearchFilterInput!], $exact: Boolean, $first: Int = 25, $after: String) {
   found: v3SearchQuery(query: $query, scope: $scope, filters: $filters, exact: $exact, first: $first, after: $after) {
-    correction relaxedFrom guides filters { name value count isOn }
+    correction relaxedFrom guides filters { name value count isOn isMinimum }
     connection { edges { node { title } } pageInfo { hasNextPage endCursor } }
   }
 }`;
@@ -96,6 +97,7 @@ type Results = {
     readonly value: string;
     readonly count: number;
     readonly isOn: boolean;
+    readonly isMinimum: boolean;
   }[];
 };
 
@@ -189,7 +191,13 @@ test('[SR-06] filters narrow the results, are offered with their counts, and ref
   expect(all.titles.slice(0, 2).toSorted()).toEqual(['Porcelain mug', 'Stoneware mug']);
   const option = (name: string, value: string) =>
     all.filters.find((one) => one.name === name && one.value === value);
-  expect(option('price', '50')).toEqual({ name: 'price', value: '50', count: 1, isOn: false });
+  expect(option('price', '50')).toEqual({
+    name: 'price',
+    value: '50',
+    count: 1,
+    isOn: false,
+    isMinimum: false,
+  });
   expect(option('sale', 'on')?.count).toBe(1);
   expect(option('kind', 'video')).toBeUndefined();
   const by = (name: string, value: string) => titles('mug', { filters: [{ name, value }] });
@@ -275,6 +283,62 @@ test('[SR-09] what is secret is found by its members only: not counted, suggeste
     expect([queries, found]).toEqual([[], []]);
     expect(foundBy(await visitor.graphql(TYPEAHEAD, { text: 'surpr' })).boards).toEqual([]);
   }
+});
+
+describe('[SR-08] [SR-09] a common word', () => {
+  let loud: TestVisitor;
+  let loudBoard: string;
+  let taken: ReturnType<typeof recordStatements>;
+  /** Returns the contents that were examined since the last call, by statement. */
+  const examined = (): readonly (readonly string[])[] =>
+    taken()
+      .filter(({ name }) => name.startsWith('pins of search results'))
+      .map(({ values }) => values.flatMap((value) => String(value).match(/\d+(?=[,}])/g) ?? []));
+  beforeAll(async () => {
+    loud = await site.member('Lou Loud');
+    loudBoard = (await loud.call('Board', 'create', { name: 'Much of it' })).data.id;
+    const pin = (board: string, creatorId: bigint, content: Partial<NewContent>) =>
+      createPin(site.deps.db, { id: BigInt(board) }, null, { creatorId, imageId, ...content });
+    const quiet = (await rosa.call('Board', 'create', { name: 'Places to sit' })).data.id;
+    for (let nth = 0; nth < 200; nth += 1)
+      await pin(loudBoard, BigInt(loud.id), { title: 'Gazebo', description: `zigzag ${nth}` });
+    for (let nth = 0; nth < 120; nth += 1)
+      for (const [board, { id }] of [
+        [loudBoard, loud],
+        [quiet, rosa],
+      ] as const)
+        await pin(board, BigInt(id), { title: `Pergola ${nth} on ${board}` });
+    for (let nth = 0; nth < 40; nth += 1)
+      await pin(quiet, BigInt(rosa.id), { title: `A gazebo with ${nth} roses` });
+    await indexChanges(site.deps);
+    taken = recordStatements(site.pool);
+  });
+
+  test('needs few pins to be examined for a page', async () => {
+    taken();
+    const found = await search('pergola');
+    expect(found.titles).toHaveLength(25);
+    expect(examined().map(({ length }) => length)).toEqual([60]);
+    expect(found.filters.filter(({ isMinimum }) => !isMinimum)).toEqual([]);
+    expect((await search('kitchen')).filters.filter(({ isMinimum }) => isMinimum)).toEqual([]);
+  });
+
+  test('has full pages in the same order if many of its pins are hidden, which are neither counted nor guide', async () => {
+    const reader = await site.member();
+    await reader.call('UserBlock', 'create', { blocked_user_id: loud.id });
+    taken();
+    const found = await search('gazebo', {}, reader);
+    const ids = examined();
+    expect(found.titles).toHaveLength(25);
+    expect(new Set(ids.flat()).size).toBe(ids.flat().length);
+    expect(ids.length).toBeLessThan(5);
+    expect(found.guides).not.toContain('zigzag');
+    for (const { count } of found.filters) expect(count).toBeLessThanOrEqual(40);
+    await loud.call('Board', 'update', { board_id: loudBoard, privacy: 'secret' });
+    await indexChanges(site.deps);
+    expect(found.titles).toEqual(await titles('gazebo'));
+    expect(await titles('gazebo', { first: 50 }, reader)).toHaveLength(40);
+  });
 });
 
 test('[SR-09] a pin is found after it was changed by its new words only, and not once its board is secret or it is deleted', async () => {

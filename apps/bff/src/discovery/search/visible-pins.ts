@@ -4,6 +4,7 @@ import { idList, memberStatement, viewerStatement } from '../../platform/databas
 import type { SignedIn, Viewer } from '../../platform/http/viewer.ts';
 import { canonicalPin, mutedSourcesCte } from '../feed/index.ts';
 import { listedBoards } from '../../pins/board-access/index.ts';
+import type { PinsOfContents } from './ranked-pins.ts';
 
 /** Maximum number of a member's own pins that are searched, the newest. */
 const OWN_MAX = 5000;
@@ -20,15 +21,24 @@ const shown = viewerStatement<Shown>(
     from wanted, lateral (${canonicalPin(viewer, sql`wanted.content_id`)}) canonical`,
 );
 
-/** Returns the canonical pins of contents that the viewer may be shown, by content (SR-09): the one rule of all feeds. */
-export async function visiblePins(
+/**
+ * Creates the function that returns the canonical pins of contents that the viewer may be shown, by content (SR-09): the one rule of all
+ * feeds. During a request, each content is examined once.
+ */
+export function createVisibilityReader(
   db: Db,
   viewer: Viewer,
-  contentIds: readonly bigint[],
-): Promise<ReadonlyMap<bigint, bigint>> {
-  if (contentIds.length === 0) return new Map();
-  const rows = await shown(db, viewer, { ids: idList(contentIds) });
-  return new Map(rows.map(({ content_id, id }) => [content_id, id]));
+): (contentIds: readonly bigint[]) => Promise<PinsOfContents> {
+  const examined = new Set<bigint>();
+  const pinIds = new Map<bigint, bigint>();
+  return async (contentIds) => {
+    const ids = contentIds.filter((id) => !examined.has(id));
+    if (ids.length > 0)
+      for (const { content_id, id } of await shown(db, viewer, { ids: idList(ids) }))
+        pinIds.set(content_id, id);
+    for (const id of ids) examined.add(id);
+    return pinIds;
+  };
 }
 
 const own = memberStatement<Shown>(
@@ -41,7 +51,7 @@ const own = memberStatement<Shown>(
 );
 
 /** Returns the newest pins that a member saved or created, by content, at most 5,000. */
-export async function ownPins(db: Db, viewer: SignedIn): Promise<ReadonlyMap<bigint, bigint>> {
+export async function ownPins(db: Db, viewer: SignedIn): Promise<PinsOfContents> {
   const rows = await own(db, viewer);
   return new Map(rows.map(({ content_id, id }) => [content_id, id]));
 }

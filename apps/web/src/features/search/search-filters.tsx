@@ -111,7 +111,9 @@ function FilterList(props: {
           text={valueText(texts, option)}
           isOn={option.isOn}
           color={name === 'color' ? option.value : undefined}
-          count={texts.count(option.count)}
+          count={
+            option.count === 0 && option.isMinimum ? undefined : texts.count(option.count, option.isMinimum)
+          }
         />
       ))}
     </FilterMenu>

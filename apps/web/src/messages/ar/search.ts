@@ -100,7 +100,7 @@ export const search: SiteTables['search'] = {
     recency: { day: 'آخر 24 ساعة', week: 'آخر 7 أيام', month: 'آخر 30 يومًا', year: 'آخر سنة' },
     cook: { '15': 'حتى 15 دقيقة', '30': 'حتى 30 دقيقة', '60': 'حتى ساعة' },
   },
-  count: (count) => number.format(count),
+  count: (count, isMinimum) => `${number.format(count)}${isMinimum ? '+' : ''}`,
   clearFilters: 'مسح المرشّحات',
   none: (query) => `لا توجد نتائج عن «${query}»`,
   noneHint: 'جرّب كلمات أخرى، أو ابحث هنا:',

@@ -99,7 +99,7 @@ export const search: SiteTables['search'] = {
     },
     cook: { '15': 'Bis 15 Minuten', '30': 'Bis 30 Minuten', '60': 'Bis 1 Stunde' },
   },
-  count: (count) => number.format(count),
+  count: (count, isMinimum) => `${number.format(count)}${isMinimum ? '+' : ''}`,
   clearFilters: 'Filter zurücksetzen',
   none: (query) => `Keine Ergebnisse für „${query}“`,
   noneHint: 'Versuch es mit anderen Wörtern, oder sieh hier nach:',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Candidate } from '../index/search-index.ts';
 import { EMPTY_QUERY } from './parse-query.ts';
 import type { QueryPlan, QueryTerm } from './plan-query.ts';
-import { rankCandidates } from './rank.ts';
+import { rankCandidates, Ranking } from './rank.ts';
 
 const wordsOf = (text: string) => (text === '' ? [] : text.split(' ').map((word) => ({ word, stem: word })));
 
@@ -155,4 +155,37 @@ test('[SR-08] the order does not depend on the order of the candidates', () => {
     aCandidate({ title: `bowl ${at}`, quality: at % 5, creatorId: BigInt(at % 3) }),
   );
   expect(order(plan, ...candidates)).toEqual(order(plan, ...candidates.toReversed()));
+});
+
+test('[SR-08] [SR-09] in steps, with hidden candidates, the order is that of the others alone, and what is settled stays', () => {
+  const plan = aPlan(aTerm('bowl'));
+  for (let seed = 1; seed <= 50; seed += 1) {
+    let state = seed;
+    const draw = (below: number): number => {
+      state = (state * 16_807) % 2_147_483_647;
+      return state % below;
+    };
+    const candidates = Array.from({ length: 60 }, () =>
+      aCandidate({
+        title: draw(2) === 0 ? 'bowl' : 'bowl of mine',
+        body: 'bowl '.repeat(draw(3)).trim(),
+        quality: draw(4),
+        creatorId: BigInt(draw(5)),
+        site: draw(3) === 0 ? null : `site ${draw(3)}`,
+        look: draw(3) === 0 ? `look ${draw(4)}` : null,
+      }),
+    );
+    const hidden = new Set(candidates.filter(() => draw(3) === 0));
+    const expected = rankCandidates(
+      plan,
+      candidates.filter((one) => !hidden.has(one)),
+    );
+    const ranking = new Ranking(plan, candidates);
+    while (!ranking.isComplete) {
+      ranking.place(1 + draw(12), (one) => !hidden.has(one));
+      const settled = ranking.settled();
+      expect(settled).toEqual(expected.slice(0, settled.length));
+    }
+    expect(ranking.settled()).toEqual(expected);
+  }
 });

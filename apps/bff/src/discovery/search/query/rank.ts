@@ -29,11 +29,85 @@ export type Ranked = { readonly candidate: Candidate; readonly score: number; re
  * those of one creator of several that look the same and have the same title, and lowers the further ones of a creator and a site. Deterministic.
  */
 export function rankCandidates(plan: QueryPlan, candidates: readonly Candidate[]): readonly Ranked[] {
-  const scored = candidates
-    .map((candidate) => ({ candidate, ...scoreOf(plan, candidate) }))
-    .filter(({ candidate }) => plan.query.phrases.every((phrase) => hasPhrase(candidate, phrase)))
-    .toSorted(byScore);
-  return varied(withoutDuplicates(scored)).toSorted(byScore);
+  const ranking = new Ranking(plan, candidates);
+  ranking.place(candidates.length, () => true);
+  return ranking.settled();
+}
+
+/**
+ * A ranking of candidates of which some are left out, such as those that the viewer may not see: as `rankCandidates` orders the others. It is
+ * asked about the likeliest results only, until as many as needed are settled.
+ */
+export class Ranking {
+  /** The candidates by their own scores, without regard to each other. */
+  readonly #scored: readonly Ranked[];
+  #placedCount = 0;
+  readonly #placed: Ranked[] = [];
+  /** The creator of the best of several results that look the same and have the same title. */
+  readonly #creators = new Map<string, bigint | null>();
+  /** The number of results of each creator and site. */
+  readonly #counts = new Map<string, number>();
+
+  constructor(plan: QueryPlan, candidates: readonly Candidate[]) {
+    this.#scored = candidates
+      .map((candidate) => ({ candidate, ...scoreOf(plan, candidate) }))
+      .filter(({ candidate }) => plan.query.phrases.every((phrase) => hasPhrase(candidate, phrase)))
+      .toSorted(byScore);
+  }
+
+  /** True if no candidate remains. */
+  get isComplete(): boolean {
+    return this.#placedCount >= this.#scored.length;
+  }
+
+  /** Returns the next candidates to place, at most `count`. */
+  next(count: number): readonly Candidate[] {
+    return this.#scored.slice(this.#placedCount, this.#placedCount + count).map(({ candidate }) => candidate);
+  }
+
+  /** Places the next candidates; `isShown` tells which of them are results. */
+  place(count: number, isShown: (candidate: Candidate) => boolean): void {
+    const slice = this.#scored.slice(this.#placedCount, this.#placedCount + count);
+    this.#placedCount += slice.length;
+    for (const entry of slice) {
+      const { candidate } = entry;
+      if (!isShown(candidate) || this.#isDuplicate(candidate)) continue;
+      const look = lookOf(candidate);
+      if (look !== null) this.#creators.set(look, candidate.creatorId);
+      this.#placed.push(this.#lowered(entry));
+      for (const { key } of sourcesOf(candidate)) this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
+    }
+  }
+
+  /** Returns the results, best first, as far as none of the remaining candidates can come before them. */
+  settled(): readonly Ranked[] {
+    const sorted = this.#placed.toSorted(byScore);
+    let best: Ranked | undefined;
+    for (const entry of this.#scored.slice(this.#placedCount)) {
+      // Its score can only become lower: by results of its creator and site that are placed before it.
+      if (best !== undefined && byScore(best, entry) < 0) break;
+      if (this.#isDuplicate(entry.candidate)) continue;
+      const possible = this.#lowered(entry);
+      if (best === undefined || byScore(possible, best) < 0) best = possible;
+    }
+    if (best === undefined) return sorted;
+    const end = sorted.findIndex((entry) => byScore(entry, best) > 0);
+    return end === -1 ? sorted : sorted.slice(0, end);
+  }
+
+  #isDuplicate(candidate: Candidate): boolean {
+    const look = lookOf(candidate);
+    return look !== null && this.#creators.has(look) && this.#creators.get(look) !== candidate.creatorId;
+  }
+
+  /** Returns an entry with the score that it has behind the results so far. */
+  #lowered(entry: Ranked): Ranked {
+    const factor = sourcesOf(entry.candidate).reduce(
+      (product, { key, factor: each }) => product * each ** Math.min(this.#counts.get(key) ?? 0, VARIETY.max),
+      1,
+    );
+    return { ...entry, score: Math.round(entry.score * factor) };
+  }
 }
 
 const byScore = (one: Ranked, other: Ranked): number =>
@@ -107,30 +181,18 @@ function hasPhrase(candidate: Candidate, phrase: readonly string[]): boolean {
   });
 }
 
-/** Keeps, of the results that look the same and have the same title, those of the creator of the best one. */
-function withoutDuplicates(ranked: readonly Ranked[]): readonly Ranked[] {
-  const creators = new Map<string, bigint | null>();
-  return ranked.filter(({ candidate: { look, title, creatorId } }) => {
-    if (look === null) return true;
-    const key = [look, ...title.map(({ word }) => word)].join(' ');
-    if (!creators.has(key)) creators.set(key, creatorId);
-    return creators.get(key) === creatorId;
-  });
+/** Returns what duplicates have in common: the look of the image and the title; null if the look is unknown. */
+function lookOf({ look, title }: Candidate): string | null {
+  return look === null ? null : [look, ...title.map(({ word }) => word)].join(' ');
 }
 
-function varied(ranked: readonly Ranked[]): readonly Ranked[] {
-  const before = new Map<string, number>();
-  const penalty = (key: string | null, factor: number): number => {
-    if (key === null) return 1;
-    const count = before.get(key) ?? 0;
-    before.set(key, count + 1);
-    return factor ** Math.min(count, VARIETY.max);
-  };
-  return ranked.map((entry) => {
-    const { creatorId, site } = entry.candidate;
-    const factor =
-      penalty(creatorId === null ? null : `creator ${creatorId}`, VARIETY.creator) *
-      penalty(site === null ? null : `site ${site}`, VARIETY.site);
-    return { ...entry, score: Math.round(entry.score * factor) };
-  });
+/** Returns the creator and the site of a document, each with the factor for its further results. */
+function sourcesOf({
+  creatorId,
+  site,
+}: Candidate): readonly { readonly key: string; readonly factor: number }[] {
+  return [
+    ...(creatorId === null ? [] : [{ key: `creator ${creatorId}`, factor: VARIETY.creator }]),
+    ...(site === null ? [] : [{ key: `site ${site}`, factor: VARIETY.site }]),
+  ];
 }

@@ -1754,8 +1754,10 @@ export type SearchFilterName =
 
 export type SearchFilterOption = {
   __typename?: 'SearchFilterOption';
-  /** The number of results with it, of the best 300 that the viewer may see. */
+  /** The number of results with it. */
   count: Scalars['Int']['output'];
+  /** True if there are further results, which were not counted. */
+  isMinimum: Scalars['Boolean']['output'];
   isOn: Scalars['Boolean']['output'];
   name: SearchFilterName;
   value: Scalars['String']['output'];
@@ -3815,6 +3817,7 @@ export type SavedPinResolvers<ContextType = GraphqlContext, ParentType extends R
 
 export type SearchFilterOptionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SearchFilterOption'] = ResolversParentTypes['SearchFilterOption']> = ResolversObject<{
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isMinimum?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['SearchFilterName'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

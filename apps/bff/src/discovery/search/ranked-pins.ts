@@ -1,0 +1,62 @@
+import type { Candidate, IndexPosition } from './index/search-index.ts';
+import type { QueryPlan } from './query/plan-query.ts';
+import { Ranking, type Ranked } from './query/rank.ts';
+import { isStageRepeat, type Stage } from './query/stages.ts';
+
+/** The canonical pins of contents that are shown, by content. */
+export type PinsOfContents = ReadonlyMap<bigint, bigint>;
+
+/** A result with the pin that is shown for it. */
+export type RankedPin = Ranked & { readonly pinId: bigint };
+
+/** A batch of candidates, of which results are read as far as they are needed. */
+export type RankedBatch = {
+  /** Returns the best results, until `count` of them meet the condition: more if more are known, fewer if the candidates end. */
+  readonly best: (count: number, isCounted?: (result: Ranked) => boolean) => Promise<readonly RankedPin[]>;
+  /** Returns whether all candidates are examined. */
+  readonly isComplete: () => boolean;
+  /** The position of the next batch; null after the last one. */
+  readonly next: IndexPosition | null;
+};
+
+/**
+ * The number of candidates that are examined together, unless more results are missing: two pages, because some are hidden or duplicates, and
+ * because filters and guides are chosen from these results.
+ */
+const EXAMINED_TOGETHER = 60;
+
+/**
+ * Ranks the candidates of a stage, and examines them in this order, some at a time, until there are enough results (SR-09): `shownPins` returns
+ * the pins of the contents that the viewer may be shown.
+ */
+export function rankPins(
+  plan: QueryPlan,
+  stage: Stage,
+  candidates: readonly Candidate[],
+  shownPins: (contentIds: readonly bigint[]) => Promise<PinsOfContents>,
+): Omit<RankedBatch, 'next'> {
+  const ranking = new Ranking(plan, candidates);
+  const pinIds = new Map<bigint, bigint>();
+  let examined = 0;
+  return {
+    isComplete: () => ranking.isComplete,
+    async best(count, isCounted = () => true) {
+      for (;;) {
+        const results = ranking.settled().flatMap((entry) => {
+          const pinId = pinIds.get(entry.candidate.id);
+          return pinId === undefined || isStageRepeat(plan, stage, entry.matched)
+            ? []
+            : [{ ...entry, pinId }];
+        });
+        const missing = count - results.filter(isCounted).length;
+        if (missing <= 0 || ranking.isComplete) return results;
+        // Each time at least as many as before: where much is hidden, few reads are made.
+        const next = ranking.next(Math.max(missing, examined, EXAMINED_TOGETHER));
+        const shown = await shownPins(next.map(({ id }) => id));
+        for (const [contentId, pinId] of shown) pinIds.set(contentId, pinId);
+        ranking.place(next.length, ({ id }) => shown.has(id));
+        examined += next.length;
+      }
+    },
+  };
+}
