@@ -155,7 +155,7 @@ test('[AC-12] the digest of a business has spend and results of its campaigns', 
   expect(mail?.text).toContain(
     'Spend: €1.50 (up 50%)\nPaid impressions: 100, paid clicks: 7, conversions: 2',
   );
-  expect(mail?.text).toContain('Impressions: 100 (as many as before)');
+  expect(mail?.text).toContain('Impressions: 100 (same as before)');
   await db.execute(sql`delete from ad_accounts where id = ${account}`);
 });
 
@@ -254,7 +254,7 @@ test('[AC-12] members without a business have neither the row of the table nor t
 });
 
 test.each([
-  ['de', 'ltr', 'Impressionen: 1.200 (in der Woche davor keine)'],
+  ['de', 'ltr', 'Impressionen: 1.200 (in der Woche davor 0)'],
   ['ar', 'rtl', 'مرات الظهور: '],
 ])(
   '[AC-12] the digest of a business is written in the language of the member: %s',

@@ -194,7 +194,7 @@ export const ar: MailMessages = {
     change: {
       none: 'لا شيء في الأسبوعين',
       new: 'لا شيء في الأسبوع السابق',
-      same: 'العدد نفسه كما في السابق',
+      same: 'كما في السابق',
       up: (ratio) => `زيادة ${own(ratio)}`,
       down: (ratio) => `انخفاض ${own(ratio)}`,
     },

@@ -187,7 +187,7 @@ export const enUs = {
     change: {
       none: 'none in either week',
       new: 'none the week before',
-      same: 'as many as before',
+      same: 'same as before',
       up: (ratio: string) => `up ${ratio}`,
       down: (ratio: string) => `down ${ratio}`,
     },
