@@ -57,22 +57,20 @@ export async function readDigest(
   if (!membership || !hasPermission(membership.member.role, 'dashboard.view')) return undefined;
   const owners = await profilesInReach(db, membership);
   if (owners.length === 0) return undefined;
-  const [counts, before, pins, paid] = await Promise.all([
-    readCounts(db, owners, week),
-    readCounts(db, owners, rangeBefore(week)),
-    readTopPins(db, owners, week, 'impressions', TOP_PINS),
-    hasPermission(membership.member.role, 'ads.view') ? readPaidResults(db, owners, week) : [],
-  ]);
+  // One statement after the other: the job that delivers reads in its transaction.
+  const counts = await readCounts(db, owners, week);
+  const before = await readCounts(db, owners, rangeBefore(week));
+  const pins = await readTopPins(db, owners, week, 'impressions', TOP_PINS);
+  const mayReadPaid = hasPermission(membership.member.role, 'ads.view');
+  const paid = mayReadPaid ? await readPaidResults(db, owners, week) : [];
   const isEmpty = DIGEST_COUNTS.every((name) => counts[name] === 0) && paid.length === 0;
   return isEmpty ? undefined : { business: membership.business, week, counts, before, pins, paid };
 }
 
 async function readCounts(db: Db, owners: readonly bigint[], week: DayRange): Promise<DigestCounts> {
-  const [{ totals }, engaged, followers] = await Promise.all([
-    readPeriod(db, owners, week),
-    countEngaged(db, owners, week),
-    countNewFollowers(db, owners, week),
-  ]);
+  const { totals } = await readPeriod(db, owners, week);
+  const engaged = await countEngaged(db, owners, week);
+  const followers = await countNewFollowers(db, owners, week);
   const { impressions, saves, outbound_clicks } = totals;
   return { impressions, saves, outbound_clicks, engaged, followers };
 }

@@ -46,16 +46,17 @@ export async function readDashboard(
   return { grain, metric, period, before, countries, devices, pins, boards };
 }
 
-/** Returns the counts of a range of days, organic and paid, with those of its days or hours. */
+/**
+ * Returns the counts of a range of days, organic and paid, with those of its days or hours. One statement after the other, so that
+ * it also runs in a transaction.
+ */
 export async function readPeriod(
   db: Db,
   owners: readonly bigint[],
   range: DayRange,
   grain: Grain = 'day',
 ): Promise<WholePeriod> {
-  const [points, paid] = await Promise.all([
-    readSeries(db, owners, range, grain),
-    readPaidDays(db, owners, range),
-  ]);
+  const points = await readSeries(db, owners, range, grain);
+  const paid = await readPaidDays(db, owners, range);
   return addPaid({ ...range, totals: sumCounts(points), points }, paid);
 }
