@@ -16,7 +16,7 @@ import { engagedMembers } from './read-engaged.ts';
 
 const TOPICS_MAX = 20;
 
-/** What is known of an audience, in groups of at least five; empty parts are not counted of it. */
+/** The facts about an audience, in groups of at least five; those that are not counted of it are empty. */
 export type AudienceInsights = {
   /** The impressions of the total audience, or the members of the engaged one; null below five. */
   readonly size: number | null;
