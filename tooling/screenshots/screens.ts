@@ -123,6 +123,7 @@ export const SCREENS: readonly Screen[] = [
   member('reports', '/reports-and-violations/'),
   { name: 'business-hub', viewer: 'kilnandco', path: '/business/hub/' },
   business('dashboard'),
+  business('audience-insights'),
   business('ad-accounts'),
   business('audiences'),
   business('bulk-upload'),

@@ -305,6 +305,38 @@ function fromRightToLeft(): { readonly overflow: number; readonly outOfReach: re
   };
 }
 
+test('[BD-05] a business sees its audiences, by language and range, and its member turns the weekly digest off', async ({
+  page,
+}) => {
+  await signInAsShop(page.request);
+  await page.goto('/business/hub/');
+  await page.locator('main a[href^="/business/business-access/"]').first().click();
+  await page
+    .getByRole('navigation', { name: /^Pages of / })
+    .getByRole('link', { name: 'Audience insights' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Audience insights' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Date range' }).selectOption({ label: 'Last 12 months' });
+  await expect(page.getByText(/impressions$/).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Most activity/ }).first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'Audience' }).selectOption({ label: 'Engaged audience' });
+  await expect(page).toHaveURL(/audience=engaged/);
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Audience' })).toHaveValue('engaged');
+  expect((await runAxe(page).analyze()).violations).toEqual([]);
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+
+  await page.goto('/settings/notifications/');
+  const mail = page.getByRole('row', { name: /Weekly numbers of your business/ }).getByRole('combobox');
+  await expect(mail).toHaveValue('immediate');
+  await mail.selectOption({ label: 'No email' });
+  await page.getByRole('button', { name: 'Save changes' }).first().click();
+  await expect(page.getByText('Your changes are saved.').first()).toBeVisible();
+  await page.goto('/email/subscription/');
+  await expect(page.getByRole('switch', { name: 'Weekly numbers of your business' })).not.toBeChecked();
+});
+
 test('[BD-05] the creator of a Pin reads its numbers from its menu, and promotes it from there @desktop', async ({
   page,
 }) => {

@@ -18,6 +18,7 @@ export type BusinessMessages = {
 export const businessMessages: BusinessMessages = {
   pages: {
     dashboard: 'Dashboard',
+    'audience-insights': 'Audience insights',
     hierarchy: 'Tree',
     'ad-accounts': 'Ad accounts',
     'ad-accounts/cee-migration': 'Move ad accounts',

@@ -23,6 +23,11 @@ import { purgeBulkMoves } from '../pins/bulk-edit/index.ts';
 import { purgeGuestImages } from '../pins/board-links/index.ts';
 import { purgeBoards, purgeInviteCodes, recountBoards } from '../pins/boards/index.ts';
 import { businessCallMail, businessInviteMail } from '../business/business/index.ts';
+import {
+  businessDigestMail,
+  deliverBusinessDigest,
+  queueBusinessDigests,
+} from '../business/business-digest/index.ts';
 import { purgeStats, rollUpStats } from '../business/business-stats/index.ts';
 import { applyRun, fetchDueCatalogs, purgeCatalogRuns, readRun } from '../business/catalogs/index.ts';
 import { endExpiredCampaigns } from '../advertising/campaigns/index.ts';
@@ -102,6 +107,7 @@ const ALL_MAILS: readonly AnyMailKind<Deps>[] = [
   unmutedBoardInviteMail,
   notificationMail,
   digestMail,
+  businessDigestMail,
   endpointDisabledMail,
 ];
 
@@ -154,6 +160,8 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   deliverNotifications,
   pushNotifications,
   queueDigests,
+  queueBusinessDigests,
+  deliverBusinessDigest,
   purgeOwnWrites,
   purgeRateLimits,
   purgeGraphChanges,

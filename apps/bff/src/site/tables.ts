@@ -6,6 +6,7 @@ import * as campaigns from '../business/ad-accounts/tables.ts';
 import * as conversions from '../advertising/conversions/tables.ts';
 import * as tagShares from '../advertising/tag-shares/tables.ts';
 import * as assetGroups from '../business/asset-groups/tables.ts';
+import * as businessDigest from '../business/business-digest/tables.ts';
 import * as businessStats from '../business/business-stats/tables.ts';
 import * as businessSignOn from '../business/business-sign-on/tables.ts';
 import * as business from '../business/business/tables.ts';
@@ -70,6 +71,7 @@ export const tables = {
   ...conversions,
   ...tagShares,
   ...assetGroups,
+  ...businessDigest,
   ...businessStats,
   ...business,
   ...businessSignOn,

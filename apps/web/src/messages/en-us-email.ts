@@ -7,12 +7,14 @@ export const emailTexts = {
     board_invites: 'Invites to boards',
     notifications: 'Notifications at once',
     digest: 'Summary of notifications',
+    business_digest: 'Weekly numbers of your business',
   } as Readonly<Record<string, string>>,
   hints: {
     board_invites: 'When someone invites you to join their board.',
     notifications:
       'Such as comments on your Pins and mentions of you. Choose the kinds in the notification settings.',
     digest: 'Once a day or once a week, if there is something new.',
+    business_digest: 'On Mondays, if there was activity: impressions, saves, clicks and the top Pins.',
   } as Readonly<Record<string, string>>,
   save: 'Save',
   saved: 'Saved',

@@ -1,9 +1,10 @@
-/** The values of a notification's text: the actor, the board, the number of pins shown, the app, and the number of actions. */
+/** The values of a notification's text: the actor, the board, the number of pins shown, the app, the business, and the number of actions. */
 type NotificationParams = {
   readonly who: string;
   readonly board: string;
   readonly pins: number;
   readonly app: string;
+  readonly business: string;
   readonly count: number;
 };
 
@@ -60,5 +61,6 @@ export const notificationTexts = {
     export_ready: ({ count }) =>
       count === 1 ? 'Your export is ready to download' : `${count} exports are ready to download`,
     webhook_disabled: ({ app }) => `A webhook of ${app} was disabled because its deliveries failed`,
+    business_digest: ({ business }) => `The numbers of ${business} for last week are ready`,
   } satisfies Readonly<Record<string, (params: NotificationParams) => string>>,
 } as const;

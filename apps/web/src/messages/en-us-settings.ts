@@ -80,7 +80,7 @@ export const settingsTexts = {
     kind: 'Notification',
     channels: { app: 'Pegboard', push: 'Devices', mail: 'Email' },
     on: (channel: string, kind: string) => `${channel}: ${kind}`,
-    mails: { off: 'No email', immediate: 'At once', digest: 'Summary' },
+    mails: { off: 'No email', immediate: 'At once', weekly: 'On Mondays', digest: 'Summary' },
     notPushed: 'Not available on devices',
     groups: {
       yours: 'Your Pins and boards',
@@ -106,6 +106,7 @@ export const settingsTexts = {
       guest_images: 'Images from guests on your boards',
       export_ready: 'Finished exports',
       webhook_disabled: 'Webhooks that were disabled',
+      business_digest: 'Weekly numbers of your business',
     },
     save: 'Save changes',
     saved: 'Your changes are saved.',

@@ -1,4 +1,13 @@
 export { Dashboard, type DashboardProps } from './dashboard.tsx';
+export { AudienceInsights, type AudienceInsightsProps } from './audience-insights.tsx';
+export { audienceMessages, createAudienceFormats, type AudienceMessages } from './audience-messages.ts';
+export {
+  formatAudienceSearch,
+  parseAudienceView,
+  type AudienceInsightsData,
+  type AudienceKind,
+  type AudienceView,
+} from './model/audience.ts';
 export { PinNumbers, type PinNumbersProps } from './pin-numbers.tsx';
 export {
   dashboardMessages,

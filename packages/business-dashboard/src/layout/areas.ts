@@ -16,6 +16,7 @@ export type BusinessPage = {
  */
 export const BUSINESS_PAGES = [
   { path: 'dashboard', right: 'dashboard.view', kinds: ['access', 'manager', 'hierarchy'] },
+  { path: 'audience-insights', right: 'dashboard.view', kinds: ['access', 'manager', 'hierarchy'] },
   { path: 'hierarchy', right: 'hierarchy.view', kinds: ['hierarchy'] },
   { path: 'ad-accounts', right: 'ads.view', kinds: ['access', 'manager'] },
   { path: 'ad-accounts/cee-migration', right: 'ads.edit', kinds: ['manager'] },

@@ -19,6 +19,7 @@ export {
   type AssetKind,
   type AssetMembership,
 } from './asset-access.ts';
+export { businessOfPath, businessPath } from './business-address.ts';
 export { BUSINESS_CATEGORIES, type BusinessCategory } from './categories.ts';
 export {
   BUSINESS_AREAS,
@@ -33,6 +34,7 @@ export {
   type BusinessPermission,
   type BusinessRole,
 } from './permissions.ts';
+export { compareCounts, type CountChange } from '../dashboard/model/change.ts';
 export {
   getDepth,
   validateMove,

@@ -9,7 +9,7 @@ import { CatalogProductsPage, ShopPreview } from '../catalog-products/index.ts';
 import { createGroup, createProduct, createProductPorts } from '../catalog-products/testing/a-product.ts';
 import { CatalogsPage } from '../catalogs/index.ts';
 import { createCatalog, createRun } from '../catalogs/testing/a-run.ts';
-import { Dashboard, PinNumbers } from '../dashboard/index.ts';
+import { AudienceInsights, Dashboard, parseAudienceView, PinNumbers } from '../dashboard/index.ts';
 import { parseView } from '../dashboard/model/view.ts';
 import { TreePage } from '../hierarchy/index.ts';
 import { BusinessHub } from '../business-list/index.ts';
@@ -19,6 +19,7 @@ import { MembersPage } from '../members/index.ts';
 import { getPermissions, type BusinessKind, type BusinessRole } from '../model/index.ts';
 import { SecurityPage } from '../security/index.ts';
 import { BusinessSettings } from '../settings/index.ts';
+import { createAudience } from '../testing/audience-data.ts';
 import { createDashboard } from '../testing/dashboard-data.ts';
 
 const business = (kind: BusinessKind, role: BusinessRole, name = 'Kiln & Co.'): BusinessSummary => ({
@@ -88,6 +89,21 @@ export const NumbersOfPin: PageStory = {
       <PinNumbers
         data={createDashboard}
         view={parseView(new URLSearchParams(), '2026-11-21')}
+        onView={() => undefined}
+        today="2026-11-21"
+      />
+    ),
+  },
+  parameters: { frame: 'page', variants: [{ viewport: 'mobile' }, { direction: 'rtl' }] },
+};
+
+/** The engaged audience of four weeks beside the averages of the site. */
+export const InsightsOfAudience: PageStory = {
+  args: {
+    children: (
+      <AudienceInsights
+        data={createAudience}
+        view={parseAudienceView(new URLSearchParams('audience=engaged'), '2026-11-21')}
         onView={() => undefined}
         today="2026-11-21"
       />

@@ -28,10 +28,23 @@ export async function readAudience(
   range: DayRange,
   params: { readonly kind: 'country' | 'device'; readonly metric: BusinessMetric },
 ): Promise<readonly Group[]> {
+  return mergeSmallGroups(await readGroups(db, owners, range, params));
+}
+
+/** Returns a metric by country or device, of some owners or of all, small groups included. */
+export async function readGroups(
+  db: Db,
+  owners: readonly bigint[] | 'all',
+  range: DayRange,
+  params: { readonly kind: 'country' | 'device'; readonly metric: BusinessMetric },
+): Promise<readonly Group[]> {
+  const ofOwners = owners === 'all' ? sql`` : sql`owner_id = any(${idList(owners)}::bigint[]) and`;
+  // The kind is literal, so that the partial index of audiences is used for all owners.
+  const kind = sql.raw(`'${params.kind}'`);
   const { rows } = await db.execute<Group>(sql`
     select coalesce(nullif(subject, ''), ${UNKNOWN}) as key, sum(${sql.identifier(params.metric)})::float8 as count
-    from stat_blocks ${within(owners, params.kind, range)} group by subject`);
-  return mergeSmallGroups(rows);
+    from stat_blocks where ${ofOwners} kind = ${kind} and (span, first_day) in (${blocksOf(range)}) group by subject`);
+  return rows;
 }
 
 /** Returns the owners' top pins by a metric, organic and paid. Deleted pins, and pins on secret boards, are excluded. */
@@ -40,6 +53,7 @@ export async function readTopPins(
   owners: readonly bigint[],
   range: DayRange,
   metric: BusinessMetric,
+  limit = TOP_SIZE,
 ): Promise<readonly TopPin[]> {
   type Row = Counts & { id: string; title: string | null; signature: string; sizes: object };
   const { rows } = await db.execute<Row>(sql`
@@ -53,7 +67,7 @@ export async function readTopPins(
           and boards.privacy <> 'secret' and boards.deleted_at is null and boards.archived_at is null
         order by pins.is_repin, pins.id limit 1
       ) as pin
-    order by counted.${sql.identifier(metric)} desc, counted.subject limit ${TOP_SIZE}`);
+    order by counted.${sql.identifier(metric)} desc, counted.subject limit ${limit}`);
   return rows.map(({ id, title, signature, sizes, ...row }) => ({
     id,
     title,
@@ -113,13 +127,14 @@ function withPaid(owners: readonly bigint[], range: DayRange): SQL {
 
 /** Condition: the rows of a kind whose blocks make up a range of days. */
 function within(owners: readonly bigint[], kind: string, range: DayRange): SQL {
-  const blocks = sql.join(
-    splitIntoBlocks(range.from, range.to).map(
-      ({ span, firstDay }) => sql`(${span}::smallint, ${firstDay}::date)`,
-    ),
+  return sql`where owner_id = any(${idList(owners)}::bigint[]) and kind = ${kind} and (span, first_day) in (${blocksOf(range)})`;
+}
+
+function blocksOf({ from, to }: DayRange): SQL {
+  return sql.join(
+    splitIntoBlocks(from, to).map(({ span, firstDay }) => sql`(${span}::smallint, ${firstDay}::date)`),
     sql`, `,
   );
-  return sql`where owner_id = any(${idList(owners)}::bigint[]) and kind = ${kind} and (span, first_day) in (${blocks})`;
 }
 
 function countsOf({ impressions, closeups, saves, outbound_clicks, video_views }: Counts): Counts {

@@ -35,24 +35,28 @@ export async function readDashboard(
   const range = { from: params.from, to: params.to };
   const earlier = rangeBefore(range);
   const grain = getGranularity(range, params.grain);
-  const [points, pointsBefore, paid, paidBefore, countries, devices, pins, boards] = await Promise.all([
-    readSeries(db, owners, range, grain),
-    readSeries(db, owners, earlier, grain),
-    readPaidDays(db, owners, range),
-    readPaidDays(db, owners, earlier),
+  const [period, before, countries, devices, pins, boards] = await Promise.all([
+    readPeriod(db, owners, range, grain),
+    readPeriod(db, owners, earlier, grain),
     readAudience(db, owners, range, { kind: 'country', metric }),
     readAudience(db, owners, range, { kind: 'device', metric }),
     readTopPins(db, owners, range, metric),
     readTopBoards(db, owners, range, metric),
   ]);
-  return {
-    grain,
-    metric,
-    period: addPaid({ ...range, totals: sumCounts(points), points }, paid),
-    before: addPaid({ ...earlier, totals: sumCounts(pointsBefore), points: pointsBefore }, paidBefore),
-    countries,
-    devices,
-    pins,
-    boards,
-  };
+  return { grain, metric, period, before, countries, devices, pins, boards };
+}
+
+/**
+ * Returns the counts of a range of days, organic and paid, with those of its days or hours. One statement after the other, so that
+ * it also runs in a transaction.
+ */
+export async function readPeriod(
+  db: Db,
+  owners: readonly bigint[],
+  range: DayRange,
+  grain: Grain = 'day',
+): Promise<WholePeriod> {
+  const points = await readSeries(db, owners, range, grain);
+  const paid = await readPaidDays(db, owners, range);
+  return addPaid({ ...range, totals: sumCounts(points), points }, paid);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   date,
@@ -54,6 +55,10 @@ export const statBlocks = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.ownerId, table.kind, table.span, table.firstDay, table.subject] }),
+    /** The averages of the site, beside which audiences are shown. */
+    index('stat_blocks_audience')
+      .on(table.kind, table.span, table.firstDay)
+      .where(sql`${table.kind} in ('country', 'device')`),
   ],
 );
 

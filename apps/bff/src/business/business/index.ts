@@ -13,6 +13,7 @@ export { findProfiles } from './find-profiles.ts';
 export {
   businessColumns,
   authorizeBusiness,
+  findBusiness,
   findMemberships,
   type BusinessRow,
   type Member,

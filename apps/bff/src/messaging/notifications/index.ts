@@ -11,6 +11,7 @@ export { insertNotifications } from './insert-notifications.ts';
 export { hasNotifications } from './notification-settings.ts';
 export type { StoredKind } from '../../people/notification-choices/index.ts';
 export { deliverNotifications } from './deliver-notifications.ts';
+export { findMember } from './find-member.ts';
 export { digestMail, queueDigests } from './digest-mail.ts';
 export { notificationMail } from './notification-mail.ts';
 export { pushNotifications } from './push-notifications.ts';

@@ -22,7 +22,7 @@ export type NotificationEvent = {
   /**
    * The subject that notifications are grouped by: the content for `save`, `comment`, `reaction` and `story_mention`; the board for
    * `board_follow`, `board_invite` and `invite_accepted`; the parent comment for `reply`; the comment for `comment_reaction` and
-   * `mention`; the endpoint for `webhook_disabled`; 0 for `follow`, `follow_request`, `follow_accepted` and `export_ready`.
+   * `mention`; the endpoint for `webhook_disabled`; the business for `business_digest`; 0 for `follow`, `follow_request`, `follow_accepted` and `export_ready`.
    */
   readonly subjectId: bigint;
   /** The saved copy, for `save`. */

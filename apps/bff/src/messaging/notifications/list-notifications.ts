@@ -1,3 +1,4 @@
+import type { BusinessKind } from '@pegboard/business-dashboard/model';
 import { sql, type SQL } from 'drizzle-orm';
 import { accountLoaders, type UserRow } from '../../people/accounts/index.ts';
 import { boardUrl } from '../../pins/board-access/index.ts';
@@ -19,6 +20,7 @@ import {
   isNotificationVisible,
   isOpen,
   NEWEST_ACTORS,
+  ownBusinesses,
   ownPin,
   pinsWithMention,
   pinsWithReadableComment,
@@ -42,6 +44,13 @@ export type NotificationBoardView = { readonly id: bigint; readonly name: string
 /** The webhook of a notification, with the name of its app. */
 type NotificationWebhookView = { readonly id: string; readonly app: string };
 
+/** The business of a notification, with the kind of its account, which its address depends on. */
+export type NotificationBusinessView = {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: BusinessKind;
+};
+
 /** A notification as data; the client renders a sentence in the viewer's language. */
 export type NotificationView = {
   readonly id: bigint;
@@ -57,6 +66,8 @@ export type NotificationView = {
   readonly board: NotificationBoardView | null;
   /** The webhook that was disabled, with the name of its app. */
   readonly webhook: NotificationWebhookView | null;
+  /** The business whose numbers of a week are ready. */
+  readonly business: NotificationBusinessView | null;
   /** The comments of these actors, in their order; for reactions to a comment, that comment. */
   readonly commentIds: readonly string[];
 };
@@ -78,6 +89,7 @@ type Row = {
     readonly username: string;
   } | null;
   readonly webhook: NotificationView['webhook'];
+  readonly business: NotificationView['business'];
 };
 
 const newsPage = memberStatement<Row>('a page of news', (reader, value) => {
@@ -156,7 +168,9 @@ function selectNews(
           from boards join users on users.id = boards.owner_id where boards.id = news.subject_id
             and news.kind in ('board_follow', 'board_invite', 'invite_accepted', 'board_pins', 'guest_images')) as board,
         (select json_build_object('id', webhook_endpoints.id::text, 'app', registered_apps.name)
-          ${disabledWebhooks(reader)} and news.kind = 'webhook_disabled') as webhook
+          ${disabledWebhooks(reader)} and news.kind = 'webhook_disabled') as webhook,
+        (select json_build_object('id', businesses.id::text, 'name', businesses.name, 'kind', businesses.kind)
+          ${ownBusinesses(reader)} and news.kind = 'business_digest') as business
       from news order by last_at desc, id desc`;
 }
 

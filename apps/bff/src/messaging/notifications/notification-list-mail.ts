@@ -1,6 +1,12 @@
 import { escapeHtml } from '@pegboard/types';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import { languageAttributes, mailMessages, type Mail } from '../../platform/mail/index.ts';
+import {
+  htmlLink,
+  htmlParagraph,
+  languageAttributes,
+  mailMessages,
+  type Mail,
+} from '../../platform/mail/index.ts';
 import { absoluteMediaUrl } from '../../platform/media/images/index.ts';
 import { presentPin } from '../../pins/pins/index.ts';
 import type { NotificationView } from './list-notifications.ts';
@@ -37,8 +43,8 @@ export function notificationListMail(from: NotificationListMail): Mail {
     image: imageOf(item, member, publicUrl),
   }));
   const html = [
-    paragraph(messages.hello(member.firstName)),
-    paragraph(texts.news),
+    htmlParagraph(messages.hello(member.firstName)),
+    htmlParagraph(texts.news),
     ...rows.map(({ sentence, link, image }) => {
       const alt = image?.alt ?? texts.image;
       const picture = image
@@ -46,9 +52,9 @@ export function notificationListMail(from: NotificationListMail): Mail {
         : '';
       return `<p><a href="${escapeHtml(link)}">${picture}${escapeHtml(sentence)}</a></p>`;
     }),
-    linkParagraph(all, texts.all),
-    paragraph(why),
-    linkParagraph(unsubscribe, texts.preferences),
+    htmlLink(all, texts.all),
+    htmlParagraph(why),
+    htmlLink(unsubscribe, texts.preferences),
   ];
   const text = [
     messages.hello(member.firstName),
@@ -84,7 +90,3 @@ function imageOf({ pins }: NotificationView, member: SignedIn, publicUrl: string
     height: Math.round((image.height / image.width) * IMAGE_WIDTH),
   };
 }
-
-const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
-const linkParagraph = (link: string, label: string): string =>
-  `<p><a href="${escapeHtml(link)}">${escapeHtml(label)}</a></p>`;

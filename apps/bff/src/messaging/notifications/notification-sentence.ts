@@ -3,7 +3,7 @@ import type { NotificationView } from './list-notifications.ts';
 
 /** Formats a notification as a sentence. */
 export function notificationSentence(
-  { kind, actors, actorCount, board, webhook, pins }: NotificationView,
+  { kind, actors, actorCount, board, webhook, business, pins }: NotificationView,
   texts: MailMessages['notifications'],
 ): string {
   const names = actors.map(({ fullName, username }) => fullName || username);
@@ -12,6 +12,7 @@ export function notificationSentence(
     board: board?.name ?? '',
     pins: pins.length,
     app: webhook?.app ?? '',
+    business: business?.name ?? '',
     count: actorCount,
   });
 }

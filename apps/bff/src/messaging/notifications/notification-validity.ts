@@ -74,6 +74,12 @@ export function disabledWebhooks(reader: Reader): SQL {
       and webhook_endpoints.disabled_at is not null and webhook_endpoints.disabled_reason <> 'owner'`;
 }
 
+/** Selects the business of a row of `news`, as `from … where`, if the member works for it. */
+export function ownBusinesses(reader: Reader): SQL {
+  return sql`from businesses join business_members on business_members.business_id = businesses.id
+    where businesses.id = news.subject_id and business_members.user_id = ${reader.id}`;
+}
+
 /** The kinds of notifications by their required subject, in addition to an actor. */
 const ABOUT = {
   ownPin: ['save', 'comment', 'reaction'],
@@ -128,6 +134,7 @@ export function isNotificationValid(reader: Reader): SQL {
       select from comment_reactions where comment_id = news.subject_id and user_id = actor.actor_id)`,
     export_ready: sql`exists (select ${readyExports(reader)})`,
     webhook_disabled: sql`exists (select ${disabledWebhooks(reader)})`,
+    business_digest: sql`exists (select ${ownBusinesses(reader)})`,
   };
   const cases = Object.entries(holds).map(([kind, held]) => sql`when ${sql.raw(`'${kind}'`)} then ${held}`);
   return sql`(${notBlockedCondition(reader, sql`actor.actor_id`)} and ${unmutedMember(reader, sql`actor.actor_id`)} and ${needed(ABOUT.comment, isWritten)}

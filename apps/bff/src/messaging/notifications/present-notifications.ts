@@ -1,3 +1,4 @@
+import { BUSINESS_KINDS } from '@pegboard/business-dashboard/model';
 import type { Immutable } from '@pegboard/types';
 import { z } from 'zod';
 import { personSchema, presentPerson } from '../../people/accounts/index.ts';
@@ -18,6 +19,7 @@ export const newsSchema = z.strictObject({
   pins: z.array(pinSchema),
   board: z.strictObject({ id: idAnswer, name: z.string(), url: z.string() }).nullable(),
   webhook: z.strictObject({ id: idAnswer, app: z.string() }).nullable(),
+  business: z.strictObject({ id: idAnswer, name: z.string(), kind: z.enum(BUSINESS_KINDS) }).nullable(),
   comment_ids: z.array(idAnswer),
 });
 
@@ -36,6 +38,7 @@ export function presentNotifications(
     pins: item.pins.map((pin) => presentPin(pin, viewer)),
     board: item.board && { ...item.board, id: String(item.board.id) },
     webhook: item.webhook,
+    business: item.business,
     comment_ids: item.commentIds,
   };
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import {
+  BUSINESS_NOTIFICATION_KINDS,
   COMPUTED_KINDS,
   findChannels,
   findSchedule,
+  isInBusiness,
   NEWS_KINDS,
 } from '../../people/notification-choices/index.ts';
 import { findPushKeys, listPushDevices } from '../push/index.ts';
@@ -30,7 +32,8 @@ export function newsResolvers(deps: Deps): Resolvers {
       newsHubMutedKinds: async (viewer) => [...(await getMutedNotificationKinds(deps.db, viewer))],
       async notificationChoices({ id }) {
         const table = await findChannels(deps.db, id);
-        return NEWS_KINDS.map((kind) => ({
+        const hidden = (await isInBusiness(deps.db, id)) ? [] : BUSINESS_NOTIFICATION_KINDS;
+        return NEWS_KINDS.filter((kind) => !hidden.includes(kind)).map((kind) => ({
           kind,
           ...table[kind],
           isComputed: COMPUTED_KINDS.includes(kind),
@@ -55,6 +58,7 @@ export function newsResolvers(deps: Deps): Resolvers {
       actors: ({ actors }) => [...actors],
       pins: ({ pins }) => [...pins],
       webhook: ({ webhook }) => webhook && { entityId: webhook.id, app: webhook.app },
+      business: ({ business }) => business && { ...business, entityId: business.id },
       commentIds: ({ commentIds }) => [...commentIds],
     },
     NewsBoard: { entityId: ({ id }) => String(id) },

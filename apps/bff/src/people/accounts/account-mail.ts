@@ -1,5 +1,11 @@
-import { DEFAULT_LOCALE, escapeHtml } from '@pegboard/types';
-import { languageAttributes, mailMessages, type Mail } from '../../platform/mail/index.ts';
+import { DEFAULT_LOCALE } from '@pegboard/types';
+import {
+  htmlLink,
+  htmlParagraph,
+  languageAttributes,
+  mailMessages,
+  type Mail,
+} from '../../platform/mail/index.ts';
 
 /**
  * Builds an account email: a greeting, paragraphs, and links on lines of their own. It is in the language of
@@ -13,9 +19,7 @@ export function accountMail(
   const locale = to.locale ?? DEFAULT_LOCALE;
   const paragraphs = [mailMessages(locale).hello(to.firstName), ...parts];
   const html = paragraphs.map((part) =>
-    typeof part === 'string'
-      ? `<p>${escapeHtml(part)}</p>`
-      : `<p><a href="${escapeHtml(part.link)}">${escapeHtml(part.label)}</a></p>`,
+    typeof part === 'string' ? htmlParagraph(part) : htmlLink(part.link, part.label),
   );
   return {
     to: to.email,

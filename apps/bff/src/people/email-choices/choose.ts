@@ -1,18 +1,28 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '../accounts/index.ts';
-import { chooseMailLists, findChannels, mailLists, type MailList } from '../notification-choices/index.ts';
+import {
+  chooseMailLists,
+  findChannels,
+  isInBusiness,
+  mailLists,
+  type ChannelTable,
+  type MailList,
+} from '../notification-choices/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { SurveyReason } from './rules.ts';
 import { emailSurveyAnswers } from './tables.ts';
 
-/** The email preferences of a member: views of the table of notifications. */
-export type EmailChoices = { readonly email: string; readonly lists: Readonly<Record<MailList, boolean>> };
+/** The email preferences of a member: views of the table of notifications, without the lists of mails that they never get. */
+export type EmailChoices = {
+  readonly email: string;
+  readonly lists: Readonly<Partial<Record<MailList, boolean>>>;
+};
 
 /** Returns a member's address and lists. Throws `link_invalid` if the account was deleted. */
 export async function emailChoices(db: Db, userId: bigint): Promise<EmailChoices> {
   const email = await addressOf(db, userId);
-  return { email, lists: mailLists(await findChannels(db, userId)) };
+  return { email, lists: await listsOf(db, userId, await findChannels(db, userId)) };
 }
 
 /** Enables or disables email lists of a member; the others stay. */
@@ -23,7 +33,12 @@ export async function chooseEmails(
   now: Date,
 ): Promise<EmailChoices> {
   const email = await addressOf(db, userId);
-  return { email, lists: mailLists(await chooseMailLists(db, userId, change, now)) };
+  return { email, lists: await listsOf(db, userId, await chooseMailLists(db, userId, change, now)) };
+}
+
+async function listsOf(db: Db, userId: bigint, table: ChannelTable): Promise<EmailChoices['lists']> {
+  const { business_digest: ofBusiness, ...lists } = mailLists(table);
+  return (await isInBusiness(db, userId)) ? { ...lists, business_digest: ofBusiness } : lists;
 }
 
 async function addressOf(db: Db, userId: bigint): Promise<string> {

@@ -16,7 +16,7 @@ const CHANGES = defineLimit({ name: 'e-mail choices', max: 120, windowMs: 3_600_
 const token = z.string().min(1).max(100).optional();
 const choicesSchema = z.strictObject({
   email: z.string(),
-  lists: z.record(z.enum(MAIL_LISTS), z.boolean()),
+  lists: z.partialRecord(z.enum(MAIL_LISTS), z.boolean()),
 });
 
 /**

@@ -4,7 +4,12 @@ import { changeChannels, changeLists, channelTable, hasDigest, mailLists } from 
 const defaults = channelTable({});
 
 test('[AC-12] without a choice, invites are mailed and what concerns the account, and nothing is in a digest', () => {
-  expect(mailLists(defaults)).toEqual({ board_invites: true, notifications: false, digest: false });
+  expect(mailLists(defaults)).toEqual({
+    board_invites: true,
+    notifications: false,
+    digest: false,
+    business_digest: true,
+  });
   expect(hasDigest(defaults)).toBe(false);
   expect(defaults.comment).toEqual({ app: true, push: true, mail: 'off' });
   expect(defaults.save.push).toBe(false);
@@ -12,7 +17,7 @@ test('[AC-12] without a choice, invites are mailed and what concerns the account
 });
 
 test('[AC-12] mails about exports and webhooks stay when a list is turned off, unless they are in its digest', () => {
-  const off = { board_invites: false, notifications: false, digest: false };
+  const off = { board_invites: false, notifications: false, digest: false, business_digest: false };
   expect(changeChannels(defaults, changeLists(defaults, off)).webhook_disabled.mail).toBe('immediate');
   const table = changeChannels(defaults, { webhook_disabled: { mail: 'digest' } });
   expect(changeChannels(table, changeLists(table, off)).webhook_disabled.mail).toBe('off');
@@ -38,7 +43,12 @@ test('[AC-12] a list that is turned off ends the mails of its kinds, and no othe
     save: { mail: 'digest' },
   });
   const after = changeChannels(table, changeLists(table, { notifications: false }));
-  expect(mailLists(after)).toEqual({ board_invites: true, notifications: false, digest: true });
+  expect(mailLists(after)).toEqual({
+    board_invites: true,
+    notifications: false,
+    digest: true,
+    business_digest: true,
+  });
   expect(after.comment).toEqual({ ...defaults.comment, mail: 'off' });
 });
 

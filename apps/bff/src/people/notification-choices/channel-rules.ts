@@ -33,7 +33,8 @@ export const PUSHED_BY_DEFAULT: readonly NotificationKind[] = [
   'reply',
   'mention',
   'story_mention',
-  ...SITE_KINDS,
+  'export_ready',
+  'webhook_disabled',
 ];
 
 /** The kinds that are mailed at once unless a member turns them off. All others are mailed on request only. */
@@ -78,7 +79,7 @@ export const isSiteKind = (kind: NotificationKind): kind is (typeof SITE_KINDS)[
   (SITE_KINDS as readonly NotificationKind[]).includes(kind);
 
 /** The lists of mails that a mail unsubscribes from. They are no settings of their own: each is a part of the table. */
-export const MAIL_LISTS = ['board_invites', 'notifications', 'digest'] as const;
+export const MAIL_LISTS = ['board_invites', 'notifications', 'digest', 'business_digest'] as const;
 
 /** One of `MAIL_LISTS`. */
 export type MailList = (typeof MAIL_LISTS)[number];
@@ -90,6 +91,7 @@ const CONVERSATION: readonly NotificationKind[] = ['comment', 'reply', 'mention'
 function listOf(kind: NotificationKind, mail: MailChoice): MailList | undefined {
   if (mail === 'off') return undefined;
   if (mail === 'digest') return 'digest';
+  if (kind === 'business_digest') return 'business_digest';
   if (isSiteKind(kind)) return undefined;
   return kind === 'board_invite' ? 'board_invites' : 'notifications';
 }
@@ -101,12 +103,14 @@ export function mailLists(table: ChannelTable): Readonly<Record<MailList, boolea
     board_invites: used.has('board_invites'),
     notifications: used.has('notifications'),
     digest: used.has('digest'),
+    business_digest: used.has('business_digest'),
   };
 }
 
 /**
  * Returns the changes that turn lists of mails on or off. Turned off, all kinds of the list are no longer mailed. A list that is
- * turned on gets kinds that are not mailed: `board_invites` the invites, `notifications` comments and mentions, `digest` all.
+ * turned on gets kinds that are not mailed: `board_invites` the invites, `notifications` comments and mentions, `digest` all,
+ * and `business_digest` the numbers of businesses.
  */
 export function changeLists(
   table: ChannelTable,
@@ -123,6 +127,7 @@ export function changeLists(
   };
   turnOn('board_invites', ['board_invite'], 'immediate');
   turnOn('notifications', CONVERSATION, 'immediate');
+  turnOn('business_digest', ['business_digest'], 'immediate');
   turnOn('digest', NEWS_KINDS, 'digest');
   return Object.fromEntries([...mails].map(([kind, mail]) => [kind, { mail }]));
 }

@@ -15,10 +15,18 @@ export const STORED_KINDS = [
   'comment_reaction',
   'export_ready',
   'webhook_disabled',
+  'business_digest',
 ] as const;
 
 /** The kinds that the site causes itself: no other member is their actor. Each has an email of its own. */
-export const SITE_KINDS = ['export_ready', 'webhook_disabled'] as const satisfies readonly StoredKind[];
+export const SITE_KINDS = [
+  'export_ready',
+  'webhook_disabled',
+  'business_digest',
+] as const satisfies readonly StoredKind[];
+
+/** The kinds that only members of a business get. */
+export const BUSINESS_NOTIFICATION_KINDS: readonly NotificationKind[] = ['business_digest'];
 
 /**
  * All kinds of notifications. Those about pins of followed boards and about images of guests are never stored: they are computed

@@ -3,6 +3,7 @@ import {
   DEFAULT_SCHEDULE,
   endOfQuietHours,
   isTimeZone,
+  latestDigestWeek,
   nextDigest,
   type Schedule,
 } from './schedule-rules.ts';
@@ -71,6 +72,36 @@ test.each<[string, Partial<Schedule>, string, string]>([
   ],
 ])('[AC-12] a digest %s', (_, schedule, now, at) => {
   expect(nextDigest({ ...DEFAULT_SCHEDULE, ...schedule }, new Date(now)).toISOString()).toBe(at);
+});
+
+test.each<[string, Partial<Schedule>, string, string, string]>([
+  ['at 8 on a Monday', BERLIN, '2026-11-23T07:00:00Z', '2026-11-23', '2026-11-23T07:00:00.000Z'],
+  ['before 8', BERLIN, '2026-11-23T06:59:59Z', '2026-11-16', '2026-11-16T07:00:00.000Z'],
+  ['on a Sunday', BERLIN, '2026-11-29T22:00:00Z', '2026-11-23', '2026-11-23T07:00:00.000Z'],
+  [
+    'when clocks went back on Sunday',
+    { timeZone: 'Europe/Berlin' },
+    '2026-10-26T07:00:00Z',
+    '2026-10-26',
+    '2026-10-26T07:00:00.000Z',
+  ],
+  [
+    'in the quiet hours of Monday',
+    { ...BERLIN, quietUntil: 9 * 60 },
+    '2026-11-23T07:30:00Z',
+    '2026-11-16',
+    '2026-11-16T08:00:00.000Z',
+  ],
+  [
+    'in the zone that is furthest ahead',
+    { timeZone: 'Pacific/Kiritimati' },
+    '2026-11-22T18:00:00Z',
+    '2026-11-23',
+    '2026-11-22T18:00:00.000Z',
+  ],
+])('[AC-12] the latest weekly digest %s', (_, hours, now, monday, dueAt) => {
+  const latest = latestDigestWeek({ ...DEFAULT_SCHEDULE, ...hours }, new Date(now));
+  expect([latest.monday, latest.dueAt.toISOString()]).toEqual([monday, dueAt]);
 });
 
 test.each([

@@ -58,12 +58,31 @@ export function nextDigest(schedule: Pick<Schedule, 'digest'> & QuietHours, now:
   let day = inZone(now, timeZone).toPlainDate().subtract({ days: 1 });
   for (;;) {
     if (isDue(day)) {
-      const planned = instantOf(day, DIGEST_HOUR * 60, timeZone);
-      const at = endOfQuietHours(schedule, planned) ?? planned;
+      const at = digestTime(day, schedule);
       if (at > now) return at;
     }
     day = day.add({ days: 1 });
   }
+}
+
+/** A week of digests: the Monday on which its digest is due, by the member's calendar, and the time. */
+export type DigestWeek = { readonly monday: string; readonly dueAt: Date };
+
+/** Returns the week whose digest was due last at an instant. */
+export function latestDigestWeek(hours: QuietHours, now: Date): DigestWeek {
+  const today = inZone(now, hours.timeZone).toPlainDate();
+  let monday = today.subtract({ days: today.dayOfWeek - MONDAY });
+  for (;;) {
+    const dueAt = digestTime(monday, hours);
+    if (dueAt <= now) return { monday: monday.toString(), dueAt };
+    monday = monday.subtract({ weeks: 1 });
+  }
+}
+
+/** Returns the time of the digest of a day: in the morning, or at the end of the quiet hours. */
+function digestTime(day: Temporal.PlainDate, hours: QuietHours): Date {
+  const planned = instantOf(day, DIGEST_HOUR * 60, hours.timeZone);
+  return endOfQuietHours(hours, planned) ?? planned;
 }
 
 /** Returns whether there is a time zone of this name. */

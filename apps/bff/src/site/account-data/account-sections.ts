@@ -286,6 +286,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   customer_lists: OF_BUSINESS,
   catalogs: OF_BUSINESS,
   ad_accounts: OF_BUSINESS,
+  business_digests: 'The week of the last digest of a business, so that each is sent once.',
   stat_blocks: NUMBERS,
   stat_hours: NUMBERS,
   video_watch_times: NUMBERS,

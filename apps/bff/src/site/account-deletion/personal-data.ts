@@ -214,6 +214,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableTreatment>> = {
   },
 
   // Businesses and ads
+  business_digests: { deletedBy: ['user_id'] },
   stat_blocks: { deletedBy: ['owner_id'] },
   stat_hours: { deletedBy: ['owner_id'] },
   merchant_requests: { deletedBy: ['user_id'], columns: { reviewer_id: 'cleared' } },

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { businessOfPath } from './business-address.ts';
+import { businessOfPath } from '@pegboard/business-dashboard/model';
 import { readForPage } from './business-data.ts';
 
 /** An ad account with its billing data. */

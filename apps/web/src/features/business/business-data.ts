@@ -4,7 +4,7 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { readResource } from '../../data/read-resource.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import { notFound } from '../../data/not-found.ts';
-import { businessOfPath } from './business-address.ts';
+import { businessOfPath } from '@pegboard/business-dashboard/model';
 
 /** A business as shown to its members: the `data` of `BusinessResource get`. */
 export type BusinessData = BusinessSummary & {

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { ViewerDocument } from '../../data/generated/graphql.ts';
 import { readResource } from '../../data/read-resource.ts';
 import { answersContext } from '../../data/request-context.ts';
-import { businessOfPath } from './business-address.ts';
+import { businessOfPath } from '@pegboard/business-dashboard/model';
 
 /** The countries, languages and audiences from which an advertiser chooses, by name. */
 export type TargetingData = {

@@ -1,6 +1,6 @@
 import type { ActionResult } from '@pegboard/business-dashboard';
 import { useNavigate } from 'react-router';
-import { businessPath } from './business-address.ts';
+import { businessPath } from '@pegboard/business-dashboard/model';
 import type { BusinessData } from './business-data.ts';
 import { useBusinessApi } from './use-business-api.ts';
 

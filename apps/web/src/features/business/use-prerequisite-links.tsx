@@ -2,7 +2,7 @@ import { getPageAccessError, type RenderLink } from '@pegboard/business-dashboar
 import { buttonAttributes } from '@pegboard/ui';
 import { Link } from '../links/link.tsx';
 import { useBusinessTexts } from '../../messages/business/use-business-texts.ts';
-import { businessPath } from './business-address.ts';
+import { businessPath } from '@pegboard/business-dashboard/model';
 import { useBusiness } from './business-data.ts';
 
 /**

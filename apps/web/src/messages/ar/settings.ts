@@ -83,7 +83,7 @@ export const settings: SiteTables['settings'] = {
     kind: 'الإشعار',
     channels: { app: 'Pegboard', push: 'الأجهزة', mail: 'البريد' },
     on: (channel, kind) => `${channel}: ${kind}`,
-    mails: { off: 'بلا رسائل', immediate: 'فورًا', digest: 'في الملخص' },
+    mails: { off: 'بلا رسائل', immediate: 'فورًا', weekly: 'كل يوم اثنين', digest: 'في الملخص' },
     notPushed: 'غير متاح على الأجهزة',
     groups: {
       yours: 'دبابيسك ولوحاتك',
@@ -109,6 +109,7 @@ export const settings: SiteTables['settings'] = {
       guest_images: 'صور الضيوف على لوحاتك',
       export_ready: 'عمليات التصدير المكتملة',
       webhook_disabled: 'عناوين إشعارات الويب المتوقفة',
+      business_digest: 'الأرقام الأسبوعية لنشاطك التجاري',
     },
     save: 'حفظ التغييرات',
     saved: 'حُفظت تغييراتك.',

@@ -244,6 +244,7 @@ export const notifications: SiteTables['notifications'] = {
     export_ready: ({ count }) =>
       count === 1 ? 'أصبح تصدير بياناتك جاهزًا للتنزيل' : `عمليات تصدير جاهزة للتنزيل: ${count}`,
     webhook_disabled: ({ app }) => `أُوقف عنوان لإشعارات الويب لتطبيق ${isolated(app)} بسبب فشل عمليات التسليم`,
+    business_digest: ({ business }) => `أصبحت أرقام الأسبوع الماضي جاهزة للنشاط التجاري ${isolated(business)}`,
   },
 };
 

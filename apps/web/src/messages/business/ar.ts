@@ -39,6 +39,7 @@ export const business: BusinessTexts = {
   frame: {
     pages: {
       dashboard: 'لوحة الأرقام',
+      'audience-insights': 'رؤى الجمهور',
       hierarchy: 'الشجرة',
       'ad-accounts': 'الحسابات الإعلانية',
       'ad-accounts/cee-migration': 'نقل الحسابات الإعلانية',

@@ -7,6 +7,7 @@ import { callMessages } from '@pegboard/business-dashboard/sales-calls';
 import { businessSettingsMessages } from '@pegboard/business-dashboard/settings';
 import { adMoveMessages } from '@pegboard/business-dashboard/ad-account-transfers';
 import { assetGroupMessages } from '@pegboard/business-dashboard/asset-groups';
+import { audienceMessages } from '@pegboard/business-dashboard/dashboard';
 import { audienceUploadMessages } from '@pegboard/business-dashboard/audience-upload';
 import { audiencesMessages } from '@pegboard/business-dashboard/audiences';
 import { billingMessages } from '@pegboard/business-dashboard/billing';
@@ -24,6 +25,7 @@ import { BULK_COLUMNS } from '@pegboard/business-dashboard/model';
 import { expect, test } from 'vitest';
 import { adMoves } from './ad-moves.ts';
 import { assetGroups } from './asset-groups.ts';
+import { audienceInsights } from './audience-insights.ts';
 import { audienceUpload } from './audience-upload.ts';
 import { audiences } from './audiences.ts';
 import { billing } from './billing.ts';
@@ -64,6 +66,7 @@ const TABLES: readonly (readonly [
   ['asset groups', assetGroupMessages, assetGroups],
   ['audience upload', audienceUploadMessages, audienceUpload],
   ['audiences', audiencesMessages, audiences],
+  ['audience insights', audienceMessages, audienceInsights],
   ['billing', billingMessages, billing],
   ['brand safety', brandSafetyMessages, brandSafety],
   ['bulk upload', bulkUploadMessages, bulkUpload],

@@ -38,6 +38,7 @@ export const business: BusinessTexts = {
   frame: {
     pages: {
       dashboard: 'Übersicht',
+      'audience-insights': 'Dein Publikum',
       hierarchy: 'Baum',
       'ad-accounts': 'Werbekonten',
       'ad-accounts/cee-migration': 'Werbekonten verschieben',

@@ -9,12 +9,15 @@ export const email: SiteTables['email'] = {
     board_invites: 'Einladungen zu Pinnwänden',
     notifications: 'Sofortige Mitteilungen',
     digest: 'Übersicht der Mitteilungen',
+    business_digest: 'Wöchentliche Zahlen deines Unternehmens',
   },
   hints: {
     board_invites: 'Wenn dich jemand namentlich auf eine Pinnwand einlädt.',
     notifications:
       'Etwa zu Kommentaren auf deine Pins und zu Erwähnungen. Welche, wählst du in den Einstellungen für Mitteilungen.',
     digest: 'Einmal am Tag oder in der Woche, wenn es etwas Neues gibt.',
+    business_digest:
+      'Montags, wenn es Aktivität gab: Impressionen, gemerkte Pins, Klicks und die erfolgreichsten Pins.',
   },
   save: 'Speichern',
   saved: 'Gespeichert',

@@ -83,7 +83,7 @@ export const settings: SiteTables['settings'] = {
     kind: 'Mitteilung',
     channels: { app: 'Pegboard', push: 'Geräte', mail: 'E-Mail' },
     on: (channel, kind) => `${channel}: ${kind}`,
-    mails: { off: 'Keine', immediate: 'Sofort', digest: 'Übersicht' },
+    mails: { off: 'Keine', immediate: 'Sofort', weekly: 'Montags', digest: 'Übersicht' },
     notPushed: 'Auf Geräten nicht verfügbar',
     groups: {
       yours: 'Deine Pins und Pinnwände',
@@ -109,6 +109,7 @@ export const settings: SiteTables['settings'] = {
       guest_images: 'Bilder von Gästen auf deinen Pinnwänden',
       export_ready: 'Fertige Exporte',
       webhook_disabled: 'Ausgeschaltete Webhook-Adressen',
+      business_digest: 'Wöchentliche Zahlen deines Unternehmens',
     },
     save: 'Änderungen speichern',
     saved: 'Deine Änderungen sind gespeichert.',

@@ -241,6 +241,7 @@ export const notifications: SiteTables['notifications'] = {
         : `${count} Exporte stehen zum Herunterladen bereit`,
     webhook_disabled: ({ app }) =>
       `Eine Webhook-Adresse von ${app} wurde ausgeschaltet, weil Zustellungen fehlschlugen`,
+    business_digest: ({ business }) => `Die Zahlen der letzten Woche für ${business} sind da`,
   },
 };
 

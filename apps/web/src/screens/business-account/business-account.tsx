@@ -9,7 +9,7 @@ import { data, Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-rout
 import { useBusinessTexts } from '../../messages/business/use-business-texts.ts';
 import { useTexts } from '../../messages/language.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
-import { businessOfPath, businessPath } from '../../features/business/business-address.ts';
+import { businessOfPath, businessPath } from '@pegboard/business-dashboard/model';
 import { BusinessContext, readForPage, type BusinessData } from '../../features/business/business-data.ts';
 import { businessLink } from '../../features/business/business-link.tsx';
 

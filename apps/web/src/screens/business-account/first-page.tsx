@@ -1,6 +1,6 @@
 import { getAccessiblePages } from '@pegboard/business-dashboard';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
-import { businessPath } from '../../features/business/business-address.ts';
+import { businessPath } from '@pegboard/business-dashboard/model';
 import { readForPage, type BusinessData } from '../../features/business/business-data.ts';
 
 /** Redirects from the address of a business to its first page that is accessible to the member. */

@@ -2,7 +2,7 @@ import { AccessDenied } from '@pegboard/business-dashboard';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ErrorScreen } from '../../features/error-screen/error-screen.tsx';
-import { businessPath } from '../../features/business/business-address.ts';
+import { businessPath } from '@pegboard/business-dashboard/model';
 import { useBusiness, type Refused } from '../../features/business/business-data.ts';
 import { businessLink } from '../../features/business/business-link.tsx';
 import { useBusinessTexts } from '../../messages/business/use-business-texts.ts';

@@ -18,7 +18,7 @@ import { Link } from '../../features/links/link.tsx';
 import { useBusinessTexts } from '../../messages/business/use-business-texts.ts';
 import { notFound } from '../../data/not-found.ts';
 import { readAccounts, useAdApi, type AdAccountsData } from '../../features/business/ad-data.ts';
-import { businessPath } from '../../features/business/business-address.ts';
+import { businessPath } from '@pegboard/business-dashboard/model';
 import { readForPage, useBusiness } from '../../features/business/business-data.ts';
 import { readTargetingData, type TargetingData } from '../../features/business/targeting-data.ts';
 

@@ -8,7 +8,7 @@ import type { CatalogSummary } from '@pegboard/business-dashboard/catalogs';
 import { useMemo, type ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { notFound } from '../../data/not-found.ts';
-import { businessPath } from '../../features/business/business-address.ts';
+import { businessPath } from '@pegboard/business-dashboard/model';
 import { readFirstPage, readForPage, useBusiness } from '../../features/business/business-data.ts';
 import { businessLink } from '../../features/business/business-link.tsx';
 import { catalogProducts } from '../../messages/business/catalog-products.ts';

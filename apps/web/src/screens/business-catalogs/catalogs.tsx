@@ -10,7 +10,7 @@ import { VerifiedMerchantDocument } from '../../data/generated/graphql.ts';
 import { readResource } from '../../data/read-resource.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
-import { businessPath } from '../../features/business/business-address.ts';
+import { businessPath } from '@pegboard/business-dashboard/model';
 import { readForPage, useBusiness } from '../../features/business/business-data.ts';
 import { useTranslated } from '../../messages/business/use-translated.ts';
 import { catalogs as catalogTexts } from '../../messages/business/catalogs.ts';

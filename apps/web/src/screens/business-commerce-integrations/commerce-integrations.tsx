@@ -4,7 +4,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useBusinessTexts } from '../../messages/business/use-business-texts.ts';
 import { useTranslated } from '../../messages/business/use-translated.ts';
 import { integrations as integrationTexts } from '../../messages/business/integrations.ts';
-import { businessPath } from '../../features/business/business-address.ts';
+import { businessPath } from '@pegboard/business-dashboard/model';
 import { readForScreen, type BusinessData } from '../../features/business/business-data.ts';
 import { businessLink } from '../../features/business/business-link.tsx';
 import { PageTitle } from '../../features/business/page-title.tsx';

@@ -6,7 +6,7 @@ import { useBusinessTexts } from '../../messages/business/use-business-texts.ts'
 import { useTranslated } from '../../messages/business/use-translated.ts';
 import { settings as settingsTexts } from '../../messages/business/settings.ts';
 import { convert as convertTexts } from '../../messages/business/convert.ts';
-import { businessPath } from '../../features/business/business-address.ts';
+import { businessPath } from '@pegboard/business-dashboard/model';
 import { readForScreen, type BusinessData } from '../../features/business/business-data.ts';
 import { businessLink } from '../../features/business/business-link.tsx';
 import { PageTitle } from '../../features/business/page-title.tsx';

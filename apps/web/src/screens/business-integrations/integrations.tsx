@@ -2,7 +2,7 @@ import { getPageAccessError, type BusinessPagePath } from '@pegboard/business-da
 import { IntegrationsPage, type IntegrationStatus } from '@pegboard/business-dashboard/integrations';
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { businessPath } from '../../features/business/business-address.ts';
+import { businessPath } from '@pegboard/business-dashboard/model';
 import { readForPage, useBusiness } from '../../features/business/business-data.ts';
 import { useTranslated } from '../../messages/business/use-translated.ts';
 import { integrations as integrationTexts } from '../../messages/business/integrations.ts';

@@ -2,7 +2,7 @@ import { InvoicePage, type InvoiceData, type InvoiceLineData } from '@pegboard/b
 import type { CardData } from '@pegboard/business-dashboard/billing';
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { businessPath } from '../../features/business/business-address.ts';
+import { businessPath } from '@pegboard/business-dashboard/model';
 import { readForPage, useBusiness } from '../../features/business/business-data.ts';
 import { businessLink } from '../../features/business/business-link.tsx';
 import { downloadFile } from '../../features/business/download-file.ts';

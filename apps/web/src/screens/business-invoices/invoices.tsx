@@ -2,7 +2,7 @@ import { Invoices, type InvoiceData, type InvoiceFilter } from '@pegboard/busine
 import type { ReactNode } from 'react';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { readAccountsForBilling, type BillingAccount } from '../../features/business/billing-data.ts';
-import { businessPath } from '../../features/business/business-address.ts';
+import { businessPath } from '@pegboard/business-dashboard/model';
 import { readFirstPage, useBusiness, type FirstPage } from '../../features/business/business-data.ts';
 import { businessLink } from '../../features/business/business-link.tsx';
 import { useMore } from '../../features/business/use-more.ts';

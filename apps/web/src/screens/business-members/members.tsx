@@ -7,7 +7,7 @@ import {
 import type { ReactNode } from 'react';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { readResource } from '../../data/read-resource.ts';
-import { businessOfPath } from '../../features/business/business-address.ts';
+import { businessOfPath } from '@pegboard/business-dashboard/model';
 import { readForPage, useBusiness } from '../../features/business/business-data.ts';
 import { useBusinessApi } from '../../features/business/use-business-api.ts';
 import { members as memberTexts } from '../../messages/business/members.ts';

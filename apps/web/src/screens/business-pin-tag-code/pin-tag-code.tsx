@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { usePageInfo } from '../../data/page-info.ts';
 import { notFound } from '../../data/not-found.ts';
-import { businessPath } from '../../features/business/business-address.ts';
+import { businessPath } from '@pegboard/business-dashboard/model';
 import { useBusiness } from '../../features/business/business-data.ts';
 import { businessLink } from '../../features/business/business-link.tsx';
 import { readTags } from '../../features/business/conversion-data.ts';

@@ -2,7 +2,7 @@ import { TagDashboard, type TagData, type TagEventsData } from '@pegboard/busine
 import type { ReactNode } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { notFound } from '../../data/not-found.ts';
-import { businessPath } from '../../features/business/business-address.ts';
+import { businessPath } from '@pegboard/business-dashboard/model';
 import { readForPage, useBusiness } from '../../features/business/business-data.ts';
 import { businessLink } from '../../features/business/business-link.tsx';
 import { readTags } from '../../features/business/conversion-data.ts';

@@ -2,7 +2,7 @@ import { TagList } from '@pegboard/business-dashboard/pin-tag';
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useAdApi } from '../../features/business/ad-data.ts';
-import { businessPath } from '../../features/business/business-address.ts';
+import { businessPath } from '@pegboard/business-dashboard/model';
 import { useBusiness } from '../../features/business/business-data.ts';
 import { businessLink } from '../../features/business/business-link.tsx';
 import { readTags, type TagsData } from '../../features/business/conversion-data.ts';

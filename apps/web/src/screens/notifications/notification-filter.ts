@@ -8,7 +8,7 @@ export const NOTIFICATION_FILTERS = {
   reactions: ['reaction', 'comment_reaction'],
   people: ['follow', 'follow_request', 'follow_accepted'],
   boards: ['board_pins', 'board_follow', 'board_invite', 'invite_accepted', 'guest_images'],
-  account: ['export_ready', 'webhook_disabled'],
+  account: ['export_ready', 'webhook_disabled', 'business_digest'],
 } as const satisfies Readonly<Record<string, readonly NewsKind[]>>;
 
 /** A filter of the page of notifications. */

@@ -23,6 +23,7 @@ const aNotification = (notification: Partial<Notification>): Notification => ({
   pins: [],
   board: null,
   webhook: null,
+  business: null,
   ...notification,
 });
 const pins = [{ entityId: '7', images: [] }];
@@ -53,6 +54,11 @@ test.each<[Partial<Notification>, string, string]>([
     { kind: 'webhook_disabled', actors: [], webhook: { entityId: '9', app: 'Shop' } },
     'A webhook of Shop was disabled because its deliveries failed',
     '/app-factory-oauth/webhooks/deliveries/?endpoint=9',
+  ],
+  [
+    { kind: 'business_digest', actors: [], business: { entityId: '9', name: 'Kiln', kind: 'manager' } },
+    'The numbers of Kiln for last week are ready',
+    '/business/business-manager/9/dashboard/',
   ],
 ])('[WB-02] a notification says what happened and leads there: %#', (notification, sentence, path) => {
   expect(formatNotification(aNotification(notification), notificationTexts)).toBe(sentence);

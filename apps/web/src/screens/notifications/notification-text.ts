@@ -1,3 +1,4 @@
+import { businessPath } from '@pegboard/business-dashboard/model';
 import { pinPath, profilePath } from '@pegboard/routes';
 import type { NotificationsQuery } from '../../data/generated/graphql.ts';
 import { FOLLOWERS_SETTINGS_PATH } from '../../features/profile/followers-settings-path.ts';
@@ -8,7 +9,7 @@ export type Notification = NotificationsQuery['v3GetNewsHubQuery']['connection']
 
 /** Formats a notification as a sentence. */
 export function formatNotification(
-  { kind, actors, actorCount, board, webhook, pins }: Notification,
+  { kind, actors, actorCount, board, webhook, business, pins }: Notification,
   texts: Tables['notifications'],
 ): string {
   const names = actors.map(({ fullName, username }) => fullName || username);
@@ -17,6 +18,7 @@ export function formatNotification(
     board: board?.name ?? '',
     pins: pins.length,
     app: webhook?.app ?? '',
+    business: business?.name ?? '',
     count: actorCount,
   });
 }
@@ -24,13 +26,14 @@ export function formatNotification(
 const SAID: ReadonlySet<Notification['kind']> = new Set(['comment', 'reply', 'mention', 'comment_reaction']);
 
 /**
- * Returns the destination of a notification: the review, the export, the webhook, the comment, the pin, the board, the list of
+ * Returns the destination of a notification: the review, the export, the webhook, the dashboard, the comment, the pin, the board, the list of
  * requests, or the actor.
  */
-export function notificationPath({ kind, pins, board, webhook, actors }: Notification): string {
+export function notificationPath({ kind, pins, board, webhook, business, actors }: Notification): string {
   if (kind === 'guest_images' && board) return `/board/${board.entityId}/guests/`;
   if (kind === 'export_ready') return '/settings/data/';
   if (webhook) return `/app-factory-oauth/webhooks/deliveries/?endpoint=${webhook.entityId}`;
+  if (business) return businessPath(business.kind, business.entityId, 'dashboard');
   const [pin] = pins;
   if (pin && kind !== 'board_pins')
     return pinPath({ id: pin.entityId }) + (SAID.has(kind) ? '#comments' : '');

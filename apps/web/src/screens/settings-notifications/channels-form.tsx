@@ -17,7 +17,7 @@ const GROUPS = [
   ['yours', ['save', 'comment', 'reaction', 'board_follow', 'invite_accepted', 'guest_images']],
   ['conversations', ['reply', 'mention', 'story_mention', 'comment_reaction']],
   ['people', ['follow', 'follow_request', 'follow_accepted', 'board_invite', 'board_pins']],
-  ['account', ['export_ready', 'webhook_disabled']],
+  ['account', ['export_ready', 'webhook_disabled', 'business_digest']],
 ] as const satisfies readonly (readonly [string, readonly NewsKind[]])[];
 
 const MAILS = ['off', 'immediate', 'digest'] as const;
@@ -108,7 +108,7 @@ function Row({ choice }: { readonly choice: Choice }): ReactNode {
         >
           {MAILS.filter((mail) => !isComputed || mail !== 'immediate').map((mail) => (
             <option key={mail} value={mail}>
-              {texts.mails[mail]}
+              {texts.mails[kind === 'business_digest' && mail === 'immediate' ? 'weekly' : mail]}
             </option>
           ))}
         </select>

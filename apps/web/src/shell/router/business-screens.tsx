@@ -4,6 +4,10 @@ import type { RouteObject } from 'react-router';
 const pages = (): RouteObject[] => [
   { index: true, lazy: () => import('../../screens/business-account/first-page.tsx') },
   { path: 'dashboard', lazy: () => import('../../screens/business-dashboard/dashboard.tsx') },
+  {
+    path: 'audience-insights',
+    lazy: () => import('../../screens/business-audience-insights/audience-insights.tsx'),
+  },
   { path: 'hierarchy', lazy: () => import('../../screens/business-hierarchy/hierarchy.tsx') },
   { path: 'ad-accounts', lazy: () => import('../../screens/business-ad-accounts/ad-accounts.tsx') },
   {

@@ -860,6 +860,19 @@ export type NewsBoard = {
   url: Scalars['String']['output'];
 };
 
+export type NewsBusiness = {
+  __typename?: 'NewsBusiness';
+  entityId: Scalars['ID']['output'];
+  kind: NewsBusinessKind;
+  name: Scalars['String']['output'];
+};
+
+/** The kind of the account of a business, which its address depends on. */
+export type NewsBusinessKind =
+  | 'access'
+  | 'hierarchy'
+  | 'manager';
+
 export type NewsConnection = {
   __typename?: 'NewsConnection';
   edges: Array<NewsEdge>;
@@ -885,6 +898,8 @@ export type NewsItem = {
   actors: Array<User>;
   /** The board of the notification: only name and address, as in an invite. */
   board?: Maybe<NewsBoard>;
+  /** The business whose numbers of a week are ready. */
+  business?: Maybe<NewsBusiness>;
   /** IDs of the actors' comments; for reactions to a comment, the ID of that comment. */
   commentIds: Array<Scalars['ID']['output']>;
   entityId: Scalars['ID']['output'];
@@ -904,6 +919,8 @@ export type NewsKind =
   | 'board_invite'
   /** A board that the viewer follows has new pins. */
   | 'board_pins'
+  /** The numbers of a week of a business of the viewer are ready. */
+  | 'business_digest'
   /** A user commented on a pin of the viewer. */
   | 'comment'
   /** A user reacted to a comment of the viewer. */
@@ -2263,7 +2280,7 @@ export type Viewer = {
   newsHubMutedKinds: Array<NewsKind>;
   /** Number of unread notifications, at most 100 (100 means 100 or more). */
   newsHubUnreadCount: Scalars['Int']['output'];
-  /** The channels of all kinds of notifications. */
+  /** The channels of all kinds of notifications that the viewer can get. */
   notificationChoices: Array<NotificationChoice>;
   notificationSchedule: NotificationSchedule;
   /** Passkeys of the user. */
@@ -2645,6 +2662,8 @@ export type ResolversTypes = ResolversObject<{
   MuteEdge: ResolverTypeWrapper<Omit<MuteEdge, 'node'> & { node: ResolversTypes['Mute'] }>;
   MuteKind: MuteKind;
   NewsBoard: ResolverTypeWrapper<NewsBoardModel>;
+  NewsBusiness: ResolverTypeWrapper<NewsBusiness>;
+  NewsBusinessKind: NewsBusinessKind;
   NewsConnection: ResolverTypeWrapper<Omit<NewsConnection, 'edges'> & { edges: Array<ResolversTypes['NewsEdge']> }>;
   NewsEdge: ResolverTypeWrapper<Omit<NewsEdge, 'node'> & { node: ResolversTypes['NewsItem'] }>;
   NewsHub: ResolverTypeWrapper<Omit<NewsHub, 'connection'> & { connection: ResolversTypes['NewsConnection'] }>;
@@ -2830,6 +2849,7 @@ export type ResolversParentTypes = ResolversObject<{
   MuteConnection: Omit<MuteConnection, 'edges'> & { edges: Array<ResolversParentTypes['MuteEdge']> };
   MuteEdge: Omit<MuteEdge, 'node'> & { node: ResolversParentTypes['Mute'] };
   NewsBoard: NewsBoardModel;
+  NewsBusiness: NewsBusiness;
   NewsConnection: Omit<NewsConnection, 'edges'> & { edges: Array<ResolversParentTypes['NewsEdge']> };
   NewsEdge: Omit<NewsEdge, 'node'> & { node: ResolversParentTypes['NewsItem'] };
   NewsHub: Omit<NewsHub, 'connection'> & { connection: ResolversParentTypes['NewsConnection'] };
@@ -3426,6 +3446,12 @@ export type NewsBoardResolvers<ContextType = GraphqlContext, ParentType extends 
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
+export type NewsBusinessResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NewsBusiness'] = ResolversParentTypes['NewsBusiness']> = ResolversObject<{
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['NewsBusinessKind'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
 export type NewsConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NewsConnection'] = ResolversParentTypes['NewsConnection']> = ResolversObject<{
   edges?: Resolver<Array<ResolversTypes['NewsEdge']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
@@ -3443,6 +3469,7 @@ export type NewsItemResolvers<ContextType = GraphqlContext, ParentType extends R
   actorCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   actors?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
   board?: Resolver<Maybe<ResolversTypes['NewsBoard']>, ParentType, ContextType>;
+  business?: Resolver<Maybe<ResolversTypes['NewsBusiness']>, ParentType, ContextType>;
   commentIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isRead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -4209,6 +4236,7 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   MuteConnection?: MuteConnectionResolvers<ContextType>;
   MuteEdge?: MuteEdgeResolvers<ContextType>;
   NewsBoard?: NewsBoardResolvers<ContextType>;
+  NewsBusiness?: NewsBusinessResolvers<ContextType>;
   NewsConnection?: NewsConnectionResolvers<ContextType>;
   NewsEdge?: NewsEdgeResolvers<ContextType>;
   NewsHub?: NewsHubResolvers<ContextType>;

@@ -298,7 +298,7 @@ test('[WB-01] [WB-02] [AC-01] what members choose by forms is stored, and a form
   const { kinds } = (await member.get('NewsHubSettings')).data;
   expect(Object.keys(kinds).filter((kind) => kinds[kind])).toEqual(['save', 'mention']);
   const { data: read } = await member.graphql('{ viewer { newsHubMutedKinds } }');
-  expect(read.viewer.newsHubMutedKinds).toHaveLength(15);
+  expect(read.viewer.newsHubMutedKinds).toHaveLength(16);
 
   const back = { pin_id: '7', feedback_type: 'undo' };
   const { page } = await refused('/pin/7/feedback/', back);

@@ -180,6 +180,36 @@ export const ar: MailMessages = {
     phone: (phone) => `الهاتف: ${own(phone)}`,
     manage: 'عرض طلباتك أو إلغاؤها',
   },
+  businessDigest: {
+    subject: (business) => `${own(business)}: أسبوعك على Pegboard`,
+    week: (business, from, to) =>
+      `هذه أرقام ${own(business)} من ${own(from)} إلى ${own(to)} مقارنةً بالأسبوع السابق:`,
+    counts: {
+      impressions: ({ count, change }) => `مرات الظهور: ${count} (${change})`,
+      saves: ({ count, change }) => `مرات الحفظ: ${count} (${change})`,
+      outbound_clicks: ({ count, change }) => `النقرات الخارجية: ${count} (${change})`,
+      engaged: ({ count, change }) => `الجمهور المتفاعل: ${count} (${change})`,
+      followers: ({ count, change }) => `المتابعون الجدد: ${count} (${change})`,
+    },
+    change: {
+      none: 'لا شيء في الأسبوعين',
+      new: 'لا شيء في الأسبوع السابق',
+      same: 'كما في السابق',
+      up: (ratio) => `زيادة ${own(ratio)}`,
+      down: (ratio) => `انخفاض ${own(ratio)}`,
+    },
+    topPins: 'أبرز دبابيسك هذا الأسبوع:',
+    pin: (title, impressions, saves) => `${own(title)}: مرات الظهور ${impressions}، مرات الحفظ ${saves}`,
+    untitled: 'دبوس بلا عنوان',
+    paid: 'حملاتك:',
+    spend: (spend, change) => `الإنفاق: ${own(spend)} (${change})`,
+    results: (impressions, clicks, conversions) =>
+      `مرات الظهور المدفوعة: ${impressions}، النقرات المدفوعة: ${clicks}، التحويلات: ${conversions}`,
+    open: 'فتح لوحة المعلومات',
+    why: 'تصلك هذه الرسالة مرة في الأسبوع لأنك عضو في هذا النشاط التجاري.',
+    preferences: 'تفضيلات البريد الإلكتروني',
+    unsubscribe: 'إلغاء الاشتراك',
+  },
   boardInvite: {
     subject: (inviter) => `دعاك ${own(inviter)} إلى لوحته`,
     asks: (inviter, board) =>
@@ -217,6 +247,7 @@ export const ar: MailMessages = {
       export_ready: ({ count }) =>
         count === 1 ? 'أصبح تصدير بياناتك جاهزًا للتنزيل' : `عمليات تصدير جاهزة للتنزيل: ${count}`,
       webhook_disabled: ({ app }) => `أُوقف عنوان لإشعارات الويب لتطبيق ${own(app)}`,
+      business_digest: ({ business }) => `أصبحت أرقام الأسبوع الماضي جاهزة للنشاط التجاري ${own(business)}`,
     },
     open: 'فتح',
     all: 'عرض كل الإشعارات',

@@ -163,6 +163,36 @@ export const de: MailMessages = {
     phone: (phone) => `Telefon: ${phone}`,
     manage: 'Anfragen ansehen oder zurückziehen',
   },
+  businessDigest: {
+    subject: (business) => `${business}: deine Woche auf Pegboard`,
+    week: (business, from, to) =>
+      `das sind die Zahlen von ${business} vom ${from} bis ${to}, verglichen mit der Woche davor:`,
+    counts: {
+      impressions: ({ count, change }) => `Impressionen: ${count} (${change})`,
+      saves: ({ count, change }) => `Gemerkt: ${count} (${change})`,
+      outbound_clicks: ({ count, change }) => `Ausgehende Klicks: ${count} (${change})`,
+      engaged: ({ count, change }) => `Aktives Publikum: ${count} (${change})`,
+      followers: ({ count, change }) => `Neue Follower: ${count} (${change})`,
+    },
+    change: {
+      none: 'in beiden Wochen 0',
+      new: 'in der Woche davor 0',
+      same: 'wie davor',
+      up: (ratio) => `${ratio} mehr`,
+      down: (ratio) => `${ratio} weniger`,
+    },
+    topPins: 'Deine erfolgreichsten Pins der Woche:',
+    pin: (title, impressions, saves) => `${title}: ${impressions} Impressionen, ${saves}-mal gemerkt`,
+    untitled: 'Pin ohne Titel',
+    paid: 'Deine Kampagnen:',
+    spend: (spend, change) => `Ausgaben: ${spend} (${change})`,
+    results: (impressions, clicks, conversions) =>
+      `Bezahlte Impressionen: ${impressions}, bezahlte Klicks: ${clicks}, Conversions: ${conversions}`,
+    open: 'Dashboard öffnen',
+    why: 'Du bekommst diese E-Mail einmal in der Woche, weil du zu diesem Unternehmen gehörst.',
+    preferences: 'E-Mail-Einstellungen',
+    unsubscribe: 'Abbestellen',
+  },
   boardInvite: {
     subject: (inviter) => `${inviter} hat dich auf eine Pinnwand eingeladen`,
     asks: (inviter, board) =>
@@ -202,6 +232,7 @@ export const de: MailMessages = {
           ? 'Dein Export steht zum Herunterladen bereit'
           : `${count} Exporte stehen zum Herunterladen bereit`,
       webhook_disabled: ({ app }) => `Eine Webhook-Adresse von ${app} wurde ausgeschaltet`,
+      business_digest: ({ business }) => `Die Zahlen der letzten Woche für ${business} sind da`,
     },
     open: 'Öffnen',
     all: 'Alle Mitteilungen ansehen',

@@ -4,8 +4,12 @@ type NotificationParams = {
   readonly board: string;
   readonly pins: number;
   readonly app: string;
+  readonly business: string;
   readonly count: number;
 };
+
+/** The values of a count in the digest of a business, and of its change against the week before. */
+type CountParams = { readonly count: string; readonly change: string };
 
 /** The messages of emails and pushed notifications to members, in US English. */
 export const enUs = {
@@ -169,6 +173,37 @@ export const enUs = {
     phone: (phone: string) => `Phone: ${phone}`,
     manage: 'View or cancel your requests',
   },
+  businessDigest: {
+    subject: (business: string) => `${business}: your week on Pegboard`,
+    week: (business: string, from: string, to: string) =>
+      `these are the numbers of ${business} from ${from} to ${to}, compared with the week before:`,
+    counts: {
+      impressions: ({ count, change }: CountParams) => `Impressions: ${count} (${change})`,
+      saves: ({ count, change }: CountParams) => `Saves: ${count} (${change})`,
+      outbound_clicks: ({ count, change }: CountParams) => `Outbound clicks: ${count} (${change})`,
+      engaged: ({ count, change }: CountParams) => `Engaged audience: ${count} (${change})`,
+      followers: ({ count, change }: CountParams) => `New followers: ${count} (${change})`,
+    },
+    change: {
+      none: 'none in either week',
+      new: 'none the week before',
+      same: 'same as before',
+      up: (ratio: string) => `up ${ratio}`,
+      down: (ratio: string) => `down ${ratio}`,
+    },
+    topPins: 'Your top Pins of the week:',
+    pin: (title: string, impressions: string, saves: string) =>
+      `${title}: ${impressions} impressions, ${saves} saves`,
+    untitled: 'Untitled Pin',
+    paid: 'Your campaigns:',
+    spend: (spend: string, change: string) => `Spend: ${spend} (${change})`,
+    results: (impressions: string, clicks: string, conversions: string) =>
+      `Paid impressions: ${impressions}, paid clicks: ${clicks}, conversions: ${conversions}`,
+    open: 'Open the dashboard',
+    why: 'You get this email once a week as a member of this business.',
+    preferences: 'Email preferences',
+    unsubscribe: 'Unsubscribe',
+  },
   boardInvite: {
     subject: (inviter: string) => `${inviter} invited you to join their board`,
     asks: (inviter: string, board: string) =>
@@ -207,6 +242,8 @@ export const enUs = {
       export_ready: ({ count }: NotificationParams) =>
         count === 1 ? 'Your export is ready to download' : `${count} exports are ready to download`,
       webhook_disabled: ({ app }: NotificationParams) => `A webhook of ${app} was disabled`,
+      business_digest: ({ business }: NotificationParams) =>
+        `The numbers of ${business} for last week are ready`,
     },
     open: 'Open',
     all: 'See all notifications',

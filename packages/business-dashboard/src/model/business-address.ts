@@ -1,4 +1,4 @@
-import type { BusinessKind } from '@pegboard/business-dashboard/model';
+import type { BusinessKind } from './permissions.ts';
 
 const SEGMENTS: Readonly<Record<BusinessKind, string>> = {
   access: 'business-access',

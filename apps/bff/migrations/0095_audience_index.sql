@@ -1,0 +1,1 @@
+CREATE INDEX "stat_blocks_audience" ON "stat_blocks" USING btree ("kind","span","first_day") WHERE "stat_blocks"."kind" in ('country', 'device');

@@ -1,0 +1,2 @@
+export { businessDigestMail } from './digest-mail.ts';
+export { deliverBusinessDigest, queueBusinessDigests } from './jobs.ts';
