@@ -78,7 +78,12 @@ import {
 import { purgeIdempotencyKeys } from '../people/idempotency/index.ts';
 import { publishScheduledJob, purgeDrafts, queueDueDrafts } from '../pins/drafts/index.ts';
 import { purgeLinkPreviews } from '../pins/link-previews/index.ts';
-import { removeUnpinned, renamePictures, sweepPictures } from '../pins/image-lifecycle/index.ts';
+import {
+  removeUnpinned,
+  renamePictures,
+  sweepPictures,
+  withholdRemoved,
+} from '../pins/image-lifecycle/index.ts';
 import { endpointDisabledMail, purgeWebhookDeliveries, sendWebhooks } from '../public-api/webhooks/index.ts';
 import { processUpload, purgeUploads } from '../pins/uploads/index.ts';
 import { changeCover, changePinCover, processVideo, purgeVideoUploads } from '../pins/video-uploads/index.ts';
@@ -185,6 +190,7 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   purgeImports,
   purgeLinkPreviews,
   removeUnpinned,
+  withholdRemoved,
   sweepPictures,
   removeImageFiles,
   renamePictures,

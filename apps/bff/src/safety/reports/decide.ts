@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { queueMail } from '../../platform/mail/index.ts';
+import { withholdRemoved } from '../../pins/image-lifecycle/index.ts';
 import { recordAction } from '../../people/audit-log/index.ts';
 import { endAssignment } from './assignments.ts';
 import { decisionMail } from './decision-mail.ts';
@@ -76,6 +77,7 @@ export async function decide(
         open.map(({ id }) => id),
       ),
     );
+  if (decision === 'remove') await deps.jobs.enqueue(tx, withholdRemoved, { decisionId: String(row.id) });
   if (decision !== 'keep') await queueMail(deps, tx, decisionMail, { decisionId: String(row.id) });
   await recordAction(deps, tx, moderator, {
     action: 'reports_decided',
