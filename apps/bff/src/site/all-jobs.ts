@@ -72,6 +72,7 @@ import {
   appealAnswerMail,
   decisionMail,
   decisionWithdrawnMail,
+  heldPublishedMail,
   purgeCopyrightNotices,
   reapplyTakedowns,
 } from '../safety/reports/index.ts';
@@ -98,6 +99,7 @@ const ALL_MAILS: readonly AnyMailKind<Deps>[] = [
   signUpApprovedMail,
   decisionMail,
   decisionWithdrawnMail,
+  heldPublishedMail,
   appealAnswerMail,
   imageUnblockedMail,
   newDeviceMail,
