@@ -30,6 +30,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   'search-quality': async () => (await import('./search-quality/run.ts')).searchQualityBench,
   looks: async () => (await import('./looks/run.ts')).looksBench,
   video: async () => (await import('./video/run.ts')).videoBench,
+  moderation: async () => (await import('./moderation/run.ts')).moderationBench,
   archives: async () => (await import('./archives/run.ts')).archivesBench,
 };
 

@@ -77,13 +77,19 @@ import {
   appealAnswerMail,
   decisionMail,
   decisionWithdrawnMail,
+  heldPublishedMail,
   purgeCopyrightNotices,
   reapplyTakedowns,
 } from '../safety/reports/index.ts';
 import { purgeIdempotencyKeys } from '../people/idempotency/index.ts';
 import { publishScheduledJob, purgeDrafts, queueDueDrafts } from '../pins/drafts/index.ts';
 import { purgeLinkPreviews } from '../pins/link-previews/index.ts';
-import { removeUnpinned, renamePictures, sweepPictures } from '../pins/image-lifecycle/index.ts';
+import {
+  removeUnpinned,
+  renamePictures,
+  sweepPictures,
+  withholdRemoved,
+} from '../pins/image-lifecycle/index.ts';
 import { endpointDisabledMail, purgeWebhookDeliveries, sendWebhooks } from '../public-api/webhooks/index.ts';
 import { processUpload, purgeUploads } from '../pins/uploads/index.ts';
 import { changeCover, changePinCover, processVideo, purgeVideoUploads } from '../pins/video-uploads/index.ts';
@@ -98,6 +104,7 @@ const ALL_MAILS: readonly AnyMailKind<Deps>[] = [
   signUpApprovedMail,
   decisionMail,
   decisionWithdrawnMail,
+  heldPublishedMail,
   appealAnswerMail,
   imageUnblockedMail,
   newDeviceMail,
@@ -193,6 +200,7 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   purgeImports,
   purgeLinkPreviews,
   removeUnpinned,
+  withholdRemoved,
   sweepPictures,
   removeImageFiles,
   renamePictures,

@@ -8,7 +8,7 @@ import {
   sectionDeleted,
   sectionUpdated,
 } from '../pins/boards/index.ts';
-import { commentCreated, commentEdited } from '../pins/comments/index.ts';
+import { commentCreated, commentEdited, commentHeld } from '../pins/comments/index.ts';
 import { commentReacted, contentReacted } from '../pins/reactions/index.ts';
 import { pinCreated, pinDeleted, pinUpdated, storyMentioned } from '../pins/pins/index.ts';
 import { pinSaved } from '../pins/saves/index.ts';
@@ -42,6 +42,7 @@ export const ALL_EVENTS: readonly Omit<EventDefinition, 'aggregateId'>[] = [
   boardUpdated,
   commentCreated,
   commentEdited,
+  commentHeld,
   commentReacted,
   contentReacted,
   exportFinished,

@@ -43,10 +43,11 @@ export const informationTexts = {
     waiting: 'Waiting for a moderator',
     answers: {
       upheld: 'The decision stands',
-      withdrawn:
-        'The decision was withdrawn. What was removed does not come back by itself: you can publish it again.',
+      withdrawn: 'The decision was withdrawn. What was removed is shown again, if it still exists.',
     },
     decidedOn: (day: string) => `Decided on ${day}`,
+    until: (day: string) => `You can appeal until ${day}.`,
+    over: 'The time for an appeal is over.',
   },
   moderation: {
     appeals: 'Appeals',

@@ -71,6 +71,7 @@ export function CommentItem(props: { readonly comment: PinComment; readonly isRe
           <CommentText key={comment.text} comment={comment} />
         )}
         {comment.isRemoved ? <p className={styles.note}>{messages.removed}</p> : null}
+        {comment.isHeld === true ? <p className={styles.note}>{messages.held}</p> : null}
         <Actions
           comment={comment}
           replyRef={reply}
@@ -122,9 +123,10 @@ function Actions(props: {
   readonly onEdit: () => void;
 }): ReactNode {
   const { comment, replyRef, onReply, onEdit } = props;
-  const { store, viewer, ports, isAllowed, messages, locale, askRemove } = useComments();
+  const { viewer, ports, isAllowed, messages, askRemove } = useComments();
   if (comment.state === 'sending' || comment.isRemoved) return null;
-  const { author, isLiked, likeCount, access } = comment;
+  const { author, access } = comment;
+  const isPublished = comment.isHeld !== true;
   const { onReport } = ports;
   const items: readonly (MenuItem | false)[] = [
     access.includes('edit') && { id: 'edit', label: messages.edit, icon: <EditIcon />, onAction: onEdit },
@@ -145,25 +147,10 @@ function Actions(props: {
     },
   ];
   const offered = items.filter((item) => item !== false);
-  const count = new Intl.NumberFormat(locale, { notation: 'compact' }).format(likeCount);
   return (
     <div className={styles.actions}>
-      <button
-        type="button"
-        className={styles.like}
-        aria-pressed={isLiked}
-        onClick={() => (viewer ? store.like(comment.id) : ports.onLoginNeeded())}
-      >
-        {isLiked ? <HeartFilledIcon size="md" /> : <HeartIcon size="md" />}
-        <VisuallyHidden>{messages.like(author.name)}</VisuallyHidden>
-        {likeCount === 0 ? null : (
-          <>
-            <span aria-hidden="true">{count}</span>
-            <VisuallyHidden>{messages.likes(likeCount, count)}</VisuallyHidden>
-          </>
-        )}
-      </button>
-      {isAllowed ? (
+      {isPublished ? <LikeButton comment={comment} /> : null}
+      {isAllowed && isPublished ? (
         <button
           ref={replyRef}
           type="button"
@@ -182,6 +169,29 @@ function Actions(props: {
         />
       )}
     </div>
+  );
+}
+
+function LikeButton({ comment }: { readonly comment: PinComment }): ReactNode {
+  const { store, viewer, ports, messages, locale } = useComments();
+  const { author, isLiked, likeCount } = comment;
+  const count = new Intl.NumberFormat(locale, { notation: 'compact' }).format(likeCount);
+  return (
+    <button
+      type="button"
+      className={styles.like}
+      aria-pressed={isLiked}
+      onClick={() => (viewer ? store.like(comment.id) : ports.onLoginNeeded())}
+    >
+      {isLiked ? <HeartFilledIcon size="md" /> : <HeartIcon size="md" />}
+      <VisuallyHidden>{messages.like(author.name)}</VisuallyHidden>
+      {likeCount === 0 ? null : (
+        <>
+          <span aria-hidden="true">{count}</span>
+          <VisuallyHidden>{messages.likes(likeCount, count)}</VisuallyHidden>
+        </>
+      )}
+    </button>
   );
 }
 

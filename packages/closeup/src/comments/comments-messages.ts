@@ -31,6 +31,8 @@ export type CommentsMessages = {
   readonly hideReplies: string;
   readonly edited: string;
   readonly removed: string;
+  /** The note below a comment that waits for the review of a moderator. */
+  readonly held: string;
   readonly sending: string;
   /** The accessible name of a comment's menu. */
   readonly options: (name: string) => string;
@@ -84,6 +86,7 @@ export const commentsMessages: CommentsMessages = {
   hideReplies: 'Hide replies',
   edited: 'edited',
   removed: 'Removed by a moderator. Only you see this.',
+  held: 'Waiting for a moderator’s review. Only you see this until then.',
   sending: 'Posting',
   options: (name) => `More options for the comment by ${name}`,
   edit: 'Edit',

@@ -328,6 +328,18 @@ describe('a comment by somebody else', () => {
   });
 });
 
+test('[OP-06] a comment that waits for review says so to its author, who can only delete it', async () => {
+  await open(aSite([createComment({ author: ada, isHeld: true, access: ['delete'] })]));
+  await expect
+    .element(shown('Waiting for a moderator’s review. Only you see this until then.'))
+    .toBeVisible();
+  expect(page.getByRole('button', { name: /^Like/ }).elements()).toEqual([]);
+  expect(page.getByRole('button', { name: /^Reply/ }).elements()).toEqual([]);
+  await page.getByRole('button', { name: /^More options for the comment/ }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+  expect(page.getByRole('menuitem').elements()).toHaveLength(1);
+});
+
 test.each(['light', 'dark'] as const)(
   '[CU-07] comments pass axe in the %s theme, both ways',
   async (theme) => {
@@ -343,6 +355,7 @@ test.each(['light', 'dark'] as const)(
       }),
       createComment({ id: '4', author: ada, access: ['edit', 'delete'], isEdited: true }),
       createComment({ id: '5', author: ada, isRemoved: true }),
+      createComment({ id: '6', author: ada, isHeld: true, access: ['delete'] }),
     ];
     const { container } = await open(aSite(comments));
     await field.fill('a'.repeat(490));

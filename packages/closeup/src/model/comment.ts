@@ -26,6 +26,8 @@ export type PinComment = {
   readonly isEdited: boolean;
   /** True if a moderator removed it; only its author still sees it. */
   readonly isRemoved: boolean;
+  /** True while it waits for the review of a moderator; only its author sees it. */
+  readonly isHeld?: boolean;
   readonly replyCount: number;
   /** The loaded replies, oldest first; a reply has none. */
   readonly replies: readonly PinComment[];

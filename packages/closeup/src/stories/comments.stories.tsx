@@ -72,6 +72,7 @@ const said: readonly PinComment[] = [
     createdAt: '2026-10-02T10:00:00.000Z',
   }),
   createComment({ id: '3', text: '', isRemoved: true }),
+  createComment({ id: '5', text: 'Is this glaze from your shop?', isHeld: true, access: ['delete'] }),
 ];
 
 const meta: Stories<CommentsProps> = {

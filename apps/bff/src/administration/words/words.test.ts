@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { setRole } from '../../people/accounts/index.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
+import { heldPublishedMail } from '../../safety/reports/index.ts';
 import { deliverEvents } from '../../testing/deliver-events.ts';
 import { testPicture } from '../../testing/test-picture.ts';
 
@@ -133,4 +134,67 @@ test('[OP-06] rules for words are for the team only, and in the audit log', asyn
     await member.call('WordRule', 'delete', { id: '7' }),
   ])
     expect(answer.error.code).toBe('forbidden');
+});
+
+test('[OP-06] [BY-20] a comment that is held is shown to its author only, with a notice, until a moderator publishes it', async () => {
+  const [author, reader] = [await site.member('Author'), await site.member('Reader')];
+  await set('casino', 'hold');
+  const listed = async (viewer: TestVisitor) => {
+    const { data } = await viewer.get('UnifiedComments', { pin_id: pin });
+    return data.map(({ text, is_held, is_removed }: Listed) => ({ text, is_held, is_removed }));
+  };
+  type Listed = { readonly text: string; readonly is_held: boolean; readonly is_removed: boolean };
+  const countOf = async () =>
+    (await site.pool.query('select comment_count from contents where id = $1', [pin])).rows[0].comment_count;
+  const held = { text: 'My casino', is_held: true, is_removed: false };
+  const countNotices = async () =>
+    Number(
+      (await site.pool.query('select count(*) from news_actors where actor_id = $1', [author.id])).rows[0]
+        .count,
+    );
+  const noticesBefore = await countNotices();
+  const before = [await listed(reader), await countOf()];
+  const made = await author.call('AggregatedComment', 'create', { pin_id: pin, text: 'My casino' });
+  expect(made.data).toMatchObject({ ...held, access: ['delete'] });
+  await deliverEvents(site.deps);
+  expect(await listed(author)).toContainEqual(held);
+  expect([await listed(reader), await countOf()]).toEqual(before);
+  expect(await listed(site.visitor())).toEqual(before[0]);
+  expect(await listed(member)).not.toContainEqual(held);
+  expect(await countNotices()).toBe(noticesBefore);
+
+  const about = { object_type: 'comment', object_id: made.data.id };
+  expect(await queue()).toContainEqual(
+    expect.objectContaining({ ...about, excerpt: 'My casino', details: ['casino'] }),
+  );
+  const { data } = await moderator.call('ModerationDecision', 'create', { ...about, decision: 'keep' });
+  await deliverEvents(site.deps);
+  expect(await listed(reader)).toContainEqual({ ...held, is_held: false });
+  expect(await countOf()).toBe(Number(before[1]) + 1);
+  expect(await countNotices()).toBe(noticesBefore + 1);
+  expect(await queue()).not.toContainEqual(expect.objectContaining(about));
+  const mail = await heldPublishedMail.write({ decisionId: data.id }, site.deps, { id: 'a' });
+  expect(mail?.subject).toBe('Your comment is published');
+  expect(mail?.text).toContain('My casino');
+});
+
+test('[OP-06] [AC-10] a held comment that a moderator removes stays with its author as removed, and an edit with such a word is held with its replies', async () => {
+  const [author, reader] = [await site.member('Author'), await site.member('Reader')];
+  await set('casino', 'hold');
+  const stateOf = async (viewer: TestVisitor, id: string) => {
+    const { data } = await viewer.get('UnifiedComments', { pin_id: pin });
+    const found = data.find((each: { readonly id: string }) => each.id === id);
+    return found && [found.is_held, found.is_removed];
+  };
+  const { id } = (await author.call('AggregatedComment', 'create', { pin_id: pin, text: 'Nice' })).data;
+  await reader.call('AggregatedCommentReply', 'create', { comment_id: id, text: 'Indeed' });
+  const edit = await author.call('AggregatedComment', 'update', { comment_id: id, text: 'Nice casino' });
+  expect(edit.data).toMatchObject({ text: 'Nice casino', is_held: true, reply_count: 1 });
+  expect([await stateOf(author, id), await stateOf(reader, id)]).toEqual([[true, false], undefined]);
+  await queue();
+  const about = { object_type: 'comment', object_id: id };
+  expect(
+    (await moderator.call('ModerationDecision', 'create', { ...about, decision: 'remove' })).status,
+  ).toBe(200);
+  expect([await stateOf(author, id), await stateOf(reader, id)]).toEqual([[false, true], undefined]);
 });

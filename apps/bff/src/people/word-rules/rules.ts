@@ -1,5 +1,8 @@
-/** The effects of a rule on a text: it is rejected, it is published and reported to the team, or other rules do not apply within the phrase. */
-export const WORD_ACTIONS = ['refuse', 'report', 'allow'] as const;
+/**
+ * The effects of a rule on a text: it is rejected, it is held for the review of a moderator, it is published and reported to the team, or
+ * other rules do not apply within the phrase.
+ */
+export const WORD_ACTIONS = ['refuse', 'hold', 'report', 'allow'] as const;
 
 /** An effect of a rule. */
 export type WordAction = (typeof WORD_ACTIONS)[number];

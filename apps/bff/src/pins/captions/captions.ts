@@ -1,6 +1,7 @@
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, eq, exists, isNull, notInArray } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/database/db.ts';
+import { pins } from '../pin-access/index.ts';
 import { captions } from './tables.ts';
 
 /** Captions in a language (BCP 47), with the name of their address. */
@@ -48,8 +49,17 @@ export async function replaceCaptions(
   if (added.length > 0) await tx.insert(captions).values(added);
 }
 
-/** Returns the text of captions. */
+/** Returns the text of captions of a content that a pin shows. */
 export async function findCaptions(db: Db, name: string): Promise<string | undefined> {
-  const [found] = await db.select({ vtt: captions.vtt }).from(captions).where(eq(captions.name, name));
+  const isShown = exists(
+    db
+      .select({ id: pins.id })
+      .from(pins)
+      .where(and(eq(pins.contentId, captions.contentId), isNull(pins.deletedAt))),
+  );
+  const [found] = await db
+    .select({ vtt: captions.vtt })
+    .from(captions)
+    .where(and(eq(captions.name, name), isShown));
   return found?.vtt;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { DatabaseDeps } from '../../platform/deps.ts';
 import type { Module } from '../../platform/http/module.ts';
+import { MEDIA_CACHING } from '../../platform/media/images/index.ts';
 import { findCaptions } from './captions.ts';
 
 export { captions } from './tables.ts';
@@ -17,7 +18,7 @@ function captionsRoute(app: FastifyInstance, { db }: DatabaseDeps): void {
     const vtt = name === undefined ? undefined : await findCaptions(db, name);
     if (vtt === undefined) return reply.callNotFound();
     return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', MEDIA_CACHING)
       .header('content-security-policy', "default-src 'none'; sandbox")
       .type('text/vtt; charset=utf-8')
       .send(vtt);

@@ -13,7 +13,9 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { publishEvent } from '../../platform/domain-events/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import type { CommentView } from './comment-view.ts';
+import { findParent, type ParentComment } from './comment-parent.ts';
 import { commentCreated, commentEdited } from './events.ts';
+import { holdComment } from './hold-comment.ts';
 import { commentMentions, comments } from './tables.ts';
 
 /** The target of a comment: a content, the secret board it is private to, and the parent comment. */
@@ -26,7 +28,7 @@ export type CommentTarget = {
 /**
  * Writes a comment with its mentions and the counts, in a transaction. The caller checks that the viewer may see the
  * pin; everything else is checked here. Without `mentionsMembers`, the names in it are no mentions. With `isRestored`, it may be
- * on the author's own content that no longer allows comments. Throws `comments_off`, `comment_not_found`, `words_refused`. Returns the id.
+ * on the author's own content that no longer allows comments. One with words to review is held (OP-06). Throws `comments_off`, `comment_not_found`, `words_refused`. Returns the id.
  */
 export async function addComment(
   tx: Db,
@@ -43,13 +45,17 @@ export async function addComment(
       creator_id::text from contents where id = ${contentId} for no key update`,
   );
   if (rows[0]?.is_allowed !== true) throw new AppError('comments_off');
-  await checkWords(tx, { text });
+  const isHeld = await checkWords(tx, { text });
   const id = newId();
   const parent = parentId === null ? null : await countReply(tx, parentId);
   await tx.insert(comments).values({ id, contentId, boardId, parentId, userId: viewer.id, text });
   const mentioned = mentionsMembers ? await nameMentioned(tx, viewer, id, text) : [];
   if (boardId === null)
     await tx.execute(sql`update contents set comment_count = comment_count + 1 where id = ${contentId}`);
+  if (isHeld) {
+    await holdComment(tx, { id, contentId, userId: viewer.id });
+    return id;
+  }
   await publishEvent(tx, commentCreated, {
     commentId: id,
     contentId,
@@ -60,9 +66,6 @@ export async function addComment(
   });
   return id;
 }
-
-/** A comment with a reply, and its author. */
-type ParentComment = { readonly commentId: bigint; readonly userId: bigint };
 
 /** Counts a reply to a comment, and returns the comment with its author. Throws `comment_not_found`. */
 async function countReply(tx: Db, parentId: bigint): Promise<ParentComment> {
@@ -84,7 +87,7 @@ export async function editComment(
   text: string,
 ): Promise<boolean> {
   const { id, contentId, parentId, creatorId } = comment;
-  await checkWords(tx, { text });
+  const isHeld = await checkWords(tx, { text });
   const { rowCount } = await tx
     .update(comments)
     .set({ text, editedAt: sql`now()` })
@@ -92,6 +95,10 @@ export async function editComment(
   if (rowCount === 0) return false;
   await tx.delete(commentMentions).where(sql`${commentMentions.commentId} = ${id}`);
   const mentioned = await nameMentioned(tx, viewer, id, text);
+  if (isHeld) {
+    await holdComment(tx, { id, contentId, userId: viewer.id });
+    return true;
+  }
   if (mentioned.length === 0) return true;
   await publishEvent(tx, commentEdited, {
     commentId: id,
@@ -102,14 +109,6 @@ export async function editComment(
     mentionedIds: [...mentioned],
   });
   return true;
-}
-
-async function findParent(tx: Db, commentId: bigint): Promise<ParentComment | null> {
-  const [parent] = await tx
-    .select({ userId: comments.userId })
-    .from(comments)
-    .where(sql`${comments.id} = ${commentId}`);
-  return parent ? { commentId, userId: parent.userId } : null;
 }
 
 /**

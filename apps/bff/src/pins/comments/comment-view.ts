@@ -19,6 +19,7 @@ const commentColumns = {
   createdAt: comments.createdAt,
   editedAt: comments.editedAt,
   removedAt: comments.removedAt,
+  isHeld: comments.isHeld,
   creatorId: sql<bigint>`(select creator_id from contents where contents.id = ${comments.contentId})`.mapWith(
     BigInt,
   ),

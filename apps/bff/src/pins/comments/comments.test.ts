@@ -82,6 +82,7 @@ test('[BF-01] a comment is added and read, over REST and GraphQL, by everyone wh
     viewer_reaction: null,
     reply_count: 0,
     is_removed: false,
+    is_held: false,
     access: ['edit', 'delete'],
     created_at: expect.stringMatching(/Z$/),
     edited_at: null,

@@ -29,3 +29,11 @@ export const commentEdited = defineEvent({
   data: z.strictObject(written),
   aggregateId: ({ commentId }) => commentId,
 });
+
+/** A comment or its new text is held for review: only its author sees it. */
+export const commentHeld = defineEvent({
+  name: 'comment.held',
+  version: 1,
+  data: z.strictObject({ commentId: eventIdSchema, contentId: eventIdSchema, userId: eventIdSchema }),
+  aggregateId: ({ commentId }) => commentId,
+});

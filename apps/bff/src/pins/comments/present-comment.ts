@@ -24,6 +24,8 @@ export const commentSchema = z.strictObject({
   viewer_reaction: z.int().nullable(),
   reply_count: countAnswer,
   is_removed: z.boolean(),
+  /** True while it waits for the review of a moderator. */
+  is_held: z.boolean(),
   access: z.array(z.enum(ACCESS)),
   created_at: timeAnswer,
   edited_at: timeAnswer.nullable(),
@@ -62,7 +64,8 @@ export async function presentComment(
     reaction_counts: comment.reactionCounts,
     viewer_reaction: reaction,
     reply_count: replies,
-    is_removed: comment.removedAt !== null,
+    is_removed: comment.removedAt !== null && !comment.isHeld,
+    is_held: comment.isHeld,
     access: [...commentAccess(comment, viewer, now)],
     created_at: comment.createdAt.toISOString(),
     edited_at: comment.editedAt?.toISOString() ?? null,

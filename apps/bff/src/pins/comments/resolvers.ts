@@ -48,7 +48,7 @@ export function commentResolvers(deps: Deps): Resolvers {
       replyCount: (comment, _, { loaders }) => loaders.replyCount.load(comment),
       firstReplies: async ({ id, replyCount }, _, { loaders }) =>
         replyCount === 0 ? [] : [...(await loaders.firstReplies.load(id))],
-      isRemoved: ({ removedAt }) => removedAt !== null,
+      isRemoved: ({ removedAt, isHeld }) => removedAt !== null && !isHeld,
       access: (comment, _, { viewer }) => [...commentAccess(comment, viewer, deps.now())],
       createdAt: ({ createdAt }) => createdAt.toISOString(),
       editedAt: ({ editedAt }) => editedAt?.toISOString() ?? null,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   foreignKey,
   index,
   integer,
@@ -43,6 +44,8 @@ export const comments = pgTable(
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     /** The time at which a moderator removed it. After that only its author sees it, with a notice. */
     removedAt: timestamp('removed_at', { withTimezone: true }),
+    /** True while it waits for the review of a moderator; `removedAt` is set as well. */
+    isHeld: boolean('is_held').notNull().default(false),
   },
   (table) => [
     foreignKey({ columns: [table.parentId], foreignColumns: [table.id], name: 'comments_parent' }).onDelete(

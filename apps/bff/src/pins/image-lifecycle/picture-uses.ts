@@ -13,6 +13,14 @@ export function showsPicture(id: bigint): SQL {
     or (rich ? 'collection' and rich @> ${entry}::jsonb))`;
 }
 
+/** Expression of `contents`: the ids of all of its images, as an array of texts. */
+export function imagesOfContent(): SQL {
+  return sql`(array[contents.image_id::text]
+    || array(select jsonb_path_query(contents.rich, '$.carousel.slots[*].imageId') #>> '{}')
+    || array(select jsonb_path_query(contents.rich, '$.story.pages[*].imageId') #>> '{}')
+    || array(select jsonb_path_query(contents.rich, '$.collection[*].imageId') #>> '{}'))`;
+}
+
 /** Selects the accounts whose contents, profile, uploads or guests' images show an image, as `owner_id`. */
 export function pictureOwners(id: bigint): SQL {
   return sql`select creator_id as owner_id from contents where ${showsPicture(id)}

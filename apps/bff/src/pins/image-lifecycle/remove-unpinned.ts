@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/index.ts';
 import type { Deps } from './deps.ts';
 import { isPinned, removePictureIfUnused } from './remove-picture.ts';
+import { imagesOfContent } from './picture-uses.ts';
+import { withholdPicture } from './withhold-picture.ts';
 
 /** Covers a run that was missed or aborted; older images are removed by the nightly job. */
 const BACK_MS = 3_600_000;
@@ -24,17 +26,16 @@ export const removeUnpinned = defineJob({
     for (;;) {
       signal.throwIfAborted();
       const { rows } = await db.execute<{ id: string; images: readonly string[] }>(sql`
-        select contents.id::text as id, array[contents.image_id::text]
-            || array(select jsonb_path_query(contents.rich, '$.carousel.slots[*].imageId') #>> '{}')
-            || array(select jsonb_path_query(contents.rich, '$.story.pages[*].imageId') #>> '{}')
-            || array(select jsonb_path_query(contents.rich, '$.collection[*].imageId') #>> '{}') as images
+        select contents.id::text as id, ${imagesOfContent()} as images
         from contents
         where contents.id > ${after}
           and contents.id in (select content_id from pins where deleted_at > ${since}::timestamptz)
           and not exists (select from pins where pins.content_id = contents.id and ${isPinned(now())})
         order by contents.id limit ${AT_ONCE}`);
-      for (const id of new Set(rows.flatMap(({ images }) => images)))
+      for (const id of new Set(rows.flatMap(({ images }) => images))) {
+        await withholdPicture(deps, BigInt(id));
         if (await removePictureIfUnused(deps, BigInt(id))) removed += 1;
+      }
       const last = rows.at(-1);
       if (rows.length < AT_ONCE || !last) break;
       after = BigInt(last.id);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/index.ts';
 import type { Deps } from './deps.ts';
 import { isPinned, removePictureIfUnused } from './remove-picture.ts';
+import { withholdPicture } from './withhold-picture.ts';
 
 const AT_ONCE = 1000;
 /**
@@ -35,8 +36,11 @@ export const sweepPictures = defineJob({
         from (
           select id from images where id > ${after} and created_at < ${before}::timestamptz order by id limit ${AT_ONCE}
         ) as batch order by batch.id`);
-      for (const { id, is_shown: isShown } of rows)
-        if (!isShown && (await removePictureIfUnused(deps, BigInt(id)))) removed += 1;
+      for (const { id, is_shown: isShown } of rows) {
+        if (isShown) continue;
+        await withholdPicture(deps, BigInt(id));
+        if (await removePictureIfUnused(deps, BigInt(id))) removed += 1;
+      }
       const last = rows.at(-1);
       if (!last) break;
       after = BigInt(last.id);

@@ -59,6 +59,7 @@ export const ERRORS = {
   merchant_verified: { status: 409, message: 'You are a verified merchant already.' },
   merchant_request_waiting: { status: 409, message: 'You have asked already. We will let you know.' },
   appeal_sent: { status: 409, message: 'You have appealed this decision already.' },
+  appeal_too_late: { status: 409, message: 'The time for an appeal is over.' },
   two_step_login_on: { status: 409, message: 'Two-step login is on already.' },
   passkeys_full: { status: 409, message: 'You have 20 passkeys. Remove one first.' },
   mutes_full: { status: 409, message: 'You have muted 200 of these. Unmute one first.' },

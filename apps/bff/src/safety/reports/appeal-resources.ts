@@ -6,7 +6,14 @@ import { parseId } from '../../platform/ids/new-id.ts';
 import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
 import { emptyResponseSchema, idAnswer, timeAnswer } from '../../platform/http/response-schemas.ts';
 import { defineLimit } from '../../platform/rate-limits/index.ts';
-import { answerAppeal, appeal, appealableDecisions, openAppeals, type AppealRow } from './appeals.ts';
+import {
+  answerAppeal,
+  appeal,
+  appealableDecisions,
+  appealDeadline,
+  openAppeals,
+  type AppealRow,
+} from './appeals.ts';
 import type { Deps } from './deps.ts';
 import type { DecisionRow } from './report-lists.ts';
 import { checkModerator, statementSchema } from './rules.ts';
@@ -34,7 +41,14 @@ const appealAnswer = z.strictObject({
   answer_text: z.string().nullable(),
   answered_at: timeAnswer.nullable(),
 });
-const ownAnswer = z.array(z.strictObject({ ...decisionAnswer, appeal: appealAnswer.nullable() }));
+const ownAnswer = z.array(
+  z.strictObject({
+    ...decisionAnswer,
+    appeal_until: timeAnswer,
+    can_appeal: z.boolean(),
+    appeal: appealAnswer.nullable(),
+  }),
+);
 const openAnswer = z.array(
   z.strictObject({
     ...decisionAnswer,
@@ -65,6 +79,8 @@ export function appealResources(deps: Deps): readonly AnyResource[] {
         return {
           data: rows.map((row) => ({
             ...presentDecided(row.decision),
+            appeal_until: appealDeadline(row.decision).toISOString(),
+            can_appeal: !row.appeal && appealDeadline(row.decision) > deps.now(),
             appeal: row.appeal && presentAppeal(row.appeal),
           })),
         };
@@ -79,7 +95,7 @@ export function appealResources(deps: Deps): readonly AnyResource[] {
       answer: emptyResponseSchema,
       async handle({ decision_id: id, text }, { viewer }) {
         await limits.count([APPEALS_PER_DAY, String(viewer.id)]);
-        await appeal(db, viewer, parseId(id) ?? 0n, text);
+        await appeal(deps, viewer, parseId(id) ?? 0n, text);
         return { data: null };
       },
     }),

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { userColumns, users, type UserRow } from '../../people/accounts/index.ts';
+import { APPEAL_DAYS, withholdRemoved } from '../../pins/image-lifecycle/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { queueMail } from '../../platform/mail/index.ts';
@@ -45,10 +46,21 @@ export async function appealableDecisions(
     .limit(LIST_MAX);
 }
 
-/** Stores the only appeal of a decision. Throws `decision_not_found` for decisions about others, `appeal_sent`. */
-export async function appeal(db: Db, viewer: SignedIn, decisionId: bigint, text: string): Promise<void> {
+/** Returns the time until which a decision can be appealed; what it removed is kept until then. */
+export function appealDeadline({ createdAt }: Pick<DecisionRow, 'createdAt'>): Date {
+  return new Date(createdAt.getTime() + APPEAL_DAYS * 86_400_000);
+}
+
+/** Stores the only appeal of a decision. Throws `decision_not_found` for decisions about others, `appeal_sent`, `appeal_too_late`. */
+export async function appeal(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  viewer: SignedIn,
+  decisionId: bigint,
+  text: string,
+): Promise<void> {
   const [own] = await appealableDecisions(db, viewer, decisionId);
   if (!own) throw new AppError('decision_not_found');
+  if (!own.appeal && appealDeadline(own.decision) <= now()) throw new AppError('appeal_too_late');
   const sent = await db
     .insert(appeals)
     .values({ id: newId(), decisionId, text })
@@ -77,7 +89,8 @@ export async function openAppeals(db: Db, moderator: SignedIn): Promise<readonly
 }
 
 /**
- * Answers an appeal, once, and queues the email about it. What was removed is shown again when the decision is withdrawn, where it still exists. Throws `appeal_not_found` for one that is answered or
+ * Answers an appeal, once, and queues the email about it. What was removed is shown again when the decision is withdrawn, and its images
+ * are deleted when it is upheld. Throws `appeal_not_found` for one that is answered or
  * the moderator's own.
  */
 export async function answerAppeal(
@@ -102,6 +115,7 @@ export async function answerAppeal(
       .returning({ decisionId: appeals.decisionId });
     if (!answered) throw new AppError('appeal_not_found');
     if (answer === 'withdrawn') await withdrawRemoval(deps, tx, moderator, answered.decisionId, text);
+    else await deps.jobs.enqueue(tx, withholdRemoved, { decisionId: String(answered.decisionId) });
     await queueMail(deps, tx, appealAnswerMail, { appealId: String(id) });
   });
 }

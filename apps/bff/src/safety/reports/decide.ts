@@ -5,10 +5,13 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { queueMail } from '../../platform/mail/index.ts';
+import { endHold } from '../../pins/comments/index.ts';
+import { withholdRemoved } from '../../pins/image-lifecycle/index.ts';
 import { recordAction } from '../../people/audit-log/index.ts';
 import { endAssignment } from './assignments.ts';
 import { decisionMail } from './decision-mail.ts';
 import type { Deps } from './deps.ts';
+import { heldPublishedMail } from './held-published-mail.ts';
 import { removeReported } from './remove-reported.ts';
 import { countReasons, type DecisionRow } from './report-lists.ts';
 import { getStateAfterDecision } from './rules.ts';
@@ -30,7 +33,7 @@ export type DecisionDeps = Pick<Deps, 'db' | 'jobs' | 'now'>;
 
 /**
  * Decides all open reports of a subject in one transaction, and stores the decision in the audit trail. The owner of what is
- * removed or warned about gets the reasons by mail. Of two concurrent decisions, the first applies. Throws `report_not_found`,
+ * removed or warned about gets the reasons by mail, and the author of a held comment that is published learns that. Of two concurrent decisions, the first applies. Throws `report_not_found`,
  * `forbidden` for the moderator's own subject, and `second_opinion_needed` if the moderator asked for one.
  */
 export async function decide(
@@ -50,6 +53,8 @@ export async function decide(
   if (last.ownerId === moderator.id) throw new AppError('forbidden');
   await endAssignment(tx, moderator, { kind, objectId: last.objectId });
   if (decision === 'remove') await removeReported(tx, kind, last.objectId);
+  const wasHeld =
+    kind === 'comment' && (await endHold(tx, last.objectId, decision === 'remove' ? 'removed' : 'published'));
   const [row] = await tx
     .insert(moderationDecisions)
     .values({
@@ -76,7 +81,9 @@ export async function decide(
         open.map(({ id }) => id),
       ),
     );
+  if (decision === 'remove') await deps.jobs.enqueue(tx, withholdRemoved, { decisionId: String(row.id) });
   if (decision !== 'keep') await queueMail(deps, tx, decisionMail, { decisionId: String(row.id) });
+  else if (wasHeld) await queueMail(deps, tx, heldPublishedMail, { decisionId: String(row.id) });
   await recordAction(deps, tx, moderator, {
     action: 'reports_decided',
     memberId: last.ownerId,

@@ -8,6 +8,7 @@ import { reportResolvers } from './resolvers.ts';
 
 export { appealAnswerMail } from './appeal-answer-mail.ts';
 export { decisionWithdrawnMail } from './decision-withdrawn-mail.ts';
+export { heldPublishedMail } from './held-published-mail.ts';
 export { decisionMail } from './decision-mail.ts';
 export { purgeCopyrightNotices } from './copyright-notices.ts';
 export { appeals, copyrightNotices, reports } from './tables.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { findWords } from '../../people/word-rules/index.ts';
+import { findWords, type WordAction } from '../../people/word-rules/index.ts';
 import { boardCreated, boardUpdated } from '../../pins/boards/index.ts';
-import { commentCreated } from '../../pins/comments/index.ts';
+import { commentCreated, commentHeld } from '../../pins/comments/index.ts';
 import { pinCreated, pinUpdated } from '../../pins/pins/index.ts';
 import type { DatabaseDeps } from '../../platform/deps.ts';
 import { onEvent, type Subscriber } from '../../platform/domain-events/index.ts';
@@ -22,14 +22,8 @@ type Published = {
 export const wordSubscriber: Subscriber<DatabaseDeps> = {
   name: 'words',
   handlers: [
-    onEvent(commentCreated, ({ data: { commentId } }, { db }) =>
-      reportWords(
-        db,
-        sql`select 'comment' as kind, id::text as object_id, user_id::text as owner_id,
-        id::text as seen_id, jsonb_build_object('text', text) as texts
-        from comments where id = ${commentId} and deleted_at is null and removed_at is null`,
-      ),
-    ),
+    onEvent(commentCreated, ({ data: { commentId } }, { db }) => reportComment(db, commentId, 'report')),
+    onEvent(commentHeld, ({ data: { commentId } }, { db }) => reportComment(db, commentId, 'hold')),
     onEvent(pinCreated, ({ data: { pinId } }, { db }) => reportPin(db, pinId)),
     onEvent(pinUpdated, ({ data: { pinId } }, { db }) => reportPin(db, pinId)),
     onEvent(boardCreated, ({ data: { boardId } }, { db }) => reportBoard(db, boardId)),
@@ -38,6 +32,16 @@ export const wordSubscriber: Subscriber<DatabaseDeps> = {
 };
 
 type Db = DatabaseDeps['db'];
+
+/** Reports a published comment with a word to report, or a held one with its word; a published one was reviewed if it has one of those. */
+const reportComment = (db: Db, id: bigint, action: 'report' | 'hold'): Promise<void> =>
+  reportWords(
+    db,
+    sql`select 'comment' as kind, id::text as object_id, user_id::text as owner_id,
+    id::text as seen_id, jsonb_build_object('text', text) as texts
+    from comments where id = ${id} and deleted_at is null and ${action === 'hold' ? sql`is_held` : sql`removed_at is null`}`,
+    [action],
+  );
 
 const reportPin = (db: Db, pinId: bigint): Promise<void> =>
   reportWords(
@@ -56,13 +60,21 @@ const reportBoard = (db: Db, boardId: bigint): Promise<void> =>
     from boards where id = ${boardId} and deleted_at is null`,
   );
 
-/** Stores a report of the site if the texts have a word to report; one at most is open for each subject. */
-async function reportWords(db: Db, select: ReturnType<typeof sql>): Promise<void> {
+/**
+ * Stores a report of the site if the texts have a word to report; one at most is open for each subject. Pins and boards are not held: their
+ * words to review are reported.
+ */
+async function reportWords(
+  db: Db,
+  select: ReturnType<typeof sql>,
+  actions: readonly WordAction[] = ['report', 'hold'],
+): Promise<void> {
   const { rows } = await db.execute<Published>(select);
   const [published] = rows;
   if (!published) return;
   const { kind, texts } = published;
-  const phrases = [...new Set([...(await findWords(db, texts, 'report')).values()].flat())];
+  const found = [...(await findWords(db, texts, actions)).values()].flat();
+  const phrases = [...new Set(found.map(({ phrase }) => phrase))];
   if (phrases.length === 0) return;
   await db
     .insert(reports)

@@ -48,6 +48,9 @@ export const moderationDecisions = pgTable(
       .on(table.ownerId, table.id)
       .where(sql`${table.decision} <> 'keep'`),
     index('moderation_decisions_moderator').on(table.moderatorId),
+    index('moderation_decisions_removed')
+      .on(table.kind, table.objectId)
+      .where(sql`${table.decision} = 'remove'`),
     index('moderation_decisions_of_owner').on(table.ownerId),
   ],
 );

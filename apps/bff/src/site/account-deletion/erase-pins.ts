@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { idList } from '../../platform/database/statement.ts';
-import { removePictureIfUnused } from '../../pins/image-lifecycle/index.ts';
+import { imagesOfContent, removePictureIfUnused } from '../../pins/image-lifecycle/index.ts';
 import type { ErasedMember, ErasureStep } from './erasure-step.ts';
 
 const PINS_AT_ONCE = 200;
@@ -86,10 +86,7 @@ export const eraseCommentsOnContents: ErasureStep = async ({ db }, { id }) => {
 /** Deletes contents of the member, which have no pins any more, with the images and videos that nothing else shows. */
 export const eraseContents: ErasureStep = async (deps, { id }) => {
   const { rows } = await deps.db.execute<{ id: string; images: readonly string[] }>(sql`
-    select contents.id::text as id, array[contents.image_id::text]
-      || array(select jsonb_path_query(contents.rich, '$.carousel.slots[*].imageId') #>> '{}')
-      || array(select jsonb_path_query(contents.rich, '$.story.pages[*].imageId') #>> '{}')
-      || array(select jsonb_path_query(contents.rich, '$.collection[*].imageId') #>> '{}') as images
+    select contents.id::text as id, ${imagesOfContent()} as images
     from contents where contents.creator_id = ${id} limit ${CONTENTS_AT_ONCE}`);
   if (rows.length === 0) return false;
   for (const image of new Set(rows.flatMap(({ images }) => images)))

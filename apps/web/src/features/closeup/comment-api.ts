@@ -25,6 +25,7 @@ const commentSchema = z.object({
   viewer_reaction: z.nullable(z.number()),
   reply_count: z.number(),
   is_removed: z.boolean(),
+  is_held: z.boolean(),
   access: z.array(z.enum(['edit', 'delete'])),
   created_at: z.string(),
   edited_at: z.nullable(z.string()),
@@ -140,6 +141,7 @@ function written(call: ResourceRequest): Promise<CommentResult<{ readonly commen
       createdAt: said.created_at,
       isEdited: said.edited_at !== null,
       isRemoved: said.is_removed,
+      isHeld: said.is_held,
       replyCount: said.reply_count,
       replies: [],
     };
@@ -168,6 +170,7 @@ function commentOf(
     createdAt: node.createdAt,
     isEdited: node.editedAt !== null,
     isRemoved: node.isRemoved,
+    isHeld: node.isHeld,
     replyCount: node.replyCount,
     replies: replies.map((reply) => commentOf(reply)),
   };

@@ -250,6 +250,7 @@ export const administration: AdministrationTexts = {
     actionHint: 'يُفتح بلاغ في قائمة البلاغات. يصحح الاستثناء الأخطاء، مثل كلمة أطول.',
     actions: {
       refuse: 'رفض النص',
+      hold: 'حجز التعليقات للمراجعة، ونشر ما عداها مع بلاغ',
       report: 'النشر مع بلاغ',
       allow: 'استثناء: السماح',
     },

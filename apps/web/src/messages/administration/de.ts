@@ -263,6 +263,7 @@ export const administration: AdministrationTexts = {
       'Eine Meldung erscheint unter den Meldungen. Eine Ausnahme berichtigt Fehler, zum Beispiel ein längeres Wort.',
     actions: {
       refuse: 'Text ablehnen',
+      hold: 'Kommentare zur Prüfung zurückhalten, anderes veröffentlichen und melden',
       report: 'Veröffentlichen und melden',
       allow: 'Ausnahme: erlauben',
     },

@@ -254,6 +254,7 @@ export const administrationTexts = {
       'A report opens in the queue of reports. An exception corrects mistakes, such as a longer word.',
     actions: {
       refuse: 'Reject the text',
+      hold: 'Hold comments for review, publish and report the rest',
       report: 'Publish and report',
       allow: 'Exception: allow',
     },

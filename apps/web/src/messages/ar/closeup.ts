@@ -227,6 +227,7 @@ export const closeupTables: Pick<
     hideReplies: 'إخفاء الردود',
     edited: 'معدَّل',
     removed: 'أزاله أحد المشرفين. لا يرى هذا إلا أنت.',
+    held: 'بانتظار مراجعة أحد المشرفين. لا يراه إلا أنت حتى ذلك الحين.',
     sending: 'جارٍ النشر',
     options: (name) => `خيارات إضافية لتعليق ${name}`,
     edit: 'تعديل',

@@ -44,9 +44,11 @@ export const information: SiteTables['information'] = {
     waiting: 'بانتظار مشرف',
     answers: {
       upheld: 'القرار باقٍ',
-      withdrawn: 'سُحب القرار. ما أُزيل لا يعود من تلقاء نفسه: يمكنك نشره من جديد.',
+      withdrawn: 'سُحب القرار. ما أُزيل يظهر من جديد إن كان لا يزال موجودًا.',
     },
     decidedOn: (day) => `صدر القرار في ${day}`,
+    until: (day) => `يمكنك الاعتراض حتى ${day}.`,
+    over: 'انتهت مهلة الاعتراض.',
   },
   moderation: {
     appeals: 'الاعتراضات',

@@ -171,6 +171,7 @@ export const closeupTables: Pick<
     hideReplies: 'Antworten ausblenden',
     edited: 'bearbeitet',
     removed: 'Von der Moderation entfernt. Das siehst nur du.',
+    held: 'Wird von der Moderation geprüft. Bis dahin siehst nur du den Kommentar.',
     sending: 'Wird gepostet',
     options: (name) => `Weitere Optionen für den Kommentar von ${name}`,
     edit: 'Bearbeiten',

@@ -47,9 +47,11 @@ export const information: SiteTables['information'] = {
     answers: {
       upheld: 'Die Entscheidung bleibt bestehen',
       withdrawn:
-        'Die Entscheidung wurde zurückgenommen. Was entfernt wurde, kommt nicht von selbst zurück: Du kannst es noch einmal veröffentlichen.',
+        'Die Entscheidung wurde zurückgenommen. Was entfernt wurde, ist wieder zu sehen, sofern es noch existiert.',
     },
     decidedOn: (day) => `Entschieden am ${day}`,
+    until: (day) => `Du kannst bis ${day} Einspruch einlegen.`,
+    over: 'Die Frist für einen Einspruch ist abgelaufen.',
   },
   moderation: {
     appeals: 'Einsprüche',

@@ -36,6 +36,7 @@ export const refusals: ErrorMessages = {
     account_owes_charges:
       'Es gibt Anzeigen, die noch nicht abgerechnet, oder Rechnungen, die nicht bezahlt sind. Bezahle sie zuerst.',
     appeal_sent: 'Gegen diese Entscheidung hast du schon Einspruch eingelegt.',
+    appeal_too_late: 'Die Frist für einen Einspruch ist abgelaufen.',
     two_step_login_on: 'Die Anmeldung in zwei Schritten ist schon eingeschaltet.',
     passkeys_full: 'Du hast 20 Passkeys. Entferne erst einen.',
     mutes_full: 'Du hast davon schon 200 stummgeschaltet. Hebe erst eine Stummschaltung auf.',

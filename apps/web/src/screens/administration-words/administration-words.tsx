@@ -12,7 +12,7 @@ import { messages as enUs } from '../../messages/en-us.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 
 const PATH = '/_/words/';
-const ACTIONS = ['refuse', 'report', 'allow'] as const;
+const ACTIONS = ['refuse', 'hold', 'report', 'allow'] as const;
 const MATCHES = ['word', 'part'] as const;
 
 const rulesSchema = z.array(

@@ -29,6 +29,8 @@ const decisionsSchema = z.array(
     reasons: z.array(z.string()),
     statement: z.nullable(z.string()),
     decided_at: z.string(),
+    appeal_until: z.string(),
+    can_appeal: z.boolean(),
     appeal: z.nullable(
       z.object({
         text: z.string(),
@@ -98,7 +100,7 @@ function DecisionItem({ decision }: { readonly decision: Decision }): ReactNode 
         <blockquote className={styles.said}>{decision.statement}</blockquote>
       )}
       <small className={styles.hint}>{texts.decidedOn(formatUtcDay(decision.decided_at, locale))}</small>
-      {decision.appeal ? <Sent appeal={decision.appeal} /> : <AppealForm decisionId={decision.decision_id} />}
+      {decision.appeal ? <Sent appeal={decision.appeal} /> : <MayAppeal decision={decision} />}
     </li>
   );
 }
@@ -115,6 +117,18 @@ function Sent({ appeal }: { readonly appeal: Appeal }): ReactNode {
       {appeal.answer_text === null ? null : (
         <blockquote className={styles.said}>{appeal.answer_text}</blockquote>
       )}
+    </>
+  );
+}
+
+function MayAppeal({ decision }: { readonly decision: Decision }): ReactNode {
+  const texts = useTexts('information', enUsInformation).appeals;
+  const locale = useLocale();
+  if (!decision.can_appeal) return <strong>{texts.over}</strong>;
+  return (
+    <>
+      <small className={styles.hint}>{texts.until(formatUtcDay(decision.appeal_until, locale))}</small>
+      <AppealForm decisionId={decision.decision_id} />
     </>
   );
 }

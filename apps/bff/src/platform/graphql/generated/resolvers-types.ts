@@ -424,6 +424,8 @@ export type Comment = {
   entityId: Scalars['ID']['output'];
   /** The first three replies. */
   firstReplies: Array<Comment>;
+  /** Waits for the review of a moderator: only its author sees it. */
+  isHeld: Scalars['Boolean']['output'];
   /** Removed by a moderator: only its author sees it. */
   isRemoved: Scalars['Boolean']['output'];
   mentions: Array<CommentMention>;
@@ -3181,6 +3183,7 @@ export type CommentResolvers<ContextType = GraphqlContext, ParentType extends Re
   editedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   firstReplies?: Resolver<Array<ResolversTypes['Comment']>, ParentType, ContextType>;
+  isHeld?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isRemoved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mentions?: Resolver<Array<ResolversTypes['CommentMention']>, ParentType, ContextType>;
   reactionCounts?: Resolver<Array<ResolversTypes['ReactionCount']>, ParentType, ContextType>;

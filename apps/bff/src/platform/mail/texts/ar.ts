@@ -102,6 +102,10 @@ export const ar: MailMessages = {
     restored: 'كان ذلك خطأ. عاد محتواك إلى الظهور مع مرات حفظه.',
     gone: 'كان ذلك خطأ. نأسف لأن محتواك لم يعد موجودًا، فنرجو أن تنشره مرة أخرى.',
   },
+  heldPublished: {
+    subject: 'نُشر تعليقك',
+    published: (excerpt) => `راجع فريق هذا الموقع تعليقك «${own(excerpt)}»، وأصبح مرئيًا للجميع.`,
+  },
   moderationDecision: {
     subject: { remove: 'أُزيل محتواك', warn: 'تحذير بشأن محتواك' },
     remove: (excerpt) => `أزال فريق هذا الموقع محتواك «${own(excerpt)}».`,

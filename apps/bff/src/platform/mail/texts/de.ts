@@ -79,6 +79,11 @@ export const de: MailMessages = {
     restored: 'Es war ein Fehler. Dein Inhalt ist wieder zu sehen, auch wo andere ihn sich gemerkt haben.',
     gone: 'Es war ein Fehler. Leider gibt es deinen Inhalt nicht mehr: Bitte veröffentliche ihn noch einmal.',
   },
+  heldPublished: {
+    subject: 'Dein Kommentar ist veröffentlicht',
+    published: (excerpt) =>
+      `das Team dieser Website hat deinen Kommentar „${excerpt}“ geprüft. Jetzt können ihn alle sehen.`,
+  },
   moderationDecision: {
     subject: { remove: 'Dein Inhalt wurde entfernt', warn: 'Eine Verwarnung zu deinem Inhalt' },
     remove: (excerpt) => `das Team dieser Website hat deinen Inhalt „${excerpt}“ entfernt.`,

@@ -90,6 +90,11 @@ export const enUs = {
     restored: 'It was a mistake. Your content is shown again, with its saves.',
     gone: 'It was a mistake. We are sorry that your content is gone by now: please publish it again.',
   },
+  heldPublished: {
+    subject: 'Your comment is published',
+    published: (excerpt: string) =>
+      `the team of this site reviewed your comment “${excerpt}”, and everyone can see it now.`,
+  },
   moderationDecision: {
     subject: { remove: 'Your content was removed', warn: 'A warning about your content' },
     remove: (excerpt: string) => `the team of this site removed your content “${excerpt}”.`,

@@ -55,6 +55,8 @@ export const images = pgTable(
     partLooks: descriptorBits('part_looks').array(),
     /** The copy hash, in 64 hexadecimal digits; empty for an almost plain image. Null until it is computed. See `copy-hash.ts`. */
     copyHash: text('copy_hash'),
+    /** The time since which its files have a name that no address had: it is shown by nothing but what a moderator removed. */
+    withheldAt: timestamp('withheld_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -1,0 +1,2 @@
+ALTER TABLE "images" ADD COLUMN "withheld_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "moderation_decisions_removed" ON "moderation_decisions" USING btree ("kind","object_id") WHERE "moderation_decisions"."decision" = 'remove';
