@@ -107,3 +107,60 @@ test('[IO-02] a file that is no import says so, and another can be chosen', asyn
   await expectNoViolations(page);
   await expect(field).toBeEnabled();
 });
+
+test('[IO-01] [BY-09] one board is exported as CSV from its own dialog', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { trips } = await memberWithBoards(page);
+  await page.goto(trips);
+  await page.getByRole('button', { name: 'Edit board', exact: true }).click();
+  await page.getByRole('link', { name: 'Export board' }).click();
+  const what = page.getByLabel('What to export');
+  await expect(what.getByRole('option', { name: 'Trips' })).toHaveJSProperty('selected', true);
+  await page.getByLabel('Format').selectOption({ label: 'Table of Pins (CSV)' });
+  await page.getByRole('button', { name: 'Export your data' }).click();
+  await expect(page.getByText('Your export is ready.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^Export of .* · CSV · Trips$/)).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('link', { name: /^Download \(\d/ }).click();
+  await page.getByLabel('Your password').fill(PASSWORD);
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toMatch(/\.csv$/);
+  const [head, ...rows] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+  expect(head).toBe('\uFEFFtitle,description,alt_text,link,image,board,section,created_at,note');
+  expect(rows.filter((row) => row.includes('"Trips"'))).toHaveLength(2);
+  expect(rows.filter((row) => row.includes('"Trips","Lakes"'))).toHaveLength(1);
+  expect(rows.join()).not.toContain('Gifts');
+});
+
+test('[IO-02] a running import is canceled: nothing more is created', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signUpByApi(page, 'Noor Haddad');
+  await page.goto('/settings/data/');
+  const links = Array.from(
+    { length: 5000 },
+    (_, nth) => `<DT><A HREF="https://blog.example/${nth}">Cup ${nth}</A>`,
+  );
+  await page.getByLabel('Choose a file or drop it here').setInputFiles({
+    name: 'bookmarks.html',
+    mimeType: 'text/html',
+    buffer: Buffer.from(
+      `<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL><p><DT><H3>Cups</H3><DL><p>${links.join('\n')}</DL></DL>`,
+    ),
+  });
+  await expect(page.getByText('1 board and 5,000 new Pins')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Start the import' }).click();
+  await expect(page.getByText('Your import is running. You can leave this page.')).toBeVisible();
+  await expect(page.getByText(/^\d+ of 5,00\d$/)).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Cancel the import' }).click();
+  await expect(page.getByText(/^The import was canceled\./)).toBeVisible();
+  await expectNoViolations(page);
+  const counts = page.getByText(/ created · /);
+  await expect(counts).toBeVisible();
+  const before = await counts.textContent();
+  await page.reload();
+  await expect(counts).toHaveText(before ?? '');
+  await page.getByRole('button', { name: 'Undo the import of bookmarks.html' }).click();
+  await expect(page.getByText('Your import was undone.')).toBeVisible({ timeout: 60_000 });
+});

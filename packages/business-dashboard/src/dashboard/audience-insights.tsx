@@ -83,7 +83,7 @@ export function AudienceInsights(props: AudienceInsightsProps): ReactNode {
               <strong>{messages.size(audience, size)}</strong>
               <span className={styles.note}>{messages.kindHints[audience]}</span>
             </p>
-            <div className={styles.pair}>
+            <div className={styles.tables}>
               <Groups {...panel} kind="countries" />
               <Groups {...panel} kind="languages" />
               <Groups {...panel} kind="devices" />

@@ -525,7 +525,7 @@ describe.skipIf(!hasVideoEncoder)('[CR-07] a draft with a video', () => {
     expect(files[0]?.headers).toMatchObject({
       'content-type': 'text/vtt; charset=utf-8',
       'x-content-type-options': 'nosniff',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, s-maxage=86400, immutable',
     });
     expect((await site.app.inject(shown.video.previewUrl)).headers['content-type']).toBe('video/mp4');
     const pin = (await owner.get('Pin', { id: data.id })).data;
