@@ -19,23 +19,22 @@ export type RankedBatch = {
   readonly next: IndexPosition | null;
 };
 
-/**
- * The number of candidates that are examined together, unless more results are missing: two pages, because some are hidden or duplicates, and
- * because filters and guides are chosen from these results.
- */
-const EXAMINED_TOGETHER = 60;
+/** The pages of candidates that are examined together, unless more results are missing: some are hidden or duplicates. */
+const PAGES_TOGETHER = 2;
+/** The candidates that are examined together at least: filters and guides are chosen from these results. */
+const EXAMINED_MIN = 60;
 
 /**
- * Ranks the candidates of a stage, and examines them in this order, some at a time, until there are enough results (SR-09): `shownPins` returns
+ * Ranks the candidates of a stage of a search for a page of `size`, and examines them in this order, some at a time, until there are enough results (SR-09): `shownPins` returns
  * the pins of the contents that the viewer may be shown.
  */
 export function rankPins(
-  plan: QueryPlan,
-  stage: Stage,
+  { plan, stage, size }: { readonly plan: QueryPlan; readonly stage: Stage; readonly size: number },
   candidates: readonly Candidate[],
   shownPins: (contentIds: readonly bigint[]) => Promise<PinsOfContents>,
 ): Omit<RankedBatch, 'next'> {
   const ranking = new Ranking(plan, candidates);
+  const together = Math.max(PAGES_TOGETHER * size, EXAMINED_MIN);
   const pinIds = new Map<bigint, bigint>();
   let examined = 0;
   return {
@@ -51,7 +50,7 @@ export function rankPins(
         const missing = count - results.filter(isCounted).length;
         if (missing <= 0 || ranking.isComplete) return results;
         // Each time at least as many as before: where much is hidden, few reads are made.
-        const next = ranking.next(Math.max(missing, examined, EXAMINED_TOGETHER));
+        const next = ranking.next(Math.max(missing, examined, together));
         const shown = await shownPins(next.map(({ id }) => id));
         for (const [contentId, pinId] of shown) pinIds.set(contentId, pinId);
         ranking.place(next.length, ({ id }) => shown.has(id));

@@ -150,7 +150,7 @@ async function findEntries(
   from: Place | null,
   size: number,
 ): Promise<Found> {
-  const first = await openSearch(deps, who, search);
+  const first = await openSearch(deps, who, search, size);
   if (!first) return { ...NOTHING, text: search.query };
   if (from) return { ...(await collect(first, from, size)), text: search.query, filters: [], guides: [] };
   const start = await first.read(START);
@@ -158,7 +158,7 @@ async function findEntries(
   const isCorrected = !isFound && !search.isExact && search.isStrict !== true;
   const other = isCorrected
     ? await findAlternative(search.query, first.plan, deps.searchIndex.vocabulary, async (query) => {
-        const opened = await openSearch(deps, who, { ...search, query });
+        const opened = await openSearch(deps, who, { ...search, query }, size);
         const batch = await opened?.read(START);
         return opened && batch && (await batch.best(1)).length > 0 ? { opened, batch } : undefined;
       })
@@ -194,6 +194,7 @@ async function openSearch(
   deps: SearchDeps,
   { viewer }: Pick<ListReader, 'viewer'>,
   search: PinSearch,
+  size: number,
 ): Promise<OpenSearch | undefined> {
   const { db, searchIndex, now } = deps;
   const query = parseQuery(search.query);
@@ -225,7 +226,7 @@ async function openSearch(
           after: null,
           limit: OWN_CANDIDATES_MAX,
         });
-        const ranked = rankPins(plan, stage, candidates, async () => own);
+        const ranked = rankPins({ plan, stage, size }, candidates, async () => own);
         await ranked.best(candidates.length);
         return { ...ranked, next: null };
       }
@@ -238,7 +239,7 @@ async function openSearch(
           : [],
       ]);
       return {
-        ...rankPins(plan, stage, [...listed, ...hidden], shownPins),
+        ...rankPins({ plan, stage, size }, [...listed, ...hidden], shownPins),
         next: listed.length === CANDIDATES_MAX ? (listed.at(-1)?.position ?? null) : null,
       };
     },
