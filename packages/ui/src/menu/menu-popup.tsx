@@ -60,6 +60,7 @@ export default function MenuPopup(props: MenuPopupProps): ReactNode {
       <div
         data-pb=""
         {...popoverProps}
+        // React Aria also writes the place at the anchor into the element, which the styles of sheets override.
         {...(isSheet && { style: undefined, 'data-sheet': '' })}
         ref={popoverRef}
         role="dialog"
