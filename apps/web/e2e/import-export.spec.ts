@@ -127,7 +127,7 @@ test('[IO-01] [BY-09] one board is exported as CSV from its own dialog', async (
   await page.getByRole('button', { name: 'Download', exact: true }).click();
   const download = await started;
   expect(download.suggestedFilename()).toMatch(/\.csv$/);
-  const [head, ...rows] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+  const [head, ...rows] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
   expect(head).toBe('\uFEFFtitle,description,alt_text,link,image,board,section,created_at,note');
   expect(rows.filter((row) => row.includes('"Trips"'))).toHaveLength(2);
   expect(rows.filter((row) => row.includes('"Trips","Lakes"'))).toHaveLength(1);

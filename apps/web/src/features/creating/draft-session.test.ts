@@ -90,6 +90,28 @@ test('[CR-10] a draft that could not be sent stays on the device, and the next c
   expect(await device.get('c1')).toMatchObject({ isDirty: false, server: { id: '9' } });
 });
 
+test('[CR-10] [CR-12] a draft that is saved while an earlier one is sent stays on the device', async () => {
+  const sent = Promise.withResolvers<ServerDraft>();
+  const again = Promise.withResolvers<ServerDraft>();
+  const update = vi.fn<DraftApi['update']>(() => again.promise);
+  const create = vi.fn<DraftApi['create']>(() => sent.promise);
+  const { device, session } = setUp({ create, update });
+  const earlier = session.save(withImage('a'));
+  await vi.waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+  const later = session.save(withImage('b'));
+  sent.resolve({ id: '9', version: 1 });
+  await earlier;
+  await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+  expect(await device.get('c1')).toMatchObject({
+    isDirty: true,
+    server: { id: '9', version: 1 },
+    draft: { title: 'b' },
+  });
+  again.resolve({ id: '9', version: 2 });
+  await later;
+  expect(await device.get('c1')).toMatchObject({ isDirty: false, draft: { title: 'b' } });
+});
+
 test('[CR-10] a continued draft is updated, not created again', async () => {
   const { calls, session } = setUp({}, { id: '4', version: 6 });
   await session.save(withImage('a'));

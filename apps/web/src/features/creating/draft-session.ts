@@ -82,7 +82,9 @@ export function openDraftSession(options: {
     try {
       const written = await (server ? api.update(server, draft) : api.create(clientId, draft));
       server = written;
-      await store(draft, false);
+      // A draft that was saved meanwhile is on the device already, and would be replaced by this one.
+      const later = newest === draft ? undefined : newest;
+      await (later ? store(later, true) : store(draft, false));
       return written;
     } catch (error) {
       // The member decides: the next write replaces the version of the other device.
@@ -132,6 +134,7 @@ export function openDraftSession(options: {
     },
     publish: (draft) =>
       enqueue(async () => {
+        newest = draft;
         const { id } = await write(draft);
         const published = await api.publish(id);
         isClosed = true;
@@ -140,6 +143,7 @@ export function openDraftSession(options: {
       }),
     schedule: (draft, at) =>
       enqueue(async () => {
+        newest = draft;
         const { id } = await write(draft);
         await api.schedule(id, at);
         isClosed = true;
