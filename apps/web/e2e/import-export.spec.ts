@@ -156,11 +156,11 @@ test('[IO-02] a running import is canceled: nothing more is created', async ({ p
   await page.getByRole('button', { name: 'Cancel the import' }).click();
   await expect(page.getByText(/^The import was canceled\./)).toBeVisible();
   await expectNoViolations(page);
-  const counts = page.getByText(/ created · /);
-  await expect(counts).toBeVisible();
-  const before = await counts.textContent();
+  await expect(page.getByText('Canceled', { exact: true })).toBeVisible();
+  const contents = page.getByText(/^1 board and \d+ Pins?, about /);
+  const before = await contents.textContent();
   await page.reload();
-  await expect(counts).toHaveText(before ?? '');
+  await expect(contents).toHaveText(before ?? '');
   await page.getByRole('button', { name: 'Undo the import of bookmarks.html' }).click();
   await expect(page.getByText('Your import was undone.')).toBeVisible({ timeout: 60_000 });
 });

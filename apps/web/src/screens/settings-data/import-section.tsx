@@ -43,7 +43,8 @@ export function ImportSection(props: DataImports & { readonly targets: readonly 
     before.current = open;
     const now = was && imports.find(({ id }) => id === was.id);
     if (!was || !now || was.state === now.state) return;
-    if (now.state === 'finished' && was.state === 'running') setDone(texts.finished);
+    if (now.state === 'finished' && was.state === 'running')
+      setDone(now.failure === 'canceled' ? texts.canceled : texts.finished);
     if (now.state === 'undone') setDone(texts.undone);
   }, [imports, open, texts]);
 
