@@ -35,11 +35,13 @@ export function FilterPanel(props: {
   readonly isOn: boolean;
   /** The edge of the chip at which the panel is aligned; `start` by default. */
   readonly align?: 'start' | 'end';
+  /** True if a choice closes the panel, because one is usually enough. */
+  readonly closesOnChoice?: boolean;
   readonly children: ReactNode;
 }): ReactNode {
-  const { label, group, isOn, align = 'start', children } = props;
+  const { label, group, isOn, align = 'start', closesOnChoice = false, children } = props;
   const list = useRef<HTMLDetailsElement>(null);
-  useClosing(list);
+  useClosing(list, closesOnChoice);
   return (
     <details ref={list} name={group} className={styles.list}>
       <summary {...chipAttributes()} data-selected={isOn ? '' : undefined}>
@@ -83,14 +85,22 @@ export function FilterChoice(props: {
   );
 }
 
-/** Closes an open list on Escape, which returns the focus, and when something else is pressed. */
-function useClosing(list: { readonly current: HTMLDetailsElement | null }): void {
+/** Closes an open list on Escape or a choice, which return the focus, and when something else is pressed. */
+function useClosing(list: { readonly current: HTMLDetailsElement | null }, closesOnChoice: boolean): void {
   useEffect(() => {
+    const closeWithFocus = (open: HTMLDetailsElement): void => {
+      open.open = false;
+      open.querySelector('summary')?.focus();
+    };
     const onKey = (event: KeyboardEvent): void => {
       const { current } = list;
-      if (event.key !== 'Escape' || !current?.open) return;
-      current.open = false;
-      current.querySelector('summary')?.focus();
+      if (event.key === 'Escape' && current?.open) closeWithFocus(current);
+    };
+    const onClick = ({ target }: MouseEvent): void => {
+      const { current } = list;
+      if (!closesOnChoice || !current?.open || !(target instanceof Element)) return;
+      const choice = target.closest('a');
+      if (choice && current.contains(choice)) closeWithFocus(current);
     };
     const onPress = (event: PointerEvent): void => {
       const { current } = list;
@@ -98,10 +108,12 @@ function useClosing(list: { readonly current: HTMLDetailsElement | null }): void
         current.open = false;
     };
     document.addEventListener('keydown', onKey);
+    document.addEventListener('click', onClick);
     document.addEventListener('pointerdown', onPress);
     return () => {
       document.removeEventListener('keydown', onKey);
+      document.removeEventListener('click', onClick);
       document.removeEventListener('pointerdown', onPress);
     };
-  }, [list]);
+  }, [list, closesOnChoice]);
 }

@@ -40,6 +40,7 @@ export function BoardsMenu(props: {
       label={show ?? texts.sorts[choice.sort]}
       group="profile-boards"
       isOn={choiceSearch(choice) !== ''}
+      closesOnChoice
     >
       {lists.map(({ title, choices }) => (
         <Fragment key={title}>
