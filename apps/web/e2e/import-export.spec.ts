@@ -139,7 +139,7 @@ test('[IO-02] a running import is canceled: nothing more is created', async ({ p
   await signUpByApi(page, 'Noor Haddad');
   await page.goto('/settings/data/');
   const links = Array.from(
-    { length: 5000 },
+    { length: 500 },
     (_, nth) => `<DT><A HREF="https://blog.example/${nth}">Cup ${nth}</A>`,
   );
   await page.getByLabel('Choose a file or drop it here').setInputFiles({
@@ -149,10 +149,10 @@ test('[IO-02] a running import is canceled: nothing more is created', async ({ p
       `<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL><p><DT><H3>Cups</H3><DL><p>${links.join('\n')}</DL></DL>`,
     ),
   });
-  await expect(page.getByText('1 board and 5,000 new Pins')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('1 board and 500 new Pins')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Start the import' }).click();
   await expect(page.getByText('Your import is running. You can leave this page.')).toBeVisible();
-  await expect(page.getByText(/^\d+ of 5,00\d$/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^\d+ of 50\d$/)).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Cancel the import' }).click();
   await expect(page.getByText(/^The import was canceled\./)).toBeVisible();
   await expectNoViolations(page);

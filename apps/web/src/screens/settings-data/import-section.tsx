@@ -37,23 +37,26 @@ export function ImportSection(props: DataImports & { readonly targets: readonly 
   const open = imports.find((each) => isInProgress(each) || ['uploading', 'ready'].includes(each.state));
   const finished = imports.filter(({ id }) => id !== open?.id);
   useRepeatedReads(open !== undefined && isInProgress(open), revalidate, READ_DELAY_MS);
-  const before = useRef(open);
+  const before = useRef(imports);
   useEffect(() => {
-    const was = before.current;
-    before.current = open;
-    const now = was && imports.find(({ id }) => id === was.id);
-    if (!was || !now || was.state === now.state) return;
-    if (now.state === 'finished' && was.state === 'running')
-      setDone(now.failure === 'canceled' ? texts.canceled : texts.finished);
-    if (now.state === 'undone') setDone(texts.undone);
-  }, [imports, open, texts]);
+    const states = new Map(before.current.map(({ id, state }) => [id, state]));
+    before.current = imports;
+    for (const { id, state, failure } of imports) {
+      const earlier = states.get(id);
+      if (earlier === undefined || earlier === state) continue;
+      if (state === 'finished' && earlier !== 'undoing')
+        setDone(failure === 'canceled' ? texts.canceled : texts.finished);
+      if (state === 'undone') setDone(texts.undone);
+    }
+  }, [imports, texts]);
 
   const call = (work: () => Promise<unknown>, result?: string): void => {
     setDone(undefined);
     void submit(async () => {
       await work();
       await revalidate();
-      setDone(result);
+      // A short import or undo may be over already, which is said then.
+      if (result !== undefined) setDone(result);
       // The button that had the focus is replaced.
       heading.current?.focus();
     });
