@@ -41,13 +41,11 @@ export function ImportSection(props: DataImports & { readonly targets: readonly 
   useEffect(() => {
     const states = new Map(before.current.map(({ id, state }) => [id, state]));
     before.current = imports;
-    for (const { id, state, failure } of imports) {
-      const earlier = states.get(id);
-      if (earlier === undefined || earlier === state) continue;
-      if (state === 'finished' && earlier !== 'undoing')
-        setDone(failure === 'canceled' ? texts.canceled : texts.finished);
-      if (state === 'undone') setDone(texts.undone);
-    }
+    const changed = imports.find(({ id, state }) => states.has(id) && states.get(id) !== state);
+    if (!changed) return;
+    if (changed.state === 'finished' && states.get(changed.id) !== 'undoing')
+      setDone(changed.failure === 'canceled' ? texts.canceled : texts.finished);
+    if (changed.state === 'undone') setDone(texts.undone);
   }, [imports, texts]);
 
   const call = (work: () => Promise<unknown>, result?: string): void => {
