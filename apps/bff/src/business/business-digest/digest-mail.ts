@@ -1,6 +1,5 @@
 import { businessPath, compareCounts } from '@pegboard/business-dashboard/model';
 import { pinPath } from '@pegboard/routes';
-import { escapeHtml } from '@pegboard/types';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { findMember } from '../../messaging/notifications/index.ts';
@@ -11,10 +10,11 @@ import type { SignedIn } from '../../platform/http/viewer.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import {
   defineMail,
+  htmlBody,
+  htmlImageLink,
   htmlLink,
   htmlList,
   htmlParagraph,
-  languageAttributes,
   mailMessages,
   type Mail,
   type MailMessages,
@@ -24,7 +24,7 @@ import type { Deps } from './deps.ts';
 import { DIGEST_COUNTS, readDigest, type Digest } from './read-digest.ts';
 import { getWeekUntil } from './rules.ts';
 
-const IMAGE_WIDTH = 68;
+const IMAGE_SIZE = 68;
 
 /** The mail with the numbers of a week of a business, to a member whose address is confirmed and who wants it (AC-12). */
 export const businessDigestMail = defineMail({
@@ -68,9 +68,16 @@ function digestMail(
   );
   const pins = digest.pins.map(({ id, title, image, impressions, saves }) => ({
     text: texts.pin(title ?? texts.untitled, formats.count(impressions), formats.count(saves)),
-    alt: title ?? texts.untitled,
     link: publicUrl + pinPath({ id }),
-    src: image === null ? undefined : absoluteMediaUrl(image, publicUrl),
+    image:
+      image === null
+        ? undefined
+        : {
+            src: absoluteMediaUrl(image, publicUrl),
+            alt: title ?? texts.untitled,
+            width: IMAGE_SIZE,
+            height: IMAGE_SIZE,
+          },
   }));
   const paid = digest.paid.flatMap((results) => [
     texts.spend(
@@ -89,12 +96,7 @@ function digestMail(
     htmlParagraph(intro),
     htmlList(lines),
     ...(pins.length > 0 ? [htmlParagraph(texts.topPins)] : []),
-    ...pins.map(({ text, alt, link, src }) => {
-      const image = src
-        ? `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${IMAGE_WIDTH}" height="${IMAGE_WIDTH}"><br>`
-        : '';
-      return `<p><a href="${escapeHtml(link)}">${image}${escapeHtml(text)}</a></p>`;
-    }),
+    ...pins.map(({ text, link, image }) => htmlImageLink(link, text, image)),
     ...(paid.length > 0 ? [htmlParagraph(texts.paid), htmlList(paid)] : []),
     htmlLink(dashboard, texts.open),
     htmlParagraph(texts.why),
@@ -114,7 +116,7 @@ function digestMail(
     to: member.email,
     subject: texts.subject(business.name),
     text: `${text.join('\n\n')}\n`,
-    html: `<div ${languageAttributes(member.locale)}>\n${html.join('\n')}\n</div>`,
+    html: htmlBody(member.locale, html),
     unsubscribe,
   };
 }

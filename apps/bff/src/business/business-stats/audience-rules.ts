@@ -27,7 +27,7 @@ export type AudienceTopic = {
 
 /** Returns the parts of groups, small ones merged, beside those of the site. */
 export function shareGroups(groups: readonly Group[], site: readonly Group[]): readonly AudienceShare[] {
-  const [total, siteTotal] = [sumOf(groups), sumOf(site)];
+  const [total, siteTotal] = [sumGroups(groups), sumGroups(site)];
   const ofSite = new Map(site.map(({ key, count }) => [key, count]));
   return mergeSmallGroups(groups).map(({ key, count }) => ({
     key,
@@ -60,6 +60,7 @@ export function rankTopics(
     .toSorted((one, other) => other.affinity - one.affinity || other.count - one.count);
 }
 
-function sumOf(groups: readonly Group[]): number {
+/** Returns the sum of the counts of groups. */
+export function sumGroups(groups: readonly Group[]): number {
   return groups.reduce((total, { count }) => total + count, 0);
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/db.ts';
 import {
   rankTopics,
   shareGroups,
+  sumGroups,
   type AudienceKind,
   type AudienceShare,
   type AudienceTopic,
@@ -46,6 +47,8 @@ export async function readAudienceInsights(
 
 type Groups = Omit<AudienceInsights, 'activity'>;
 
+const NO_GROUPS: Groups = { size: null, countries: [], languages: [], devices: [], topics: [] };
+
 async function readTotal(db: Db, owners: readonly bigint[], range: DayRange): Promise<Groups> {
   const metric = 'impressions';
   const [countries, devices, siteCountries, siteDevices] = await Promise.all([
@@ -54,16 +57,14 @@ async function readTotal(db: Db, owners: readonly bigint[], range: DayRange): Pr
     readGroups(db, 'all', range, { kind: 'country', metric }),
     readGroups(db, 'all', range, { kind: 'device', metric }),
   ]);
-  const size = countries.reduce((sum, { count }) => sum + count, 0);
-  return size < SMALLEST_GROUP
-    ? { size: null, countries: [], languages: [], devices: [], topics: [] }
-    : {
-        size,
-        countries: shareGroups(countries, siteCountries),
-        languages: [],
-        devices: shareGroups(devices, siteDevices),
-        topics: [],
-      };
+  const size = sumGroups(countries);
+  if (size < SMALLEST_GROUP) return NO_GROUPS;
+  return {
+    ...NO_GROUPS,
+    size,
+    countries: shareGroups(countries, siteCountries),
+    devices: shareGroups(devices, siteDevices),
+  };
 }
 
 async function readEngaged(db: Db, owners: readonly bigint[], range: DayRange, now: Date): Promise<Groups> {
@@ -81,9 +82,8 @@ async function readEngaged(db: Db, owners: readonly bigint[], range: DayRange, n
     groupsOf(members, 'country'),
     groupsOf(members, 'locale'),
   ]);
-  const sizeOf = (groups: readonly Group[]): number => groups.reduce((sum, { count }) => sum + count, 0);
-  const size = sizeOf(countries);
-  if (size < SMALLEST_GROUP) return { size: null, countries: [], languages: [], devices: [], topics: [] };
+  const size = sumGroups(countries);
+  if (size < SMALLEST_GROUP) return NO_GROUPS;
   const { rows: topics } = await db.execute<{
     id: string;
     name: string;
@@ -100,11 +100,11 @@ async function readEngaged(db: Db, owners: readonly bigint[], range: DayRange, n
       group by interest_id having count(*) >= ${SMALLEST_GROUP}
     ) as counted join interests on interests.id = counted.interest_id`);
   return {
+    ...NO_GROUPS,
     size,
     countries: shareGroups(countries, siteCountries),
     languages: shareGroups(languages, siteLanguages),
-    devices: [],
-    topics: rankTopics(topics, { audience: size, members: sizeOf(siteCountries) }).slice(0, TOPICS_MAX),
+    topics: rankTopics(topics, { audience: size, members: sumGroups(siteCountries) }).slice(0, TOPICS_MAX),
   };
 }
 

@@ -9,7 +9,7 @@ export type PinsOfContents = ReadonlyMap<bigint, bigint>;
 /** A result with the pin that is shown for it. */
 export type RankedPin = Ranked & { readonly pinId: bigint };
 
-/** A batch of candidates, of which results are read as far as they are needed. */
+/** A batch of candidates, of which the results are read in steps, the best first. */
 export type RankedBatch = {
   /** Returns the best results, until `count` of them meet the condition: more if more are known, fewer if the candidates end. */
   readonly best: (count: number, isCounted?: (result: Ranked) => boolean) => Promise<readonly RankedPin[]>;
@@ -41,7 +41,7 @@ export function rankPins(
     isComplete: () => ranking.isComplete,
     async best(count, isCounted = () => true) {
       for (;;) {
-        const results = ranking.settled().flatMap((entry) => {
+        const results = ranking.finalResults().flatMap((entry) => {
           const pinId = pinIds.get(entry.candidate.id);
           return pinId === undefined || isStageRepeat(plan, stage, entry.matched)
             ? []
@@ -53,7 +53,7 @@ export function rankPins(
         const next = ranking.next(Math.max(missing, examined, together));
         const shown = await shownPins(next.map(({ id }) => id));
         for (const [contentId, pinId] of shown) pinIds.set(contentId, pinId);
-        ranking.place(next.length, ({ id }) => shown.has(id));
+        ranking.add(next.length, ({ id }) => shown.has(id));
         examined += next.length;
       }
     },

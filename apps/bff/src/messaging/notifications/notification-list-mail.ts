@@ -1,11 +1,12 @@
-import { escapeHtml } from '@pegboard/types';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import {
+  htmlBody,
+  htmlImageLink,
   htmlLink,
   htmlParagraph,
-  languageAttributes,
   mailMessages,
   type Mail,
+  type MailImage,
 } from '../../platform/mail/index.ts';
 import { absoluteMediaUrl } from '../../platform/media/images/index.ts';
 import { presentPin } from '../../pins/pins/index.ts';
@@ -45,13 +46,9 @@ export function notificationListMail(from: NotificationListMail): Mail {
   const html = [
     htmlParagraph(messages.hello(member.firstName)),
     htmlParagraph(texts.news),
-    ...rows.map(({ sentence, link, image }) => {
-      const alt = image?.alt ?? texts.image;
-      const picture = image
-        ? `<img src="${escapeHtml(image.src)}" alt="${escapeHtml(alt)}" width="${IMAGE_WIDTH}" height="${image.height}"><br>`
-        : '';
-      return `<p><a href="${escapeHtml(link)}">${picture}${escapeHtml(sentence)}</a></p>`;
-    }),
+    ...rows.map(({ sentence, link, image }) =>
+      htmlImageLink(link, sentence, image && { ...image, alt: image.alt ?? texts.image }),
+    ),
     htmlLink(all, texts.all),
     htmlParagraph(why),
     htmlLink(unsubscribe, texts.preferences),
@@ -70,15 +67,20 @@ export function notificationListMail(from: NotificationListMail): Mail {
     to: member.email,
     subject,
     text: `${text.join('\n\n')}\n`,
-    html: `<div ${languageAttributes(member.locale)}>\n${html.join('\n')}\n</div>`,
+    html: htmlBody(member.locale, html),
     unsubscribe,
   };
 }
 
-type MailImage = { readonly src: string; readonly alt: string | undefined; readonly height: number };
+/** The image of a notification, which may have no description. */
+type NotificationImage = Omit<MailImage, 'alt'> & { readonly alt: string | undefined };
 
 /** Returns the image of the first Pin of a notification, with its description or title. */
-function imageOf({ pins }: NotificationView, member: SignedIn, publicUrl: string): MailImage | undefined {
+function imageOf(
+  { pins }: NotificationView,
+  member: SignedIn,
+  publicUrl: string,
+): NotificationImage | undefined {
   const [pin] = pins;
   if (!pin) return undefined;
   const { images, alt_text: altText, title } = presentPin(pin, member);
@@ -87,6 +89,7 @@ function imageOf({ pins }: NotificationView, member: SignedIn, publicUrl: string
   return {
     src: absoluteMediaUrl(image.url, publicUrl),
     alt: altText ?? title ?? undefined,
+    width: IMAGE_WIDTH,
     height: Math.round((image.height / image.width) * IMAGE_WIDTH),
   };
 }

@@ -1,11 +1,5 @@
 import { DEFAULT_LOCALE } from '@pegboard/types';
-import {
-  htmlLink,
-  htmlParagraph,
-  languageAttributes,
-  mailMessages,
-  type Mail,
-} from '../../platform/mail/index.ts';
+import { htmlBody, htmlLink, htmlParagraph, mailMessages, type Mail } from '../../platform/mail/index.ts';
 
 /**
  * Builds an account email: a greeting, paragraphs, and links on lines of their own. It is in the language of
@@ -25,6 +19,6 @@ export function accountMail(
     to: to.email,
     subject,
     text: `${paragraphs.map((part) => (typeof part === 'string' ? part : part.link)).join('\n\n')}\n`,
-    html: `<div ${languageAttributes(locale)}>\n${html.join('\n')}\n</div>`,
+    html: htmlBody(locale, html),
   };
 }

@@ -1,5 +1,5 @@
 export { getOutboxDir, readOutbox, removeMails } from './file-outbox.ts';
-export { htmlLink, htmlList, htmlParagraph } from './html-parts.ts';
+export { htmlBody, htmlImageLink, htmlLink, htmlList, htmlParagraph, type MailImage } from './html-parts.ts';
 export type { Mail, SendMail } from './mail.ts';
 export { mailPage } from './mail-page.ts';
 export { openMail } from './open-mail.ts';

@@ -54,6 +54,16 @@ export function FilterPanel(props: {
   );
 }
 
+/** Renders a list of `FilterChoice` elements below its name, in a panel of several lists. */
+export function FilterSection(props: { readonly title: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <>
+      <h2 className={styles.title}>{props.title}</h2>
+      <FilterList {...props} />
+    </>
+  );
+}
+
 /** Renders a named list of `FilterChoice` elements in a panel. */
 export function FilterList(props: { readonly title: string; readonly children: ReactNode }): ReactNode {
   return (

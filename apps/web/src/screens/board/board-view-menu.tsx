@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FilterChoice, FilterList, FilterPanel } from '../../features/filters/filter-menu.tsx';
+import { FilterChoice, FilterPanel, FilterSection } from '../../features/filters/filter-menu.tsx';
 import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { useTexts } from '../../messages/language.ts';
 import { BoardDisplayOptions } from './board-appearance.tsx';
@@ -28,8 +28,7 @@ export function BoardViewMenu(props: {
     <FilterPanel label={filter ?? sort ?? texts.view} group="board-view" isOn={isOn} align="end">
       {isSortable(pinCount, view) ? (
         <>
-          <h2 className={styles.title}>{texts.filter}</h2>
-          <FilterList title={texts.filter}>
+          <FilterSection title={texts.filter}>
             {BOARD_FILTERS.filter((each) => each !== 'unsorted' || hasSections).map((show) => (
               <FilterChoice
                 key={show}
@@ -38,9 +37,8 @@ export function BoardViewMenu(props: {
                 isOn={show === view.show}
               />
             ))}
-          </FilterList>
-          <h2 className={styles.title}>{texts.sort}</h2>
-          <FilterList title={texts.sort}>
+          </FilterSection>
+          <FilterSection title={texts.sort}>
             {BOARD_SORTS.map((each) => (
               <FilterChoice
                 key={each}
@@ -49,7 +47,7 @@ export function BoardViewMenu(props: {
                 isOn={each === view.sort}
               />
             ))}
-          </FilterList>
+          </FilterSection>
         </>
       ) : null}
       <h2 className={styles.title}>{texts.look.label}</h2>

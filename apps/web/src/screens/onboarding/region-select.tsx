@@ -1,10 +1,7 @@
 import { Select } from '@pegboard/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import * as z from 'zod/mini';
 import { callResource, ResourceError } from '../../data/call-resource.ts';
-
-const placesSchema = z.array(z.object({ code: z.string(), name: z.string() }));
-type Place = z.infer<typeof placesSchema>[number];
+import { parsePlaces, type Places } from '../../data/parse-places.ts';
 
 /** Renders a select of the supported countries or locales by name; the names are loaded after the page. */
 export function PlaceSelect(props: {
@@ -16,7 +13,7 @@ export function PlaceSelect(props: {
   readonly error: string | undefined;
 }): ReactNode {
   const { name, label, chosen, locale, error } = props;
-  const [places, setPlaces] = useState<readonly Place[]>();
+  const [places, setPlaces] = useState<Places>();
   useEffect(() => {
     void placesNamed(name === 'country' ? 'Countries' : 'Locales', locale).then(setPlaces);
   }, [name, locale]);
@@ -34,13 +31,9 @@ export function PlaceSelect(props: {
 }
 
 /** Returns the supported countries or locales; undefined on failure, and the selection stays. */
-async function placesNamed(
-  name: 'Countries' | 'Locales',
-  locale: string,
-): Promise<readonly Place[] | undefined> {
+async function placesNamed(name: 'Countries' | 'Locales', locale: string): Promise<Places | undefined> {
   try {
-    const places = placesSchema.parse(await callResource({ name, action: 'get', options: { locale } }));
-    return places.toSorted((one, other) => one.name.localeCompare(other.name, locale));
+    return parsePlaces(await callResource({ name, action: 'get', options: { locale } }), locale);
   } catch (error) {
     if (error instanceof ResourceError) return undefined;
     throw error;

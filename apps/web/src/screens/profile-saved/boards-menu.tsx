@@ -1,9 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
-import { FilterChoice, FilterList, FilterPanel } from '../../features/filters/filter-menu.tsx';
+import type { ReactNode } from 'react';
+import { FilterChoice, FilterPanel, FilterSection } from '../../features/filters/filter-menu.tsx';
 import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
 import { useTexts } from '../../messages/language.ts';
 import { boardsOffered, choiceSearch, GROUPS, SORTS, type BoardsChoice } from './boards-choice.ts';
-import styles from '../../features/filters/filters.module.css';
 
 /**
  * Renders the menu of a profile's boards: their order, which of them are shown, and for their owner how they are grouped (WB-04). Choices
@@ -17,24 +16,22 @@ export function BoardsMenu(props: {
   const { path, choice, isOwn } = props;
   const texts = useTexts('profile', enUsProfile);
   const show = choice.show === 'all' ? undefined : texts.shows[choice.show];
-  const toLinks = <Name extends keyof BoardsChoice>(
+  const section = <Name extends keyof BoardsChoice>(
     name: Name,
     offered: readonly BoardsChoice[Name][],
     names: Readonly<Record<BoardsChoice[Name], string>>,
-  ): ReactNode =>
-    offered.map((each) => (
-      <FilterChoice
-        key={each}
-        to={path + choiceSearch({ ...choice, [name]: each })}
-        text={names[each]}
-        isOn={each === choice[name]}
-      />
-    ));
-  const lists = [
-    { title: texts.sort, choices: toLinks('sort', SORTS, texts.sorts) },
-    { title: texts.show, choices: toLinks('show', boardsOffered(isOwn), texts.shows) },
-    ...(isOwn ? [{ title: texts.group, choices: toLinks('group', GROUPS, texts.groups) }] : []),
-  ];
+  ): ReactNode => (
+    <FilterSection title={texts[name]}>
+      {offered.map((each) => (
+        <FilterChoice
+          key={each}
+          to={path + choiceSearch({ ...choice, [name]: each })}
+          text={names[each]}
+          isOn={each === choice[name]}
+        />
+      ))}
+    </FilterSection>
+  );
   return (
     <FilterPanel
       label={show ?? texts.sorts[choice.sort]}
@@ -42,12 +39,9 @@ export function BoardsMenu(props: {
       isOn={choiceSearch(choice) !== ''}
       closesOnChoice
     >
-      {lists.map(({ title, choices }) => (
-        <Fragment key={title}>
-          <h2 className={styles.title}>{title}</h2>
-          <FilterList title={title}>{choices}</FilterList>
-        </Fragment>
-      ))}
+      {section('sort', SORTS, texts.sorts)}
+      {section('show', boardsOffered(isOwn), texts.shows)}
+      {isOwn ? section('group', GROUPS, texts.groups) : null}
     </FilterPanel>
   );
 }

@@ -1,10 +1,10 @@
 import { Select } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
-import * as z from 'zod/mini';
 import { callResource } from '../../data/call-resource.ts';
 import { ViewerCountryDocument } from '../../data/generated/graphql.ts';
 import { pageLocale } from '../../data/page-locale.ts';
+import { parsePlaces, type Places } from '../../data/parse-places.ts';
 import { readResource } from '../../data/read-resource.ts';
 import { useQuery, useQueryCache } from '../../data/use-query.ts';
 import { useRefusal } from '../../features/forms/native-form.tsx';
@@ -14,22 +14,16 @@ import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
 import { useTexts } from '../../messages/language.ts';
 import { APPEARANCE_PATH } from './appearance-path.ts';
 
-const countriesSchema = z.array(z.object({ code: z.string(), name: z.string() }));
-
-/** The supported countries, by their names in the language of the page. */
-export type Countries = z.infer<typeof countriesSchema>;
-
-/** Reads the countries for a loader, sorted by name. */
-export async function readCountries(context: LoaderFunctionArgs['context']): Promise<Countries> {
+/** Reads the supported countries for a loader, sorted by their names in the language of the page. */
+export async function readCountries(context: LoaderFunctionArgs['context']): Promise<Places> {
   const locale = pageLocale(context);
   const read = await readResource(context, 'Countries', { locale });
   if (!read.ok) throw new Error(`Countries could not be read: ${read.code}.`);
-  const countries = countriesSchema.parse(read.data);
-  return countries.toSorted((one, other) => one.name.localeCompare(other.name, locale));
+  return parsePlaces(read.data, locale);
 }
 
 /** Renders the country of the account, stored immediately (WB-09). */
-export function CountrySelect({ countries }: { readonly countries: Countries }): ReactNode {
+export function CountrySelect({ countries }: { readonly countries: Places }): ReactNode {
   const texts = useTexts('accounts', enUsAccounts).onboarding;
   const answers = useQueryCache();
   const country = useQuery(ViewerCountryDocument, {})?.viewer?.country;

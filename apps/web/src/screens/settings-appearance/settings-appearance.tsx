@@ -2,6 +2,7 @@ import { Select } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { callResource } from '../../data/call-resource.ts';
+import type { Places } from '../../data/parse-places.ts';
 import { AiPinsDocument, ViewerCountryDocument, ViewerDocument } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
@@ -17,12 +18,12 @@ import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { settingsTexts as enUsSettings } from '../../messages/en-us-settings.ts';
 import { useTexts } from '../../messages/language.ts';
 import { APPEARANCE_PATH } from './appearance-path.ts';
-import { CountrySelect, readCountries, type Countries } from './country-select.tsx';
+import { CountrySelect, readCountries } from './country-select.tsx';
 import { FewerAiSetting } from './fewer-ai-setting.tsx';
 import { LanguageSelect } from './language-select.tsx';
 
 /** Loads the countries, that of the viewer, and the choice of fewer AI pins. */
-export async function loader(args: LoaderFunctionArgs): Promise<Countries> {
+export async function loader(args: LoaderFunctionArgs): Promise<Places> {
   await requireViewer(args, 'continue');
   const answers = args.context.get(answersContext);
   const [countries] = await Promise.all([
@@ -54,7 +55,7 @@ function Appearance({ viewer }: { readonly viewer: NonNullable<ViewerData> }): R
   const texts = screenMessages.settings;
   const answers = useQueryCache();
   const own = useTexts('settings', enUsSettings).privacy;
-  const countries = useLoaderData<Countries>();
+  const countries = useLoaderData<Places>();
   const [search] = useSearchParams();
   const { message, submit } = useSubmit({ path: APPEARANCE_PATH });
   const change = (theme: string): void =>

@@ -157,7 +157,7 @@ test('[SR-08] the order does not depend on the order of the candidates', () => {
   expect(order(plan, ...candidates)).toEqual(order(plan, ...candidates.toReversed()));
 });
 
-test('[SR-08] [SR-09] in steps, with hidden candidates, the order is that of the others alone, and what is settled stays', () => {
+test('[SR-08] [SR-09] in steps, with hidden candidates, the order is that of the others alone, and a final result stays', () => {
   const plan = aPlan(aTerm('bowl'));
   for (let seed = 1; seed <= 50; seed += 1) {
     let state = seed;
@@ -182,10 +182,10 @@ test('[SR-08] [SR-09] in steps, with hidden candidates, the order is that of the
     );
     const ranking = new Ranking(plan, candidates);
     while (!ranking.isComplete) {
-      ranking.place(1 + draw(12), (one) => !hidden.has(one));
-      const settled = ranking.settled();
-      expect(settled).toEqual(expected.slice(0, settled.length));
+      ranking.add(1 + draw(12), (one) => !hidden.has(one));
+      const results = ranking.finalResults();
+      expect(results).toEqual(expected.slice(0, results.length));
     }
-    expect(ranking.settled()).toEqual(expected);
+    expect(ranking.finalResults()).toEqual(expected);
   }
 });

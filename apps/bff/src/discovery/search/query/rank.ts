@@ -30,19 +30,19 @@ export type Ranked = { readonly candidate: Candidate; readonly score: number; re
  */
 export function rankCandidates(plan: QueryPlan, candidates: readonly Candidate[]): readonly Ranked[] {
   const ranking = new Ranking(plan, candidates);
-  ranking.place(candidates.length, () => true);
-  return ranking.settled();
+  ranking.add(candidates.length, () => true);
+  return ranking.finalResults();
 }
 
 /**
  * A ranking of candidates of which some are left out, such as those that the viewer may not see: as `rankCandidates` orders the others. It is
- * asked about the likeliest results only, until as many as needed are settled.
+ * asked about the likeliest results only, until as many as needed are final.
  */
 export class Ranking {
   /** The candidates by their own scores, without regard to each other. */
   readonly #scored: readonly Ranked[];
-  #placedCount = 0;
-  readonly #placed: Ranked[] = [];
+  #addedCount = 0;
+  readonly #results: Ranked[] = [];
   /** The creator of the best of several results that look the same and have the same title. */
   readonly #creators = new Map<string, bigint | null>();
   /** The number of results of each creator and site. */
@@ -57,34 +57,34 @@ export class Ranking {
 
   /** True if no candidate remains. */
   get isComplete(): boolean {
-    return this.#placedCount >= this.#scored.length;
+    return this.#addedCount >= this.#scored.length;
   }
 
-  /** Returns the next candidates to place, at most `count`. */
+  /** Returns the next candidates to add, at most `count`. */
   next(count: number): readonly Candidate[] {
-    return this.#scored.slice(this.#placedCount, this.#placedCount + count).map(({ candidate }) => candidate);
+    return this.#scored.slice(this.#addedCount, this.#addedCount + count).map(({ candidate }) => candidate);
   }
 
-  /** Places the next candidates; `isShown` tells which of them are results. */
-  place(count: number, isShown: (candidate: Candidate) => boolean): void {
-    const slice = this.#scored.slice(this.#placedCount, this.#placedCount + count);
-    this.#placedCount += slice.length;
+  /** Adds the next candidates to the ranking; `isShown` returns whether one is a result. */
+  add(count: number, isShown: (candidate: Candidate) => boolean): void {
+    const slice = this.#scored.slice(this.#addedCount, this.#addedCount + count);
+    this.#addedCount += slice.length;
     for (const entry of slice) {
       const { candidate } = entry;
       if (!isShown(candidate) || this.#isDuplicate(candidate)) continue;
       const look = lookOf(candidate);
       if (look !== null) this.#creators.set(look, candidate.creatorId);
-      this.#placed.push(this.#lowered(entry));
+      this.#results.push(this.#lowered(entry));
       for (const { key } of sourcesOf(candidate)) this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
     }
   }
 
-  /** Returns the results, best first, as far as none of the remaining candidates can come before them. */
-  settled(): readonly Ranked[] {
-    const sorted = this.#placed.toSorted(byScore);
+  /** Returns the results whose order is final, best first: no remaining candidate can come before them. */
+  finalResults(): readonly Ranked[] {
+    const sorted = this.#results.toSorted(byScore);
     let best: Ranked | undefined;
-    for (const entry of this.#scored.slice(this.#placedCount)) {
-      // Its score can only become lower: by results of its creator and site that are placed before it.
+    for (const entry of this.#scored.slice(this.#addedCount)) {
+      // Its score can only become lower: by results of its creator and site that are added before it.
       if (best !== undefined && byScore(best, entry) < 0) break;
       if (this.#isDuplicate(entry.candidate)) continue;
       const possible = this.#lowered(entry);
