@@ -8,6 +8,8 @@ import {
   defaultServerConditions,
   defineConfig,
   minifySync,
+  parseSync,
+  Visitor,
   type Plugin,
 } from 'vite';
 import { readKnownOperations } from './known-operations.ts';
@@ -89,6 +91,48 @@ const unmeasuredRouter: Plugin = {
       export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
       export const instrumentationResultMetaContext = undefined;
     `,
+  },
+};
+
+/** The functions of the router that only actions and fetchers call, and the statements that replace their bodies. */
+const SUBMISSIONS: Readonly<Record<string, string>> = {
+  normalizeNavigateOptions: 'return { path };',
+  handleAction: '',
+  fetch: '',
+  handleFetcherAction: '',
+  handleFetcherLoader: '',
+  markFetchRedirectsDone: 'return false;',
+  abortStaleFetchLoads: 'return false;',
+  getUpdatedRevalidatingFetchers: 'return new Map();',
+};
+
+/**
+ * Leaves out the parts of the router for actions and fetchers: screens only read by loaders, and write by resources.
+ */
+const onlyLoaders: Plugin = {
+  name: 'only-loaders',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /react-router\/dist\/production\/lib\/router\/router\.js$/ },
+    handler(code) {
+      const bodies = new Map<string, { readonly start: number; readonly end: number }>();
+      const visitor = new Visitor({
+        FunctionDeclaration({ id, body }) {
+          if (id && body && id.name in SUBMISSIONS) bodies.set(id.name, body);
+        },
+      });
+      visitor.visit(parseSync('router.js', code).program);
+      if (bodies.size !== Object.keys(SUBMISSIONS).length)
+        throw new Error('The router has other functions: correct SUBMISSIONS in vite.config.ts.');
+      return [...bodies]
+        .toSorted(([, one], [, other]) => other.start - one.start)
+        .reduce(
+          (rest, [name, { start, end }]) =>
+            `${rest.slice(0, start)}{ ${SUBMISSIONS[name]} }${rest.slice(end)}`,
+          code,
+        );
+    },
   },
 };
 
@@ -221,6 +265,7 @@ export default defineConfig(({ command }) => ({
     namedOperations(),
     onlyRendered,
     unmeasuredRouter,
+    onlyLoaders,
     relativePreloads,
     inlineFunctions,
     screenFiles,
