@@ -2,6 +2,7 @@ import type { PageInfo } from '../../data/page-info.ts';
 import { scriptJson } from '../../features/document-head/script-json.ts';
 import { loadWhenUsed } from '../document/inline/load-when-used.ts';
 import { recordEarlyEvents } from '../document/inline/record-early-events.ts';
+import { reloadFormerPage } from '../document/inline/reload-former-page.ts';
 import { serveBelowPath } from '../document/inline/serve-below-path.ts';
 import { inlineScript } from './inline-script.ts';
 import type { PageRequest, ScreenFiles } from './page-request.ts';
@@ -62,7 +63,7 @@ export function bootstrapScript(page: PageRequest): {
   if (!runsScripts) return {};
   if (!isLoadedWhenUsed(page)) return { bootstrapModules: [assets.entry] };
   const load = `()=>import(${JSON.stringify(assets.entry)})`;
-  return { bootstrapScriptContent: `(${String(loadWhenUsed)})(${load})` };
+  return { bootstrapScriptContent: `(${String(loadWhenUsed)})(${load});(${String(reloadFormerPage)})()` };
 }
 
 /** Returns whether a page loads its scripts when it is used: pages of visitors, of whom most only look. */

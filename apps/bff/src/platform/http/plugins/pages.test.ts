@@ -41,7 +41,7 @@ beforeAll(async () => {
         requests.push(page);
         if (page.url.endsWith('/cached/'))
           return { status: 200, html: Buffer.from('<!doctype html>'), giveBack };
-        if (page.url.endsWith('/hidden/'))
+        if (/\/(?:hidden|search\/pins)\/$/.test(page.url))
           return { status: 200, isNoindex: true, html: Buffer.from('<!doctype html>') };
         if (page.url.endsWith('/old/')) return { status: 301, redirect: '/new/' };
         return { status: 200, stream: Readable.from([`<!doctype html><title>Pegboard</title>`]) };
@@ -102,9 +102,17 @@ test.each(['/', '/nothing/at/all', '/resource/BoardResource/get/', '/assets/entr
   },
 );
 
-test('[BF-05] a page is not cached, and sets a token that scripts can repeat', async () => {
+test('[BF-05] the browser may restore the public pages of a visitor, and no others', async () => {
+  const cachingOf = async (url: string, headers = {}) => (await open(url, headers)).headers['cache-control'];
+  for (const url of ['/cached/', '/search/pins/'])
+    expect(await cachingOf(url), url).toBe('private, no-cache');
+  for (const url of ['/', '/hidden/', '/old/', '/board/shared/cached/'])
+    expect(await cachingOf(url), url).toBe('private, no-store');
+  expect((await open('/cached/')).headers['vary']).toContain('cookie');
+});
+
+test('[BF-05] a page sets a token that scripts can repeat', async () => {
   const answer = await open('/');
-  expect(answer.headers['cache-control']).toBe('private, no-store');
   expect(answer.cookies).toMatchObject([{ name: 'csrftoken', secure: true, sameSite: 'Lax', path: '/' }]);
   expect(answer.cookies[0]?.httpOnly).toBeUndefined();
   const { value = '' } = answer.cookies[0] ?? {};

@@ -16,6 +16,7 @@ import { appFilesPlugin } from './app-files.ts';
 import { formsPlugin } from './forms.ts';
 import type { Graphql, GraphqlContext } from '../../graphql/context.ts';
 import { persistLocale, LOCALE_COOKIE } from './locale-choice.ts';
+import { isSecretAddress } from '../secret-address.ts';
 import { toPageView } from './page-view.ts';
 import { createReadResource } from './read-resource.ts';
 import { THEME_COOKIE } from './theme-cookie.ts';
@@ -57,7 +58,7 @@ async function builtFiles(
 }
 
 /**
- * Creates the function that responds with pages: rendered for the viewer, not cacheable, with their own
+ * Creates the function that responds with pages: rendered for the viewer, stored by no cache, with their own
  * content security policy. If a page's data is temporarily unavailable, the response is 503 or 429 with an
  * error page (BF-10).
  */
@@ -132,8 +133,9 @@ export function createShowPage(options: {
     }
     reply.pageView = () =>
       toPageView(request, { ...agent, username: viewer?.username ?? null }, env.publicUrl);
-    reply.header('cache-control', 'private, no-store');
-    reply.header('vary', 'accept-language');
+    const isRestorable = viewer === null && override === undefined && isPublic(page, request.url);
+    reply.header('cache-control', isRestorable ? 'private, no-cache' : 'private, no-store');
+    reply.header('vary', 'accept-language, cookie');
     if (viewer !== undefined) reply.header(ACCOUNT_HEADER, viewer === null ? 'none' : String(viewer.id));
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);
     if (page.isNoindex) reply.header('x-robots-tag', 'noindex');
@@ -145,6 +147,18 @@ export function createShowPage(options: {
       .header('content-security-policy', policyOf(nonce, env.mediaUrl, formTarget))
       .send('html' in page ? page.html : page.stream);
   };
+}
+
+/** Results of a search are public, but not for search engines. */
+const SEARCH = /^\/search\//;
+
+/**
+ * Returns whether a page may stay in the browser's memory after a visitor has left it, from where going back restores it at once. Pages that are
+ * not for search engines may have a secret in their address, and a page that streams may say so later.
+ */
+function isPublic(page: RenderedPage, path: string): boolean {
+  if (!('html' in page) || page.status !== 200 || isSecretAddress(path)) return false;
+  return !page.isNoindex || SEARCH.test(path);
 }
 
 /** Frees the resources of a page that is not sent. */
