@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { FileReader, ObjectStore } from './object-store.ts';
 
 /** Creates a reader that opens files one by one, some at the same time: for stores that answer over a network. */
@@ -7,7 +8,9 @@ export function createFileReader(get: ObjectStore['get'], bytesMax: number): Fil
       Promise.all(
         paths.map(async (path) => {
           const found = await get(path);
-          return found && found.size <= bytesMax ? found.read() : found;
+          if (!found || found.size > bytesMax) return found;
+          const bytes = await found.read();
+          return { bytes, sha256: hash('sha256', bytes) };
         }),
       ),
     close: async () => undefined,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -100,11 +100,30 @@ describe.each(STORES)('%s', (_, create) => {
     await store.put('large', Buffer.from('more than ten bytes'));
     const reader = store.openReader(10);
     const [large, none, small, empty] = await reader.read(['large', 'none', 'a/small', 'empty']);
-    expect([none, small && Buffer.from(small as Uint8Array).toString()]).toEqual([undefined, 'small']);
-    expect(empty).toHaveLength(0);
+    const textOf = (file: typeof small) => file && 'bytes' in file && Buffer.from(file.bytes).toString();
+    expect([none, textOf(small), textOf(empty)]).toEqual([undefined, 'small', '']);
+    expect(small).toMatchObject({ sha256: hash('sha256', 'small') });
     expect(large).toMatchObject({ size: 19 });
     expect(await reader.read([])).toEqual([]);
     expect(await reader.read(['none', 'a/small'])).toHaveLength(2);
+    await reader.close();
+  });
+
+  test('[IO-01] the bytes of a list are valid while the next one is read', async () => {
+    const store = create();
+    const texts = ['first', 'second, longer', 'third', 'fourth', 'fifth'];
+    for (const text of texts) await store.put(text, Buffer.from(text.repeat(3)));
+    const reader = store.openReader(100);
+    const textOf = (files: Awaited<ReturnType<typeof reader.read>>) =>
+      files.map((file) => file && 'bytes' in file && Buffer.from(file.bytes).toString());
+    let before = await reader.read(['first', 'second, longer']);
+    for (const text of texts) {
+      const names = textOf(before);
+      const next = await reader.read([text, 'first']);
+      expect(textOf(before)).toEqual(names);
+      expect(textOf(next)).toEqual([text.repeat(3), 'first'.repeat(3)]);
+      before = next;
+    }
     await reader.close();
   });
 

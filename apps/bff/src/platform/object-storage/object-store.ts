@@ -9,13 +9,16 @@ export type StoredFile = {
   readonly read: () => Promise<Uint8Array>;
 };
 
+/** A small file that was read at once, with the SHA-256 of its bytes in hexadecimal digits. */
+export type ReadFile = { readonly bytes: Uint8Array; readonly sha256: string };
+
 /** Reads many files with little work for each. */
 export type FileReader = {
   /**
    * Reads files, in the order of their paths: a small one at once, a larger one to be opened; undefined for one that is missing. Lists are read one
-   * after the other.
+   * after the other. Memory is used again: the bytes of a list are valid until the next list but one is requested.
    */
-  read(paths: readonly string[]): Promise<readonly (Uint8Array | StoredFile | undefined)[]>;
+  read(paths: readonly string[]): Promise<readonly (ReadFile | StoredFile | undefined)[]>;
   close(): Promise<void>;
 };
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { FileReader, ObjectStore } from './object-store.ts';
-import type { ReadAnswer, ReadTask } from './read-thread.ts';
+import type { ReadAnswer, ReadRequest, ReadTask } from './read-thread.ts';
 
 const THREAD_FILE = fileURLToPath(new URL('./read-thread.ts', import.meta.url));
 
@@ -12,14 +12,25 @@ const THREAD_FILE = fileURLToPath(new URL('./read-thread.ts', import.meta.url));
  */
 export function createThreadReader(task: ReadTask, get: ObjectStore['get']): FileReader {
   const thread = new Worker(THREAD_FILE, { workerData: task });
+  /** The memory of the last two lists. */
+  const buffers: ArrayBuffer[] = [];
   return {
     async read(paths) {
       if (paths.length === 0) return [];
-      thread.postMessage(paths);
+      const buffer = buffers.length < 2 ? undefined : buffers.shift();
+      thread.postMessage({ paths, buffer } satisfies ReadRequest, buffer ? [buffer] : []);
       const [answer] = (await once(thread, 'message')) as [ReadAnswer];
       if ('error' in answer) throw answer.error;
+      buffers.push(answer.buffer);
+      let at = 0;
       return Promise.all(
-        answer.files.map(async (file, nth) => (file === null ? get(paths[nth] ?? '') : file)),
+        answer.files.map(async (file, nth) => {
+          if (file === null) return get(paths[nth] ?? '');
+          if (!file) return undefined;
+          const bytes = new Uint8Array(answer.buffer, at, file.length);
+          at += file.length;
+          return { bytes, sha256: file.sha256 };
+        }),
       );
     },
     async close() {

@@ -1,12 +1,10 @@
-import { createWriteStream } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { SignedIn } from '../../platform/http/viewer.ts';
+import type { ArchiveLine } from '../member-archive/index.ts';
 import type { Deps } from './deps.ts';
 import { fileExists } from './file-exists.ts';
-import { toText } from './line-file.ts';
+import { countLines, createLineFile, readLineFile } from './line-file.ts';
 import { readMember } from './read-member.ts';
 
 /** Returns the path of the account data among the files of an export. */
@@ -14,9 +12,21 @@ export function accountPath(folder: string): string {
   return join(folder, 'account.json');
 }
 
+/** The lines of a member, or of one of their boards, as of one moment. Files are named by their paths in the image store. */
+export type CollectedLines = {
+  /** The moment. */
+  readonly exportedAt: Date;
+  /** Yields the lines in their order, each as soon as it is collected. The account data is complete when they end. */
+  readonly lines: AsyncGenerator<ArchiveLine>;
+  /** The number of lines, when all are collected. A later run continues with them from then on. */
+  readonly count: Promise<number>;
+  /** Closes the file of the lines, when all are collected. */
+  readonly close: () => Promise<void>;
+};
+
 /**
- * Writes the lines of a member, or of one of their boards, to a file, as of one moment, unless an earlier run did. Files are named by their paths in the
- * image store. If wanted, writes the account data of the member beside it, at `accountPath`. Returns the path of the lines.
+ * Collects the lines of a member, or of one of their boards, in a file, unless an earlier run did: no transaction waits for what is made of them. If wanted,
+ * writes the account data of the member beside it, at `accountPath`.
  */
 export async function collectLines(
   { db, env, now, readAccountData }: Pick<Deps, 'db' | 'env' | 'now' | 'readAccountData'>,
@@ -32,32 +42,60 @@ export async function collectLines(
     readonly includesAccount: boolean;
     readonly signal: AbortSignal;
   },
-): Promise<string> {
+): Promise<CollectedLines> {
   const path = join(folder, 'collected.jsonl');
-  if (await fileExists(path)) return path;
+  if (await fileExists(path)) return readCollected(path);
   const half = `${path}.half`;
-  await db.transaction(
-    async (tx) => {
-      if (includesAccount)
-        await writeFile(
-          accountPath(folder),
-          `${JSON.stringify(await readAccountData(tx, owner), null, 2)}\n`,
-          {
-            mode: 0o600,
-          },
-        );
-      const lines = readMember(tx, owner, { site: env.publicUrl, exportedAt: now(), boardId });
-      await pipeline(
-        Readable.from(lines),
-        async function* texts(source: AsyncIterable<Parameters<typeof toText>[0]>) {
-          for await (const line of source) yield toText(line);
-        },
-        createWriteStream(half, { mode: 0o600 }),
-        { signal },
-      );
+  const file = await createLineFile(half);
+  const exportedAt = now();
+  const collect = async (): Promise<number> => {
+    let count = 0;
+    await db.transaction(
+      async (tx) => {
+        if (includesAccount) {
+          const account = await readAccountData(tx, owner);
+          await writeFile(accountPath(folder), `${JSON.stringify(account, null, 2)}\n`, { mode: 0o600 });
+        }
+        for await (const line of readMember(tx, owner, { site: env.publicUrl, exportedAt, boardId })) {
+          signal.throwIfAborted();
+          await file.add(line);
+          count += 1;
+        }
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+    await file.end();
+    await rename(half, path);
+    return count;
+  };
+  const count = collect();
+  count.catch(file.fail); // thrown to those who read the lines
+  return {
+    exportedAt,
+    lines: file.read(),
+    count,
+    async close() {
+      await Promise.allSettled([count]);
+      await file.close();
     },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  };
+}
+
+/** Returns the lines that an earlier run has collected. */
+async function readCollected(path: string): Promise<CollectedLines> {
+  const [exportedAt, count] = await Promise.all([readTime(path), countLines(path)]);
+  return {
+    exportedAt,
+    lines: readLineFile(path),
+    count: Promise.resolve(count),
+    close: async () => undefined,
+  };
+}
+
+/** Returns the time of an archive, which is in its first line. */
+async function readTime(path: string): Promise<Date> {
+  for await (const line of readLineFile(path)) if (line.kind === 'archive') return new Date(line.exportedAt);
+  throw new Error(
+    'The lines of an export have no time. Delete its working files, so that they are read again.',
   );
-  await rename(half, path);
-  return path;
 }

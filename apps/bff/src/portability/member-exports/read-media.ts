@@ -1,22 +1,19 @@
-import { createHash, hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
-import type { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
 import type { ImageStoreDeps } from '../../platform/deps.ts';
-import type { StoredFile } from '../../platform/object-storage/index.ts';
+import type { ReadFile, StoredFile } from '../../platform/object-storage/index.ts';
 import { filesOf, type ArchiveLine } from '../member-archive/index.ts';
-import { readLineFile } from './line-file.ts';
+import type { ZipContent } from './zip-parts.ts';
 
 /** Number of files that are read together while the ones before are written, and the bytes up to which a file is read at once. */
-const FILES_AT_ONCE = 16;
-const SMALL_BYTES = 2_000_000;
+const FILES_AT_ONCE = 32;
+const SMALL_BYTES = 1_000_000;
 /** Number of lines whose files are read together: most have one file. */
 const LINES_AT_ONCE = 64;
 
 /** A file of the archive: its path there, which is its hash, and its bytes: at once, or as a stream for a large one. */
-export type Medium = {
-  readonly path: string;
-  readonly open: () => Promise<Uint8Array | Readable>;
-};
+export type Medium = { readonly path: string; readonly content: ZipContent };
 
 /** A line with its files; those that an earlier line had are given with their path only. */
 export type LineWithMedia = {
@@ -34,12 +31,12 @@ export class FileGoneError extends Error {}
 type Batch = { readonly lines: readonly ArchiveLine[]; readonly files: readonly string[] };
 
 /**
- * Reads the lines of a file in their order, with their files. Those of the next lines are read meanwhile; small files are
+ * Yields lines in their order, with their files. Those of the next lines are read meanwhile; small files are
  * read once. Throws `FileGoneError`.
  */
 export async function* readMedia(
   { imageStore }: ImageStoreDeps,
-  collected: string,
+  lines: AsyncIterable<ArchiveLine>,
   signal: AbortSignal,
 ): AsyncGenerator<LineWithMedia> {
   const paths = new Map<string, string>();
@@ -51,7 +48,7 @@ export async function* readMedia(
   };
   try {
     let before: { readonly batch: Batch; readonly reading: ReturnType<typeof read> } | undefined;
-    for await (const batch of readBatches(collected)) {
+    for await (const batch of readBatches(lines)) {
       signal.throwIfAborted();
       const ready = before && { batch: before.batch, found: await before.reading };
       before = { batch, reading: read(batch) };
@@ -63,11 +60,11 @@ export async function* readMedia(
   }
 }
 
-async function* readBatches(collected: string): AsyncGenerator<Batch> {
+async function* readBatches(source: AsyncIterable<ArchiveLine>): AsyncGenerator<Batch> {
   const seen = new Set<string>();
   let lines: ArchiveLine[] = [];
   let files: string[] = [];
-  for await (const line of readLineFile(collected)) {
+  for await (const line of source) {
     lines.push(line);
     for (const stored of filesOf(line)) {
       if (seen.has(stored)) continue;
@@ -84,10 +81,7 @@ async function* readBatches(collected: string): AsyncGenerator<Batch> {
 /** Yields the lines of a batch with their files, and adds the paths of these to `paths`. */
 async function* nameFiles(
   store: ImageStoreDeps['imageStore'],
-  {
-    batch,
-    found,
-  }: { readonly batch: Batch; readonly found: readonly (Uint8Array | StoredFile | undefined)[] },
+  { batch, found }: { readonly batch: Batch; readonly found: readonly (ReadFile | StoredFile | undefined)[] },
   paths: Map<string, string>,
 ): AsyncGenerator<LineWithMedia> {
   const unnamed = new Map(batch.files.map((stored, nth) => [stored, found[nth]]));
@@ -98,7 +92,7 @@ async function* nameFiles(
       const file = unnamed.get(stored);
       unnamed.delete(stored);
       if (file) {
-        const medium = await nameFile(store, stored, file);
+        const medium = 'bytes' in file ? nameBytes(stored, file) : await nameFile(store, stored, file);
         media.push(medium);
         paths.set(stored, medium.path);
       }
@@ -109,22 +103,37 @@ async function* nameFiles(
   }
 }
 
-/** Names a file by the SHA-256 of its bytes; a large one is read for it. */
+/** Returns the path of a file in the archive. */
+const archivePath = (stored: string, sha256: string): string => `files/${sha256}${extname(stored)}`;
+
+const nameBytes = (stored: string, { bytes, sha256 }: ReadFile): Medium => ({
+  path: archivePath(stored, sha256),
+  content: bytes,
+});
+
+/** Reads a large file to name it by the SHA-256 of its bytes. */
 async function nameFile(
   store: ImageStoreDeps['imageStore'],
   stored: string,
-  file: Uint8Array | StoredFile,
+  file: StoredFile,
 ): Promise<Medium> {
-  const pathOf = (digest: string): string => `files/${digest}${extname(stored)}`;
-  if (file instanceof Uint8Array) return { path: pathOf(hash('sha256', file)), open: async () => file };
   const digest = createHash('sha256');
-  for await (const chunk of file.open()) digest.update(chunk as Buffer);
+  let [size, sum] = [0, 0];
+  for await (const chunk of file.open() as AsyncIterable<Buffer>) {
+    digest.update(chunk);
+    sum = crc32(chunk, sum);
+    size += chunk.length;
+  }
   return {
-    path: pathOf(digest.digest('hex')),
-    async open() {
-      const again = await store.get(stored);
-      if (!again) throw new FileGoneError(`The file ${stored} is gone.`);
-      return again.open();
+    path: archivePath(stored, digest.digest('hex')),
+    content: {
+      size,
+      crc32: sum,
+      async open() {
+        const again = await store.get(stored);
+        if (!again) throw new FileGoneError(`The file ${stored} is gone.`);
+        return again.open();
+      },
     },
   };
 }

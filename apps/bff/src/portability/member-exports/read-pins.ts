@@ -5,6 +5,7 @@ import { boards } from '../../pins/board-access/index.ts';
 import { captions } from '../../pins/captions/index.ts';
 import { contents, pins, type ContentRich } from '../../pins/pin-access/index.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { idList } from '../../platform/database/statement.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { imagePath, images, videoPath, type VideoFile } from '../../platform/media/images/index.ts';
 import type { PinLine } from '../member-archive/index.ts';
@@ -37,8 +38,26 @@ export async function readPinLines(
   const boardOwners = alias(users, 'board_owners');
   const rows = await db
     .select({
-      pin: pins,
-      content: contents,
+      pin: {
+        id: pins.id,
+        boardId: pins.boardId,
+        sectionId: pins.sectionId,
+        title: pins.title,
+        description: pins.description,
+        isRepin: pins.isRepin,
+        createdAt: pins.createdAt,
+      },
+      content: {
+        title: contents.title,
+        description: contents.description,
+        altText: contents.altText,
+        autoAltText: contents.autoAltText,
+        link: contents.link,
+        rich: contents.rich,
+        digitalMediaSourceType: contents.digitalMediaSourceType,
+        isCommentingAllowed: contents.isCommentingAllowed,
+        createdAt: contents.createdAt,
+      },
       image: { signature: images.signature, isAnimated: images.isAnimated },
       board: { ownerId: boards.ownerId, privacy: boards.privacy, name: boards.name },
       boardOwner: boardOwners.username,
@@ -53,7 +72,7 @@ export async function readPinLines(
     .innerJoin(boardOwners, eq(boardOwners.id, boards.ownerId))
     .innerJoin(creators, eq(creators.id, contents.creatorId))
     .innerJoin(pinners, eq(pinners.id, pins.pinnerId))
-    .where(inArray(pins.id, [...ids]));
+    .where(sql`${pins.id} = any(${idList(ids)}::bigint[])`);
   const pictures = await readPictures(
     db,
     rows.map(({ content }) => content.rich),

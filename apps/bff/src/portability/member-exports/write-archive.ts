@@ -2,7 +2,6 @@ import { DEFAULT_LOCALE, LOCALES } from '@pegboard/types';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { accountPath, collectLines } from './collect-lines.ts';
 import type { Deps } from './deps.ts';
-import { readLineFile } from './line-file.ts';
 import { writeZip, type WrittenZip } from './write-zip.ts';
 
 /** The services that write an archive. */
@@ -23,8 +22,8 @@ export type ArchiveRun = {
 export type WrittenArchive = WrittenZip;
 
 /**
- * Writes the archive of a member in two steps: the rows as of one moment, which a later run continues with, and the ZIP. Throws
- * `FileGoneError`.
+ * Writes the archive of a member: the rows as of one moment, which a later run continues with, and the ZIP, which is written while the rows are read.
+ * Throws `FileGoneError`.
  */
 export async function writeArchive(
   deps: ArchiveDeps,
@@ -32,29 +31,29 @@ export async function writeArchive(
   { folder, target, boardId = null, signal, onProgress }: ArchiveRun,
 ): Promise<WrittenArchive> {
   const includesAccount = boardId === null;
-  const collected = await collectLines(deps, owner, { folder, boardId, includesAccount, signal });
-  const { lines, exportedAt } = await readTotals(collected);
-  const locale = LOCALES.find((each) => each === owner.locale) ?? DEFAULT_LOCALE;
-  return writeZip(
-    deps,
-    {
-      collected,
-      account: includesAccount ? accountPath(folder) : undefined,
-      subject: { site: deps.env.publicUrl, username: owner.username, locale, exportedAt },
-    },
-    { folder, target, signal, onProgress: (handled) => onProgress((handled / lines) * 100) },
+  const { exportedAt, lines, count, close } = await collectLines(deps, owner, {
+    folder,
+    boardId,
+    includesAccount,
+    signal,
+  });
+  let total = Infinity;
+  void count.then(
+    (lineCount) => (total = lineCount),
+    () => undefined, // thrown where the lines are read
   );
-}
-
-/** Reads the number of lines and of Pins, and the time of the archive. */
-export async function readTotals(
-  path: string,
-): Promise<{ readonly lines: number; readonly pins: number; readonly exportedAt: Date }> {
-  let [lines, pins, exportedAt] = [0, 0, new Date(0)];
-  for await (const line of readLineFile(path)) {
-    lines += 1;
-    if (line.kind === 'pin') pins += 1;
-    if (line.kind === 'archive') exportedAt = new Date(line.exportedAt);
+  const locale = LOCALES.find((each) => each === owner.locale) ?? DEFAULT_LOCALE;
+  try {
+    return await writeZip(
+      deps,
+      {
+        lines,
+        account: includesAccount ? accountPath(folder) : undefined,
+        subject: { site: deps.env.publicUrl, username: owner.username, locale, exportedAt },
+      },
+      { folder, target, signal, onProgress: (handled) => onProgress((handled / total) * 100) },
+    );
+  } finally {
+    await close();
   }
-  return { lines, pins, exportedAt };
 }

@@ -7,8 +7,7 @@ import { IMAGES_PREFIX } from '../../platform/media/images/index.ts';
 import { toCsvCell } from '../../platform/text/csv-cell.ts';
 import type { ArchiveLine } from '../member-archive/index.ts';
 import { collectLines } from './collect-lines.ts';
-import { readLineFile } from './line-file.ts';
-import { readTotals, type ArchiveDeps, type ArchiveRun, type WrittenArchive } from './write-archive.ts';
+import type { ArchiveDeps, ArchiveRun, WrittenArchive } from './write-archive.ts';
 
 const COLUMNS = [
   'title',
@@ -34,26 +33,40 @@ export async function writeCsv(
   owner: SignedIn,
   { folder, target, boardId = null, signal, onProgress }: ArchiveRun,
 ): Promise<WrittenArchive> {
-  const collected = await collectLines(deps, owner, { folder, boardId, includesAccount: false, signal });
-  const { pins } = await readTotals(collected);
-  await onProgress(50);
+  const { lines, close } = await collectLines(deps, owner, {
+    folder,
+    boardId,
+    includesAccount: false,
+    signal,
+  });
+  const counts = { pins: 0 };
+  await onProgress(0);
   const half = `${target}.half`;
-  await pipeline(
-    Readable.from(csvLines(collected, deps.env.publicUrl + IMAGES_PREFIX)),
-    createWriteStream(half, { mode: 0o600, flush: true }),
-    { signal },
-  );
+  try {
+    await pipeline(
+      Readable.from(csvLines(lines, deps.env.publicUrl + IMAGES_PREFIX, counts)),
+      createWriteStream(half, { mode: 0o600, flush: true }),
+      { signal },
+    );
+  } finally {
+    await close();
+  }
   await rename(half, target);
-  return { bytes: (await stat(target)).size, pins, files: 0 };
+  return { ...counts, bytes: (await stat(target)).size, files: 0 };
 }
 
-/** Yields the table; its first character marks it as UTF-8 for spreadsheets. */
-async function* csvLines(path: string, images: string): AsyncGenerator<string> {
+/** Yields the table, and counts its Pins. Its first character marks it as UTF-8 for spreadsheets. */
+async function* csvLines(
+  lines: AsyncIterable<ArchiveLine>,
+  images: string,
+  counts: { pins: number },
+): AsyncGenerator<string> {
   yield `\uFEFF${COLUMNS.join(',')}\r\n`;
   const names = new Map<string, string>();
-  for await (const line of readLineFile(path)) {
+  for await (const line of lines) {
     if (line.kind === 'board') names.set(line.id, line.name);
     if (line.kind === 'section') names.set(line.id, line.title);
+    if (line.kind === 'pin') counts.pins += 1;
     const row = toRow(line, names, images);
     if (row) yield `${COLUMNS.map((column) => toCsvCell(row[column] ?? '')).join(',')}\r\n`;
   }
