@@ -19,6 +19,7 @@ const PLACES: Readonly<Record<string, string>> = {
   'docs/errors.md': 'reference/errors',
   'docs/settings.md': 'reference/settings',
   'docs/apps.md': 'reference/apps',
+  'docs/openid-conformance.md': 'reference/openid-conformance',
   'docs/public-api.md': 'reference/public-api',
   'docs/webhooks.md': 'reference/webhooks',
   'docs/embedding.md': 'guides/embedding-and-feeds',

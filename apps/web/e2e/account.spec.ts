@@ -1,7 +1,8 @@
 import { generate } from 'otplib/functional';
+import sharp from 'sharp';
 import { runAxe } from './axe.ts';
 import { call, expect, signUpByApi, test, withHydrationWait, type Page } from './journey.ts';
-import { giveRole, makePin } from './team.ts';
+import { giveRole, makePin, member } from './team.ts';
 
 const PASSWORD = 'a-long-enough-password';
 
@@ -10,6 +11,17 @@ async function expectAccessible(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect.soft(overflow, page.url()).toBeLessThanOrEqual(0);
 }
+
+/** Returns a drawing with enough detail to be recognized in another size. */
+const aDrawing = (size: number): Promise<Buffer> =>
+  sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400">
+      <rect width="400" height="400" fill="#f4ead8"/><circle cx="140" cy="120" r="90" fill="#b3541e"/>
+      <rect x="220" y="180" width="130" height="190" fill="#2f5d62"/><path d="M20 380L180 240l90 140z" fill="#222"/></svg>`),
+  )
+    .resize(size)
+    .png()
+    .toBuffer();
 
 async function logIn(page: Page, email: string, next: string): Promise<void> {
   await page.goto(`/login/?${new URLSearchParams({ next })}`);
@@ -193,6 +205,11 @@ test('[AC-10] a member appeals a decision once, a moderator answers, and the mem
   await page.getByRole('button', { name: 'Send appeal' }).click();
   await expect(page.getByText('Waiting for a moderator')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send appeal' })).toHaveCount(0);
+  for (const queue of ['decisions', 'notices']) {
+    await moderator.goto(`/reports-and-violations/${queue}/`);
+    await expect(moderator.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(moderator);
+  }
   await moderator.goto('/reports-and-violations/appeals/');
   await expect(moderator.getByText(why)).toBeVisible();
   await expectAccessible(moderator);
@@ -210,7 +227,16 @@ test('[AC-10] a member appeals a decision once, a moderator answers, and the mem
 
 test('[AC-11] a visitor reads the pages about the site, and sends a copyright notice', async ({ page }) => {
   await page.goto('/about/');
-  for (const name of ['Help', 'Terms', 'Cookies', 'Contact', 'Imprint', 'Copyright']) {
+  for (const name of [
+    'Help',
+    'Guidelines',
+    'Terms',
+    'Privacy',
+    'Cookies',
+    'Contact',
+    'Imprint',
+    'Copyright',
+  ]) {
     await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
@@ -218,7 +244,7 @@ test('[AC-11] a visitor reads the pages about the site, and sends a copyright no
   const form = page.locator('form').filter({ has: page.getByLabel('Your work') });
   await form.getByLabel('Your name').fill('Rita Owner');
   await form.getByLabel('Your email').fill('rita@pegboard.example');
-  await form.getByLabel('Addresses of the Pins on this site').fill('http://localhost:4390/pin/1/');
+  await form.getByLabel('Addresses of the Pins on this site').fill(new URL('/pin/1/', page.url()).href);
   await form.getByLabel('Your work').fill('A photo of a kiln, at https://rita.example/kiln.');
   await form.getByLabel('I believe in good faith').check();
   await form.getByLabel('What I state is accurate').check();
@@ -241,6 +267,51 @@ test('[AC-09] [WB-02] the log-in of a company is found by the email, and a membe
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Log out everywhere' }).click();
   await expect(page.getByRole('heading', { name: 'You’re logged out everywhere' })).toBeVisible();
+});
+
+test('[AC-01] [BY-04] saved Pins with the same picture are found in the settings, merged and separated again', async ({
+  page,
+  browser,
+}) => {
+  const maker = await member(browser, 'Mara Lind');
+  const { id: shelf } = await call(maker.page, 'Board', { name: 'Shelf', privacy: 'protected' });
+  await signUpByApi(page, 'Rosa Twice');
+  for (const [title, size] of [
+    ['A kiln', 400],
+    ['A kiln, large', 600],
+  ] as const) {
+    const image_base64 = `data:image/png;base64,${(await aDrawing(size)).toString('base64')}`;
+    const { id } = await call(maker.page, 'Pin', { board_id: shelf, title, image_base64 });
+    const board = await call(page, 'Board', { name: `Kilns of ${size}` });
+    await call(page, 'Repin', { pin_id: id, board_id: board.id });
+  }
+  await maker.page.context().close();
+  await page.goto('/settings/duplicates/');
+  const group = page.getByRole('group', { name: '2 Pins with the same picture' });
+  await expect(group.getByRole('radio')).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'No duplicates' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(group.getByRole('radio')).toHaveCount(2);
+});
+
+test('[AC-01] [WB-02] a visitor reads what an invalid link, a verified email and a sign-up that waits mean', async ({
+  page,
+}) => {
+  for (const [path, title] of [
+    ['/email/verification/?token=wrong', 'Confirm your email'],
+    ['/email_verification_error/', 'This link no longer works'],
+    ['/email/verification/done/', 'Email confirmed'],
+    ['/signup/waiting/', 'Your sign-up waits for approval'],
+    ['/secure/panic/done/', 'You’re logged out everywhere'],
+    ['/secure/closed/?on=2026-12-12', 'Your account will be deleted'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expectAccessible(page);
+  }
 });
 
 test.describe('without scripts', () => {

@@ -1,22 +1,27 @@
 import sharp from 'sharp';
-import { call, expect, signUpByApi, test, waitForHydration, type Page } from './journey.ts';
+import { call, expect, signUpByApi, test, waitForHydration, type Locator, type Page } from './journey.ts';
 
 const PASSWORD = 'a-long-enough-password';
 const newEmail = (): string => `kim-${process.pid}-${Date.now()}@pegboard.example`;
 const account = (page: Page) => page.getByRole('button', { name: 'Account and settings' });
 const problem = (page: Page) => page.getByRole('main').getByRole('alert');
 
-const BOOKMARKS = `<!DOCTYPE NETSCAPE-Bookmark-file-1>
-<DL><DT><H3>Soups</H3><DL><DT><A HREF="http://kitchen.example/soup">Rice soup</A></DL></DL>`;
+/** Returns a file of bookmarks, with a link in each folder. */
+const bookmarksOf = (folders: readonly string[]): string =>
+  `<!DOCTYPE NETSCAPE-Bookmark-file-1><DL>${folders
+    .map((name) => `<DT><H3>${name}</H3><DL><DT><A HREF="http://kitchen.example/soup">Rice soup</A></DL>`)
+    .join('')}</DL>`;
+/** More folders than are listed at first where scripts run. */
+const FOLDERS = Array.from({ length: 55 }, (_, nth) => `Soups ${nth + 1}`);
 
-/** Reloads a page whose state changes in the background until it has a button, and presses the button. */
-async function pressAfterReloads(page: Page, name: string): Promise<void> {
+/** Reloads a page whose state changes in the background until it has a button, and returns the button. */
+async function buttonAfterReloads(page: Page, name: string): Promise<Locator> {
   const button = page.getByRole('button', { name, exact: true });
   await expect(async () => {
     await page.reload();
     await expect(button).toBeVisible({ timeout: 500 });
   }).toPass();
-  await button.click();
+  return button;
 }
 
 const aPicture = (): Promise<Buffer> =>
@@ -111,14 +116,24 @@ test.describe('without scripts', () => {
 
     await page.goto('/settings/data/');
     const importing = page.getByRole('region', { name: 'Import', exact: true });
-    const buffer = Buffer.from(BOOKMARKS);
-    await importing
-      .getByLabel('File', { exact: true })
-      .setInputFiles({ name: 'bookmarks.html', mimeType: 'text/html', buffer });
-    await importing.getByRole('button', { name: 'Upload' }).click();
-    await pressAfterReloads(page, 'Start the import');
-    await pressAfterReloads(page, 'Undo the import of bookmarks.html');
-    await pressAfterReloads(page, 'Delete the report of bookmarks.html');
+    const upload = async (folders: readonly string[]): Promise<void> => {
+      const buffer = Buffer.from(bookmarksOf(folders));
+      await importing
+        .getByLabel('File', { exact: true })
+        .setInputFiles({ name: 'bookmarks.html', mimeType: 'text/html', buffer });
+      await importing.getByRole('button', { name: 'Upload' }).click();
+    };
+    await upload(FOLDERS);
+    const discard = await buttonAfterReloads(page, 'Discard this file');
+    await page.getByText('Choose for each board').click();
+    const last = page.getByLabel(`Choice for ${FOLDERS.at(-1)}`, { exact: true });
+    await last.selectOption({ label: 'Do not import' });
+    await discard.click();
+
+    await upload(['Soups']);
+    await (await buttonAfterReloads(page, 'Start the import')).click();
+    await (await buttonAfterReloads(page, 'Undo the import of bookmarks.html')).click();
+    await (await buttonAfterReloads(page, 'Delete the report of bookmarks.html')).click();
     await expect(importing.getByLabel('File', { exact: true })).toBeVisible();
   });
 

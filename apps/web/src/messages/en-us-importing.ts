@@ -8,7 +8,7 @@ export const importingTexts = {
   file: 'File',
   upload: 'Upload',
   noScript:
-    'JavaScript is off in this browser: the file is sent in one piece, and an interrupted upload starts again. Choices for single boards need JavaScript.',
+    'JavaScript is off in this browser: the file is sent in one piece, and an interrupted upload starts again.',
   reload: 'Reload this page to see how far it is.',
   limit: (bytes: string) => `ZIP, HTML, CSV, JSON or XML, up to ${bytes}`,
   sending: 'Your file is being uploaded. Keep this page open.',

@@ -25,6 +25,19 @@ export type AuthorizationRequest =
       readonly returnUrl: string | null;
     };
 
+/**
+ * The parameters of OpenID Connect alone. The site does not support it, so they are unrecognized, and ignored as RFC 6749, 3.1,
+ * requires. The library would refuse them without the scope `openid`.
+ */
+const OPENID_PARAMETERS = [
+  'acr_values',
+  'claims',
+  'claims_locales',
+  'id_token_hint',
+  'max_age',
+  'nonce',
+] as const;
+
 const errorSchema = z.object({ error: z.string(), error_description: z.string().optional() });
 
 /** Checks an authorization request for a member, and stores nothing. `query` is that of its address. */
@@ -90,9 +103,11 @@ async function answer(deps: AuthorizeDeps, query: string, consent: Consent): Pro
   const mode = new URLSearchParams(query).getAll('response_mode');
   if (mode.some((one) => one !== 'query'))
     throw new AppError('app_request_invalid', { fields: { response_mode: 'Use query.' } });
+  const known = new URLSearchParams(query);
+  for (const name of OPENID_PARAMETERS) known.delete(name);
   const response = await callProvider(await deps.provider(), {
     method: 'GET',
-    path: `${OAUTH_PATHS.authorization}?${query.replace(/^\?/, '')}`,
+    path: `${OAUTH_PATHS.authorization}?${known}`,
     consent,
   });
   if (response.status >= 500) throw new Error(`The OAuth provider failed: ${response.body}`);

@@ -445,6 +445,20 @@ describe('requests', () => {
     });
   });
 
+  test('[AC-07] a stale bookmark, whose entry was deleted, continues where it was', async () => {
+    const boardIds: string[] = [];
+    for (const name of ['One', 'Two', 'Three']) boardIds.push(await makeBoard(`Stale ${name}`));
+    const all: readonly { readonly id: string }[] = (await api('GET', '/boards', { page_size: '250' })).body
+      .items;
+    const first = (await api('GET', '/boards', { page_size: '2' })).body;
+    const last = all[1]?.id ?? '';
+    expect(boardIds).toContain(last);
+    expect((await api('DELETE', `/boards/${last}`)).status).toBe(204);
+    const next = await api('GET', '/boards', { page_size: '250', bookmark: first.bookmark });
+    const ids = next.body.items.map(({ id }: { readonly id: string }) => id);
+    expect([next.status, ids]).toEqual([200, all.slice(2).map(({ id }) => id)]);
+  });
+
   test('[AC-07] limits are reported with each answer, and exceeded ones with the time to wait', async () => {
     const { headers } = await api('GET', '/user_account');
     expect(headers).toMatchObject({

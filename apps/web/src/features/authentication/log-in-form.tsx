@@ -22,10 +22,13 @@ import { withQuery } from './with-query.ts';
 export function LogInForm({
   params,
   isInModal = false,
+  providers,
 }: {
   /** The query of the login page: `next` and `for`. */
   readonly params: URLSearchParams;
   readonly isInModal?: boolean;
+  /** The links to other ways to log in, which the second step does not show. */
+  readonly providers?: ReactNode;
 }): ReactNode {
   const screenMessages = useTexts('screens', enUsScreens);
   const messages = useTexts('site', enUs);
@@ -49,6 +52,7 @@ export function LogInForm({
   if (isCodeNeeded) return <LoginCodeForm params={params} />;
   return (
     <div data-log-in="log-in">
+      {providers}
       <AuthForm action={withQuery('/login/', params)} message={message} onSend={send}>
         <TextField
           name="username_or_email"

@@ -2,10 +2,10 @@ import type { SiteTables } from '../tables.ts';
 
 /** Texts of apps, their registration and tokens for scripts, in Arabic. */
 export const apps: SiteTables['apps'] = {
-  title: 'التطبيقات المتصلة',
+  title: 'التطبيقات المرتبطة',
   hint: 'تعمل هذه التطبيقات باسمك إلى أن تفصلها أو تنتهي صلاحية وصولها.',
-  open: 'التطبيقات المتصلة',
-  none: 'لا يوجد تطبيق متصل بحسابك.',
+  open: 'التطبيقات المرتبطة',
+  none: 'لا يوجد تطبيق مرتبط بحسابك.',
   connectedOn: (day) => `اتصل في ${day}`,
   createdOn: (day) => `أُنشئ في ${day}`,
   lastUsedOn: (day) => `استُخدم آخر مرة في ${day}`,

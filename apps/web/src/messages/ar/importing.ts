@@ -83,8 +83,7 @@ export const importing: SiteTables['importing'] = {
   choose: 'اختر ملفًا أو أفلِته هنا',
   file: 'الملف',
   upload: 'رفع',
-  noScript:
-    'JavaScript متوقف في هذا المتصفح: يُرسَل الملف دفعة واحدة، ويبدأ الرفع من جديد إذا انقطع. أما الاختيار لكل لوحة على حدة فيحتاج إلى JavaScript.',
+  noScript: 'JavaScript متوقف في هذا المتصفح: يُرسَل الملف دفعة واحدة، ويبدأ الرفع من جديد إذا انقطع.',
   reload: 'أعد تحميل هذه الصفحة لترى مدى التقدم.',
   limit: (bytes) => `ZIP أو HTML أو CSV أو JSON أو XML، حتى ${bytes}`,
   sending: 'يجري رفع ملفك. أبقِ هذه الصفحة مفتوحة.',

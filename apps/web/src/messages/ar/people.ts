@@ -184,13 +184,13 @@ export const feedbackScreens: SiteTables['feedbackScreens'] = {
 /** The texts of the pages of reports and of moderators, in Arabic. */
 export const reports: SiteTables['reports'] = {
   title: 'البلاغات والمخالفات',
-  intro: 'ما أبلغت عنه وما آل إليه، وما تقرّر بشأن ما يخصك.',
+  intro: 'بلاغاتك ونتائجها، والقرارات بشأن محتواك.',
   reports: 'بلاغاتك',
   noReports: 'لم تبلغ عن شيء',
-  noReportsHint: 'حيثما وُجد خلل، ففي قائمته سطر للإبلاغ عنه.',
+  noReportsHint: 'يمكنك الإبلاغ عن الدبابيس واللوحات والتعليقات والملفات الشخصية من قائمتها.',
   withdraw: 'سحب',
   withdrawOf: (what) => `سحب البلاغ: ${what}`,
-  violations: 'بشأن ما يخصك',
+  violations: 'القرارات بشأن محتواك',
   noViolations: 'لم يُحذف شيء مما يخصك ولم يصدر بشأنه تنبيه.',
   kinds: { pin: 'دبوس', comment: 'تعليق', user: 'ملف شخصي', board: 'لوحة' },
   states: {

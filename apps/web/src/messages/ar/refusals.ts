@@ -37,7 +37,7 @@ export const refusals: ErrorMessages = {
     idempotency_key_reused: 'سبق إرسال هذا. أعد تحميل الصفحة.',
     login_required: 'سجّل الدخول للمتابعة',
     access_token_missing: 'أرسل رمز وصول في الترويسة Authorization بصيغة Bearer.',
-    access_token_invalid: 'لم يعد هذا التطبيق متصلًا. اربطه من جديد.',
+    access_token_invalid: 'لم يعد هذا التطبيق مرتبطًا. اربطه من جديد.',
     scope_missing: 'لم تسمح لهذا التطبيق بفعل هذا.',
     app_request_invalid: 'لا يمكن ربط هذا التطبيق: طلبه ليس من الطلبات التي نعرفها.',
     app_not_found: 'تعذّر العثور على هذا التطبيق.',

@@ -11,7 +11,7 @@ export const importing: SiteTables['importing'] = {
   file: 'Datei',
   upload: 'Hochladen',
   noScript:
-    'JavaScript ist in diesem Browser ausgeschaltet: Die Datei wird in einem Stück gesendet, und ein unterbrochener Upload beginnt von vorn. Eine Auswahl für einzelne Pinnwände braucht JavaScript.',
+    'JavaScript ist in diesem Browser ausgeschaltet: Die Datei wird in einem Stück gesendet, und ein unterbrochener Upload beginnt von vorn.',
   reload: 'Lade diese Seite neu, um den Fortschritt zu sehen.',
   limit: (bytes) => `ZIP, HTML, CSV, JSON oder XML, bis zu ${bytes}`,
   sending: 'Deine Datei wird hochgeladen. Lass diese Seite offen.',

@@ -174,10 +174,10 @@ export const reports: SiteTables['reports'] = {
   intro: 'Was du gemeldet hast und was daraus wurde, und was über deine Inhalte entschieden wurde.',
   reports: 'Deine Meldungen',
   noReports: 'Du hast nichts gemeldet',
-  noReportsHint: 'Wo etwas nicht stimmt, lässt es sich über sein Menü melden.',
+  noReportsHint: 'Pins, Pinnwände, Kommentare und Profile kannst du über ihr Menü melden.',
   withdraw: 'Zurückziehen',
   withdrawOf: (what) => `Meldung zurückziehen: ${what}`,
-  violations: 'Über deine Inhalte',
+  violations: 'Entscheidungen über deine Inhalte',
   noViolations: 'Nichts von dir wurde entfernt oder beanstandet.',
   kinds: { pin: 'Pin', comment: 'Kommentar', user: 'Profil', board: 'Pinnwand' },
   states: {

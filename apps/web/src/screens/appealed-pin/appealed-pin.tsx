@@ -97,7 +97,9 @@ function DecisionItem({ decision }: { readonly decision: Decision }): ReactNode 
         {texts.rule}: {decision.reasons.map(reasonLabel).join(', ')}
       </span>
       {decision.statement === null ? null : (
-        <blockquote className={styles.said}>{decision.statement}</blockquote>
+        <blockquote dir="auto" className={styles.said}>
+          {decision.statement}
+        </blockquote>
       )}
       <small className={styles.hint}>{texts.decidedOn(formatUtcDay(decision.decided_at, locale))}</small>
       {decision.appeal ? <Sent appeal={decision.appeal} /> : <MayAppeal decision={decision} />}
@@ -111,11 +113,15 @@ function Sent({ appeal }: { readonly appeal: Appeal }): ReactNode {
   return (
     <>
       <strong>{texts.yours}</strong>
-      <blockquote className={styles.said}>{appeal.text}</blockquote>
+      <blockquote dir="auto" className={styles.said}>
+        {appeal.text}
+      </blockquote>
       <small className={styles.hint}>{texts.sentOn(formatUtcDay(appeal.created_at, locale))}</small>
       <strong>{appeal.answer === null ? texts.waiting : texts.answers[appeal.answer]}</strong>
       {appeal.answer_text === null ? null : (
-        <blockquote className={styles.said}>{appeal.answer_text}</blockquote>
+        <blockquote dir="auto" className={styles.said}>
+          {appeal.answer_text}
+        </blockquote>
       )}
     </>
   );

@@ -23,8 +23,7 @@ export function Component(): ReactNode {
   const title = useLimitedTitle('log-in', params);
   return (
     <AuthPage title={title ?? texts.title} intro={title === undefined ? texts.intro : undefined}>
-      <SignOnLinks label={label} params={params} />
-      <LogInForm params={params} />
+      <LogInForm params={params} providers={<SignOnLinks label={label} params={params} />} />
     </AuthPage>
   );
 }

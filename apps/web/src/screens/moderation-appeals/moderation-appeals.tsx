@@ -99,7 +99,9 @@ function AppealItem({ appeal }: { readonly appeal: OpenAppeal }): ReactNode {
       <small className={styles.hint}>
         {texts.decidedBy(appeal.moderator ?? reports.gone)}, {formatUtcDay(appeal.decided_at, locale)}
       </small>
-      <blockquote className={styles.said}>{appeal.text}</blockquote>
+      <blockquote dir="auto" className={styles.said}>
+        {appeal.text}
+      </blockquote>
       <PlainForm className={styles.form} action={PATH} onSend={send}>
         <input type="hidden" name="id" value={appeal.id} />
         <TextArea

@@ -77,7 +77,11 @@ function DecisionItem({ decision }: { readonly decision: Decision }): ReactNode 
       <span>
         {decision.reasons.map(({ reason, count }) => `${reasonLabel(reason)} × ${count}`).join(', ')}
       </span>
-      {note === null ? null : <blockquote className={styles.said}>{note}</blockquote>}
+      {note === null ? null : (
+        <blockquote dir="auto" className={styles.said}>
+          {note}
+        </blockquote>
+      )}
       <span className={styles.state} data-state={decision.decision === 'remove' ? 'removed' : 'kept'}>
         {texts.decided[decision.decision]} {texts.decidedBy(decision.moderator ?? texts.gone)}
       </span>

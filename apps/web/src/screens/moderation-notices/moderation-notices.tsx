@@ -74,7 +74,9 @@ function NoticeItem({ notice }: { readonly notice: Notice }): ReactNode {
       {notice.addresses.split('\n').map((address, index) => (
         <bdi key={index}>{address}</bdi>
       ))}
-      <blockquote className={styles.said}>{notice.work}</blockquote>
+      <blockquote dir="auto" className={styles.said}>
+        {notice.work}
+      </blockquote>
       <small className={styles.hint}>{formatUtcDay(notice.created_at, locale)}</small>
       <SubmitResult message={message} done={undefined} />
       <span className={styles.buttons}>

@@ -55,7 +55,7 @@ export function QueueItem(props: {
           <span className={own.severity}>{texts.severities[severity]}</span> {reasons.join(', ')}
         </span>
         {item.details.map((detail, nth) => (
-          <blockquote key={nth} className={styles.said}>
+          <blockquote key={nth} dir="auto" className={styles.said}>
             {detail}
           </blockquote>
         ))}

@@ -95,7 +95,11 @@ function ReportItem({ report }: { readonly report: Report }): ReactNode {
         {kind === 'pin' && state !== 'removed' ? <Link to={pinPath({ id: objectId })}>{words}</Link> : words}
       </bdi>
       <span>{reasonLabel(report.reason)}</span>
-      {detail === null ? null : <blockquote className={styles.said}>{detail}</blockquote>}
+      {detail === null ? null : (
+        <blockquote dir="auto" className={styles.said}>
+          {detail}
+        </blockquote>
+      )}
       <span className={styles.state} data-state={state}>
         {texts.states[state]}
       </span>
@@ -152,7 +156,11 @@ function ViolationItem({ violation }: { readonly violation: Violation }): ReactN
         {texts.kinds[kind]}: {excerpt || texts.untitled}
       </bdi>
       <span>{reasons.map(reasonLabel).join(', ')}</span>
-      {statement === null ? null : <blockquote className={styles.said}>{statement}</blockquote>}
+      {statement === null ? null : (
+        <blockquote dir="auto" className={styles.said}>
+          {statement}
+        </blockquote>
+      )}
       <span className={styles.state} data-state={decision === 'remove' ? 'removed' : 'warned'}>
         {texts.decided[decision]}
       </span>

@@ -2,7 +2,7 @@ import { Button, Select } from '@pegboard/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import { importDetailsTexts as enUsImportDetails } from '../../messages/en-us-import-details.ts';
 import { useTexts } from '../../messages/language.ts';
-import { textByCode, type ImportPreview, type TargetBoard } from './data-import.ts';
+import { textByCode, type ImportPreview, type PreviewedBoard, type TargetBoard } from './data-import.ts';
 import { ImportBoardChoice } from './import-board-choice.tsx';
 import {
   ALL_CHOICES,
@@ -15,7 +15,7 @@ import { PlainForm } from '../../features/forms/plain-form.tsx';
 import styles from '../../features/forms/form-page.module.css';
 import own from './settings-data.module.css';
 
-/** Number of boards that are listed at first. */
+/** Number of boards that are listed at first; without scripts, all of them are. */
 const LISTED_BOARDS = 50;
 
 /** Renders the contents of a file, with the choices before its import. */
@@ -41,6 +41,18 @@ export function ImportPreviewForm(props: {
   const [target, setTarget] = useState('');
   const [listed, setListed] = useState(LISTED_BOARDS);
   const { boards } = preview;
+  const choiceOf = (board: PreviewedBoard): ReactNode => (
+    <ImportBoardChoice
+      key={board.id}
+      board={board}
+      choice={choices.get(board.id)}
+      onChoose={(choice) => setChoices(changed(choices, board.id, choice))}
+      sections={sectionsOf.get(board.id) ?? []}
+      sectionChoices={sectionChoices}
+      onChooseSection={(id, choice) => setSectionChoices(changed(sectionChoices, id, choice))}
+      targets={targets}
+    />
+  );
   return (
     <PlainForm
       action="/settings/data/import/start/"
@@ -105,23 +117,19 @@ export function ImportPreviewForm(props: {
         <details className={own.boards}>
           <summary>{texts.eachBoard}</summary>
           <ul className={own.boardList} role="list">
-            {boards.slice(0, listed).map((board) => (
-              <ImportBoardChoice
-                key={board.id}
-                board={board}
-                choice={choices.get(board.id)}
-                onChoose={(choice) => setChoices(changed(choices, board.id, choice))}
-                sections={sectionsOf.get(board.id) ?? []}
-                sectionChoices={sectionChoices}
-                onChooseSection={(id, choice) => setSectionChoices(changed(sectionChoices, id, choice))}
-                targets={targets}
-              />
-            ))}
+            {boards.slice(0, listed).map(choiceOf)}
           </ul>
           {boards.length > listed ? (
-            <Button variant="secondary" className={styles.scripted} onClick={() => setListed(listed * 2)}>
-              {texts.more}
-            </Button>
+            <>
+              <Button variant="secondary" className={styles.scripted} onClick={() => setListed(listed * 2)}>
+                {texts.more}
+              </Button>
+              <noscript>
+                <ul className={own.boardList} role="list">
+                  {boards.slice(listed).map(choiceOf)}
+                </ul>
+              </noscript>
+            </>
           ) : null}
         </details>
       )}
