@@ -20,9 +20,9 @@ export type RankedBatch = {
 };
 
 /** The pages of candidates that are examined together, unless more results are missing: some are hidden or duplicates. */
-const PAGES_TOGETHER = 2;
+const PAGES_TOGETHER = 1.5;
 /** The candidates that are examined together at least: filters and guides are chosen from these results. */
-const EXAMINED_MIN = 60;
+const EXAMINED_MIN = 36;
 
 /**
  * Ranks the candidates of a stage of a search for a page of `size`, and examines them in this order, some at a time, until there are enough results (SR-09): `shownPins` returns
@@ -34,7 +34,7 @@ export function rankPins(
   shownPins: (contentIds: readonly bigint[]) => Promise<PinsOfContents>,
 ): Omit<RankedBatch, 'next'> {
   const ranking = new Ranking(plan, candidates);
-  const together = Math.max(PAGES_TOGETHER * size, EXAMINED_MIN);
+  const together = Math.max(Math.ceil(PAGES_TOGETHER * size), EXAMINED_MIN);
   const pinIds = new Map<bigint, bigint>();
   let examined = 0;
   return {

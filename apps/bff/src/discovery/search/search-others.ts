@@ -126,13 +126,13 @@ async function readKind<Row extends { readonly id: bigint }>(
     after: null,
     limit: CANDIDATES_MAX,
   } as const;
-  const [listed, hidden] = await Promise.all([
+  const [{ candidates: listed }, hidden] = await Promise.all([
     searchIndex.find(request),
     kind === 'board' && viewer
       ? privateBoardsOf(db, viewer).then((privateOf) => searchIndex.find({ ...request, privateOf }))
-      : [],
+      : undefined,
   ]);
-  const ranked = rankCandidates(plan, [...listed, ...hidden]);
+  const ranked = rankCandidates(plan, [...listed, ...(hidden?.candidates ?? [])]);
   const rows: Row[] = [];
   for (let at = 0; at < ranked.length && rows.length < max; at += max) {
     const batch = ranked.slice(at, at + max);

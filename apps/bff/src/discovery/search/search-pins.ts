@@ -55,7 +55,8 @@ export type PinResults = Page<PinView> & {
   readonly guides: readonly string[];
 };
 
-/** The number of documents that are ranked together. */
+/** The documents that are ranked together: those of whole tiers of the index until there are enough, at most so many. */
+const CANDIDATES_ENOUGH = 75;
 const CANDIDATES_MAX = 300;
 const PRIVATE_CANDIDATES_MAX = 100;
 const OWN_CANDIDATES_MAX = 1000;
@@ -219,7 +220,7 @@ async function openSearch(
     async read({ stage, batch }) {
       const anyOf = stageGroups(plan, stage);
       if (own) {
-        const candidates = await searchIndex.find({
+        const { candidates } = await searchIndex.find({
           ...request,
           anyOf,
           ids: [...own.keys()],
@@ -231,17 +232,15 @@ async function openSearch(
         return { ...ranked, next: null };
       }
       const [listed, hidden] = await Promise.all([
-        searchIndex.find({ ...request, anyOf, after: batch }),
+        searchIndex.find({ ...request, anyOf, after: batch, enough: CANDIDATES_ENOUGH }),
         viewer && batch === null
           ? privateBoardsOf(db, viewer).then((privateOf) =>
               searchIndex.find({ ...request, anyOf, after: null, privateOf, limit: PRIVATE_CANDIDATES_MAX }),
             )
-          : [],
+          : undefined,
       ]);
-      return {
-        ...rankPins({ plan, stage, size }, [...listed, ...hidden], shownPins),
-        next: listed.length === CANDIDATES_MAX ? (listed.at(-1)?.position ?? null) : null,
-      };
+      const candidates = [...listed.candidates, ...(hidden?.candidates ?? [])];
+      return { ...rankPins({ plan, stage, size }, candidates, shownPins), next: listed.next };
     },
     async stopWords(words) {
       const stems = await Promise.all(
@@ -285,7 +284,7 @@ async function collect(
 function textOf({ stage, batch, last }: Place): string {
   return JSON.stringify([
     stage,
-    batch && [batch.tier, batch.quality, String(batch.id)],
+    batch && [batch.tier, ...(batch.last ? [batch.last.quality, String(batch.last.id)] : [])],
     last && [last.score, String(last.id)],
   ]);
 }
@@ -294,12 +293,15 @@ function textOf({ stage, batch, last }: Place): string {
 function placeOf(text: string): Place {
   const [stage, batch, last] = JSON.parse(text) as [
     Stage,
-    [number, number, string] | null,
+    [number, number, string] | [number] | null,
     [number, string] | null,
   ];
   return {
     stage,
-    batch: batch && { tier: batch[0], quality: batch[1], id: BigInt(batch[2]) },
+    batch: batch && {
+      tier: batch[0],
+      last: batch.length === 1 ? null : { quality: batch[1], id: BigInt(batch[2]) },
+    },
     last: last && { score: last[0], id: BigInt(last[1]) },
   };
 }

@@ -11,7 +11,7 @@ import { testPicture } from '../../testing/test-picture.ts';
 import { readMigrations } from '../../site/operations/index.ts';
 import { fillIndex } from './documents/fill-index.ts';
 import { updateIndex } from './documents/update-index.ts';
-import type { DocumentKey, SearchDocument } from './index/search-index.ts';
+import type { CandidateRequest, DocumentKey, IndexPosition, SearchDocument } from './index/search-index.ts';
 import { suggestSearches } from './jobs.ts';
 
 const PINS = `query Search($query: String!, $scope: PinSearchScope = pins, $filters: [SearchFilterInput!], $exact: Boolean, $first: Int = 25, $after: String) {
@@ -318,7 +318,7 @@ describe('[SR-08] [SR-09] a common word', () => {
     taken();
     const found = await search('pergola');
     expect(found.titles).toHaveLength(25);
-    expect(examined().map(({ length }) => length)).toEqual([60]);
+    expect(examined().map(({ length }) => length)).toEqual([38]);
     expect(found.filters.filter(({ isMinimum }) => !isMinimum)).toEqual([]);
     expect((await search('kitchen')).filters.filter(({ isMinimum }) => isMinimum)).toEqual([]);
   });
@@ -550,4 +550,63 @@ test('[AC-04] an upgrade removes words of private accounts that the index counte
   await db.execute(sql.raw(records));
   await indexChanges(site.deps);
   expect(await completed()).toBe(0);
+});
+
+test('[SR-08] candidates are those of whole tiers until there are enough, at most the limit, and a further request continues behind them', async () => {
+  const { searchIndex } = site.deps;
+  const sample = Array.from({ length: 10_000 }, (_, at) => ({ quality: at / 1000, id: 0n }));
+  await searchIndex.expect('pin', sample, 100_000); // the tiers begin below 9.9, 9.5, 7.9 and 1.5
+  const qualities = [9.95, 9.94, 9.93, 9.6, 9.6, 9.55, 9.5, 9, 8.5, 8, 8, 7.9, 3, 2, 1];
+  await searchIndex.update(
+    qualities.map((quality, at) => ({
+      kind: 'pin',
+      id: BigInt(100 - at),
+      isPublic: true,
+      language: 'en',
+      title: 'Quartersawn',
+      body: '',
+      context: '',
+      facets: [],
+      quality,
+      createdAt: new Date(0),
+      boardId: null,
+      creatorId: null,
+      site: null,
+      look: null,
+    })),
+    [],
+  );
+  const find = async (more: Partial<CandidateRequest>) => {
+    const request = {
+      kind: 'pin',
+      anyOf: [[['quartersawn']]],
+      allOf: [],
+      noneOf: [],
+      from: null,
+      until: null,
+    } as const;
+    const { candidates, next } = await searchIndex.find({ ...request, after: null, limit: 100, ...more });
+    return { ids: candidates.map(({ id }) => Number(id)), next };
+  };
+  const idsFrom = (first: number, last: number) =>
+    Array.from({ length: first - last + 1 }, (_, at) => first - at);
+
+  expect(await find({})).toEqual({ ids: idsFrom(100, 86), next: null });
+  expect(await find({ enough: 3 })).toEqual({ ids: idsFrom(100, 98), next: { tier: 1, last: null } });
+  expect(await find({ enough: 4 })).toEqual({ ids: idsFrom(100, 94), next: { tier: 2, last: null } });
+  const within = await find({ enough: 4, limit: 5 });
+  expect(within).toEqual({
+    ids: idsFrom(100, 96),
+    next: { tier: 1, last: { quality: expect.closeTo(9.6), id: 96n } },
+  });
+  expect((await find({ enough: 4, after: within.next })).ids).toEqual(idsFrom(95, 89));
+
+  const pages: number[] = [];
+  let after: IndexPosition | null = null;
+  do {
+    const page = await find({ enough: 2, limit: 3, after });
+    pages.push(...page.ids);
+    after = page.next;
+  } while (after !== null);
+  expect(pages).toEqual(idsFrom(100, 86));
 });

@@ -158,7 +158,7 @@ async function hasPin({ searchIndex }: SearchDeps, text: string, viewer: Viewer)
     kinds: ['pin'],
     completes: 'never',
   });
-  const found = await searchIndex.find({
+  const { candidates } = await searchIndex.find({
     kind: 'pin',
     anyOf: stageGroups(plan, 'all'),
     allOf: [],
@@ -168,5 +168,5 @@ async function hasPin({ searchIndex }: SearchDeps, text: string, viewer: Viewer)
     after: null,
     limit: 1,
   });
-  return found.length > 0;
+  return candidates.length > 0;
 }

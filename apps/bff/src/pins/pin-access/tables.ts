@@ -173,6 +173,10 @@ export const pins = pgTable(
       .on(table.sectionId, table.id)
       .where(sql`${table.deletedAt} is null`),
     index('pins_content').on(table.contentId, table.pinnerId),
+    /** The lookup of the rule of visibility: all that it needs of a canonical pin, however often the content was saved. */
+    index('pins_canonical_of_content')
+      .on(table.contentId, table.boardId, table.pinnerId, table.id)
+      .where(sql`not ${table.isRepin} and ${table.deletedAt} is null`),
     index('pins_deleted')
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),

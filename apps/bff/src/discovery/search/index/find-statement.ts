@@ -13,16 +13,35 @@ export function keyOf(tier: number, kind: DocumentKind, isPublic: boolean, term:
 /** Returns the term of the documents of a board. */
 export const boardTerm = (id: bigint): string => `#board:${id}`;
 
-const COLUMNS = sql.raw(
-  'id, tier, quality, language, label, title, body, context, facets, created_at, creator_id, site, look',
+/** The columns of candidates with their types. */
+const TYPES = {
+  id: 'bigint',
+  tier: 'smallint',
+  quality: 'real',
+  language: 'text',
+  label: 'text',
+  title: 'text',
+  body: 'text',
+  context: 'text',
+  facets: 'text[]',
+  created_at: 'timestamptz',
+  creator_id: 'bigint',
+  site: 'text',
+  look: 'text',
+} as const;
+const COLUMNS = sql.raw(Object.keys(TYPES).join(', '));
+const TYPED_COLUMNS = sql.raw(
+  Object.entries(TYPES)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', '),
 );
 
 /**
- * Builds the statement of a request: from the best tier to the last, the documents of a tier that match, by quality; it ends when
- * the limit is reached, so tiers that are not needed are not read.
+ * Builds the statement of a request: from the best tier to the last, the documents of a tier that match, by quality. It ends with the
+ * tier in which there are enough, so tiers that are not needed are not read, and of those that are read no match is lost below the limit.
  */
 export function findStatement(request: CandidateRequest): SQL {
-  const { kind, after, limit } = request;
+  const { kind, after, limit, enough = limit } = request;
   if (request.ids) return amongIds(request, request.ids);
   const isPublic = request.privateOf === undefined;
   const groups = allGroups(request);
@@ -33,17 +52,29 @@ export function findStatement(request: CandidateRequest): SQL {
     return sql`(${tier}::int${keys.length > 0 ? sql`, ${sql.join(keys, sql`, `)}` : sql``})`;
   });
   const names = groups.map((_, at) => sql.raw(`g${at}`));
+  const last = after?.last ?? null;
   const beyond =
-    after === null
+    last === null
       ? sql``
-      : sql`and (wanted.tier > ${after.tier}::int or (quality, id) < (${after.quality}::real, ${after.id}::bigint))`;
+      : sql`and (wanted.tier > ${first}::int or (quality, id) < (${last.quality}::real, ${last.id}::bigint))`;
   return sql`
-    select found.* from (values ${sql.join(rows, sql`, `)}) as wanted (${sql.join([sql`tier`, ...names], sql`, `)}), lateral (
-      select * from (
-        select ${COLUMNS} from search_documents
-        where ${matches(request, (at) => sql`keys && wanted.${sql.raw(`g${at}`)}`)} ${within(request)} ${beyond} offset 0
-      ) matched order by quality desc, id desc limit ${limit}
-    ) found limit ${limit}`;
+    with recursive wanted (${sql.join([sql`tier`, ...names], sql`, `)}) as (values ${sql.join(rows, sql`, `)}),
+      read (tier, total, documents) as (
+        select ${first - 1}::int, 0, array[]::record[]
+        union all
+        select wanted.tier, read.total + coalesce(cardinality(of_tier.documents), 0), of_tier.documents
+        from read join wanted on wanted.tier = read.tier + 1, lateral (
+          select array_agg(best order by quality desc, id desc) as documents from (
+            select * from (
+              select ${COLUMNS} from search_documents
+              where ${matches(request, (at) => sql`keys && wanted.${sql.raw(`g${at}`)}`)} ${within(request)} ${beyond} offset 0
+            ) matched order by quality desc, id desc limit ${limit}
+          ) best
+        ) of_tier
+        where read.total < ${enough}::int
+      )
+    select document.* from read, unnest(read.documents) as document (${TYPED_COLUMNS})
+    order by document.tier, document.quality desc, document.id desc limit ${limit}`;
 }
 
 /** The same for documents with given ids, whatever their tier. */

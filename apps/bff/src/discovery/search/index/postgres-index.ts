@@ -7,7 +7,16 @@ import { findStatement } from './find-statement.ts';
 import { updateDocuments } from './update-documents.ts';
 import { estimatePlaces, rebalanceTiers } from './rebalance-tiers.ts';
 import { createVocabulary } from './vocabulary.ts';
-import type { Candidate, DocumentKind, SearchIndex, SuggestedQuery } from './search-index.ts';
+import type {
+  Candidate,
+  CandidateRequest,
+  Candidates,
+  DocumentKind,
+  IndexPosition,
+  SearchIndex,
+  SuggestedQuery,
+} from './search-index.ts';
+import { TIER_COUNT } from './tiers.ts';
 import { splitWords } from '../text/split-words.ts';
 
 type Row = {
@@ -33,9 +42,12 @@ export function createPostgresIndex(db: Db): SearchIndex {
     vocabulary: createVocabulary(db, stemmer),
     update: (documents, removed) => updateDocuments(db, stemmer, documents, removed),
     async find(request) {
-      if (request.limit < 1 || request.privateOf?.length === 0 || request.ids?.length === 0) return [];
+      if (request.limit < 1 || request.privateOf?.length === 0 || request.ids?.length === 0) return NOTHING;
       const { rows } = await db.execute<Row>(findStatement(request));
-      return rows.map((row) => toCandidate(request.kind, row));
+      return {
+        candidates: rows.map((row) => toCandidate(request.kind, row)),
+        next: positionAfter(rows, request),
+      };
     },
     expect: (kind, sample, count) => estimatePlaces(db, kind, sample, count),
     rebalance: (signal) => rebalanceTiers(db, signal),
@@ -56,11 +68,23 @@ export function createPostgresIndex(db: Db): SearchIndex {
   };
 }
 
+const NOTHING: Candidates = { candidates: [], next: null };
+
+/** Returns the position behind the rows that a request found: they end within a tier at its limit, and otherwise with one. */
+function positionAfter(
+  rows: readonly Row[],
+  { limit, enough = limit }: CandidateRequest,
+): IndexPosition | null {
+  const last = rows.at(-1);
+  if (!last || rows.length < enough) return null;
+  if (rows.length === limit) return { tier: last.tier, last: { quality: last.quality, id: BigInt(last.id) } };
+  return last.tier + 1 < TIER_COUNT ? { tier: last.tier + 1, last: null } : null;
+}
+
 function toCandidate(kind: DocumentKind, row: Row): Candidate {
-  const id = BigInt(row.id);
   return {
     kind,
-    id,
+    id: BigInt(row.id),
     language: row.language,
     label: row.label,
     title: unpackWords(row.title),
@@ -72,7 +96,6 @@ function toCandidate(kind: DocumentKind, row: Row): Candidate {
     creatorId: row.creator_id === null ? null : BigInt(row.creator_id),
     site: row.site,
     look: row.look,
-    position: { tier: row.tier, quality: row.quality, id },
   };
 }
 

@@ -49,12 +49,16 @@ export type Candidate = DocumentKey & {
   readonly creatorId: bigint | null;
   readonly site: string | null;
   readonly look: string | null;
-  /** The position in the order of the index, from which a later request continues. */
-  readonly position: IndexPosition;
 };
 
-/** A position in the order of the index: by tier, then by quality, then by id. */
-export type IndexPosition = { readonly tier: number; readonly quality: number; readonly id: bigint };
+/** A position in the order of the index, by tier, then by quality, then by id: behind a document of a tier, or before all of them. */
+export type IndexPosition = {
+  readonly tier: number;
+  readonly last: { readonly quality: number; readonly id: bigint } | null;
+};
+
+/** The candidates that were found, and the position from which a later request continues; null if none remain. */
+export type Candidates = { readonly candidates: readonly Candidate[]; readonly next: IndexPosition | null };
 
 /** Terms of which a document has to have at least one: words, `~stems` and facets. */
 export type AnyTerm = readonly string[];
@@ -76,6 +80,8 @@ export type CandidateRequest = {
   readonly privateOf?: readonly bigint[];
   readonly after: IndexPosition | null;
   readonly limit: number;
+  /** The number of documents after which no further tier is read; the limit unless given. */
+  readonly enough?: number;
 };
 
 /** The number of documents with a word, over all kinds and languages, and the languages in which it mostly occurs, at most two. */
@@ -116,7 +122,7 @@ export type SearchIndex = {
   /** Adds or replaces documents, and removes others. Atomic. */
   update(documents: readonly SearchDocument[], removed: readonly DocumentKey[]): Promise<void>;
   /** Returns the best documents that match, in the order of the index. */
-  find(request: CandidateRequest): Promise<readonly Candidate[]>;
+  find(request: CandidateRequest): Promise<Candidates>;
   /** Prepares for about `count` documents of a kind, of which a sample is given. Only the speed depends on it. */
   expect(kind: DocumentKind, sample: readonly ExpectedDocument[], count: number): Promise<void>;
   /** Moves documents whose quality no longer fits their tier. Returns the number moved. */

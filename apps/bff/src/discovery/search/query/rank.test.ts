@@ -24,7 +24,6 @@ function aCandidate(
     creatorId: id,
     site: null,
     look: null,
-    position: { tier: 0, quality: 0, id },
     ...fields,
     title: wordsOf(fields.title ?? ''),
     body: wordsOf(fields.body ?? ''),

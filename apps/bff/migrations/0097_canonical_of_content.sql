@@ -1,0 +1,1 @@
+CREATE INDEX "pins_canonical_of_content" ON "pins" USING btree ("content_id","board_id","pinner_id","id") WHERE not "pins"."is_repin" and "pins"."deleted_at" is null;
