@@ -45,7 +45,7 @@ export type StorageSettings = {
   readonly s3: S3Settings | undefined;
   /** The origin of the addresses of images and videos, such as that of a CDN; that of the site if undefined. */
   readonly mediaUrl: string | undefined;
-  /** The cache in front of them that is told which files are deleted: its address, and the token that it asks for. */
+  /** The cache in front of them that deleted files are purged from: its address, and the token that it asks for. */
   readonly purge: { readonly url: string; readonly token: string | undefined } | undefined;
 };
 
