@@ -13,7 +13,7 @@ const START_SECONDS = 20;
 /** A proxy of Debian's packages. */
 export type ProxyName = 'nginx' | 'caddy';
 
-/** Where Debian installs each program; the names of its packages are the same. */
+/** The paths at which Debian installs the programs; the names of the packages are the same. */
 const PROGRAMS: Readonly<Record<ProxyName, string>> = { nginx: '/usr/sbin/nginx', caddy: '/usr/bin/caddy' };
 
 /** Starts a proxy with the documented configuration for a site below a path. The result stops it. */
