@@ -31,6 +31,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   looks: async () => (await import('./looks/run.ts')).looksBench,
   video: async () => (await import('./video/run.ts')).videoBench,
   moderation: async () => (await import('./moderation/run.ts')).moderationBench,
+  start: async () => (await import('./start/run.ts')).startBench,
   archives: async () => (await import('./archives/run.ts')).archivesBench,
 };
 

@@ -1,2 +1,2 @@
-/** The default site, an origin, set by the build. */
+/** The address of the default site, set by the build. */
 declare const __PEGBOARD_SITE__: string;

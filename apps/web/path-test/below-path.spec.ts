@@ -1,7 +1,7 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { BASE, PORT, SITE } from './site.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, ORIGIN, test } from './proxied-site.ts';
+import { BASE, SITE } from './site.ts';
 
-const ORIGIN = `http://localhost:${PORT}`;
 const HTML = { accept: 'text/html' };
 
 /** The pages whose addresses are walked: lists, forms, articles, settings, and an error. */

@@ -5,8 +5,10 @@ import { openTempSite } from '../world/temp-database.ts';
 import { seedWorld } from '../world/seed-world.ts';
 
 const repository = resolve(import.meta.dirname, '../../..');
-const siteFile = resolve(repository, 'apps/bff/src/site/server.ts');
-const siteBuild = resolve(repository, 'apps/web/dist/client/.vite/manifest.json');
+/** The program of the built site. */
+export const siteFile = resolve(repository, 'apps/bff/src/site/server.ts');
+/** A file that the build of the site writes. */
+export const siteBuild = resolve(repository, 'apps/web/dist/client/.vite/manifest.json');
 
 /** The secret of the site, with which clients create their CSRF tokens. */
 export const SITE_SECRET = 'a secret of the bench, 32 characters long';

@@ -14,11 +14,12 @@ export type ServedProcess = {
 const READY_LIMIT_MS = 60_000;
 const tellCpu = fileURLToPath(new URL('./tell-cpu.ts', import.meta.url));
 
-/** Starts a server file with these settings and waits until it responds at `/healthz`. */
+/** Starts a server file with these settings and waits until it responds at `/healthz`, at most for `readyLimitMs`. */
 export async function serve(
   file: string,
   port: number,
   env: Readonly<Record<string, string>>,
+  readyLimitMs = READY_LIMIT_MS,
 ): Promise<ServedProcess> {
   const child = fork(file, {
     execArgv: ['--conditions=@pegboard/source', '--import', tellCpu],
@@ -36,7 +37,7 @@ export async function serve(
     await ended;
   };
   try {
-    await untilReady(`http://127.0.0.1:${port}/healthz`, () => child.exitCode !== null);
+    await untilReady(`http://127.0.0.1:${port}/healthz`, readyLimitMs, () => child.exitCode !== null);
   } catch (error) {
     await close();
     throw error;
@@ -54,8 +55,8 @@ export async function serve(
   };
 }
 
-async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {
-  const limit = Date.now() + READY_LIMIT_MS;
+async function untilReady(url: string, limitMs: number, hasEnded: () => boolean): Promise<void> {
+  const limit = Date.now() + limitMs;
   while (!(await answers(url))) {
     if (hasEnded() || Date.now() > limit)
       throw new Error(`Nothing answers at ${url}: see above what the server said. Its port may be taken.`);

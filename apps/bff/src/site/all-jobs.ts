@@ -47,6 +47,7 @@ import { purgeGraphChanges } from '../discovery/graph/index.ts';
 import { purgeMutes } from '../relationships/follows/index.ts';
 import { purgeExpiredMutes, unmutedBoardInviteMail } from '../relationships/mutes/index.ts';
 import {
+  purgeImageFiles,
   removeImageFiles,
   sweepFiles,
   backfillCopyHashes,
@@ -203,6 +204,7 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   withholdRemoved,
   sweepPictures,
   removeImageFiles,
+  purgeImageFiles,
   renamePictures,
   sweepFiles,
   backfillImageDescriptors,

@@ -13,6 +13,7 @@ import type {
   ProviderFetchDeps,
   RateLimitDeps,
 } from '../platform/deps.ts';
+import type { FilePurgeDeps } from '../platform/media/images/index.ts';
 import type { ContentGraph } from '../discovery/graph/index.ts';
 import type { AccountDataDeps, ExportStoreDeps } from '../portability/member-exports/index.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -35,6 +36,7 @@ export type Deps = AccountDataDeps &
   ExportStoreDeps &
   FailedJobDeps &
   FetchDeps &
+  FilePurgeDeps &
   ImagePoolDeps &
   ImageStoreDeps &
   JobDeps &

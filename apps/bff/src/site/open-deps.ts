@@ -16,7 +16,7 @@ import { NO_GRAPH, openContentGraph } from '../discovery/graph/index.ts';
 import { findPushKeys } from '../messaging/push/index.ts';
 import { openPartitions } from '../engagement/events/index.ts';
 import { seedExperiences } from '../engagement/experiences/index.ts';
-import { createImagePool, presentModel } from '../platform/media/images/index.ts';
+import { createImagePool, openFilePurge, presentModel } from '../platform/media/images/index.ts';
 import { openJobQueue } from '../platform/jobs/index.ts';
 import { openLimits } from '../platform/rate-limits/index.ts';
 import { logOptions } from '../platform/logging/log-options.ts';
@@ -82,6 +82,7 @@ export async function createDeps(
     ...openStorage(env),
     readAccountData,
     imagePool,
+    purgeFiles: openFilePurge(env),
     uploadStore: createDiskUploads(join(env.dataDir, 'uploads')),
     jobs,
     searchIndex: search.searchIndex,

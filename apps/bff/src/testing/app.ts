@@ -14,7 +14,7 @@ import { connect, type ConnectOptions } from '../platform/database/db.ts';
 import type { Deps } from '../site/deps.ts';
 import type { Env } from '../platform/config/env.ts';
 import { ALL_JOBS } from '../site/all-jobs.ts';
-import { createImagePool } from '../platform/media/images/index.ts';
+import { createImagePool, type PurgeFiles } from '../platform/media/images/index.ts';
 import type { LoadMeter } from '../platform/load-shedding/index.ts';
 import { openJobQueue } from '../platform/jobs/index.ts';
 import { createMemoryStore, createPostgresStore, createLimits } from '../platform/rate-limits/index.ts';
@@ -124,6 +124,8 @@ export async function testApp(
     readonly pagesDir?: string;
     /** The address of the CDN of images and videos; without one, it is that of the site. */
     readonly mediaUrl?: string;
+    /** The caches in front of the files; by default there are none. */
+    readonly purgeFiles?: PurgeFiles | undefined;
     /** The operator's provider of single sign-on; by default there is none. */
     readonly signOn?: Env['signOn'];
     /** Fetches from the operator's provider. */
@@ -192,6 +194,7 @@ export async function testApp(
     storage: options.s3 ? 's3' : 'folder',
     s3: options.s3,
     mediaUrl: options.mediaUrl,
+    purge: undefined,
     drainMs: 0,
     searchDatabaseUrl: options.searchDatabaseUrl,
     redisUrl: undefined,
@@ -225,6 +228,7 @@ export async function testApp(
     ...openStorage(env),
     readAccountData,
     imagePool,
+    purgeFiles: options.purgeFiles,
     uploadStore: createDiskUploads(join(dataDir, 'uploads')),
     jobs,
     limits: createLimits({

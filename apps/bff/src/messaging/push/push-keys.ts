@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import webPush from 'web-push';
 import { openSecret, sealSecret } from '../../people/accounts/index.ts';
 import type { ConfigDeps, DatabaseDeps } from '../../platform/deps.ts';
 import { pushKeys, pushSubscriptions } from './tables.ts';
@@ -26,6 +25,7 @@ export function findPushKeys({ db: root, env }: DatabaseDeps & ConfigDeps): Prom
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('push_keys'))`);
       const known = await read(db);
       if (known) return known;
+      const { default: webPush } = await import('web-push');
       const keys = webPush.generateVAPIDKeys();
       const { publicKey } = keys;
       const sealedPrivateKey = sealSecret(env.secret, SITE, keys.privateKey, 'push-key');

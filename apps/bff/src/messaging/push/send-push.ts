@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import webPush from 'web-push';
 import type { ConfigDeps, DatabaseDeps, FetchDeps, LogDeps } from '../../platform/deps.ts';
 import type { FetchDeniedReason } from '../../platform/outbound-fetch/index.ts';
 import { removeEndpoint, type PushDevice } from './push-devices.ts';
@@ -29,6 +28,7 @@ export async function sendPush(
   message: PushMessage,
 ): Promise<void> {
   const { endpoint, p256dh, auth } = device;
+  const { default: webPush } = await import('web-push');
   const request = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(message),

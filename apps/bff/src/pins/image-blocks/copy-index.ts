@@ -3,6 +3,8 @@ import { COPY_HASH_BITS } from '../../platform/media/images/index.ts';
 const WORD_BITS = 16;
 const WORDS = COPY_HASH_BITS / WORD_BITS;
 const BUCKETS = 2 ** WORD_BITS;
+/** Hashes are stored and compared in parts of 32 bits, each of two words. */
+const PARTS = COPY_HASH_BITS / 32;
 /** Hashes that were added since the buckets were built; they are compared one by one. */
 const RECENT_MAX = 4096;
 
@@ -20,7 +22,7 @@ type Buckets = { readonly starts: Uint32Array; readonly entries: Uint32Array };
 export class CopyIndex {
   #size = 0;
   #built = 0;
-  #words = new Uint16Array(RECENT_MAX * WORDS);
+  #parts = new Uint32Array(RECENT_MAX * PARTS);
   #ids = new BigInt64Array(RECENT_MAX);
   /** The distance of each hash; -1 for a removed one. */
   #distances = new Int8Array(RECENT_MAX);
@@ -35,7 +37,7 @@ export class CopyIndex {
   add(id: bigint, hash: string, distance: number): void {
     const at = this.#size;
     if (at === this.#ids.length) this.#grow();
-    this.#words.set(wordsOf(hash), at * WORDS);
+    this.#parts.set(partsOf(hash), at * PARTS);
     this.#ids[at] = id;
     this.#distances[at] = Math.min(distance, COPY_DISTANCE_MAX);
     this.#size += 1;
@@ -50,19 +52,16 @@ export class CopyIndex {
   /** Returns the id of the nearest hash that is near enough; undefined if there is none. */
   find(hash: string): bigint | undefined {
     if (this.#size - this.#built > RECENT_MAX) this.#build();
-    const wanted = wordsOf(hash);
-    const [words, distances] = [this.#words, this.#distances];
+    const wanted = partsOf(hash);
     let nearest = -1;
     let least = COPY_DISTANCE_MAX + 1;
     const compare = (at: number): void => {
-      let distance = 0;
-      for (let place = 0, from = at * WORDS; place < WORDS && distance < least; place += 1)
-        distance += bitCount((words[from + place] ?? 0) ^ (wanted[place] ?? 0));
-      if (distance >= least || distance > (distances[at] ?? -1)) return;
+      const distance = distanceUpTo(this.#parts, at * PARTS, wanted, least);
+      if (distance >= least || distance > (this.#distances[at] ?? -1)) return;
       [nearest, least] = [at, distance];
     };
     for (const [place, { starts, entries }] of this.#buckets.entries()) {
-      const word = wanted[place] ?? 0;
+      const word = wordAt(wanted, place);
       for (let bit = -1; bit < WORD_BITS; bit += 1) {
         const bucket = bit < 0 ? word : word ^ (1 << bit);
         const end = starts[bucket + 1] ?? 0;
@@ -75,24 +74,24 @@ export class CopyIndex {
 
   #grow(): void {
     const length = this.#ids.length * 2;
-    const [words, ids, distances] = [
-      new Uint16Array(length * WORDS),
+    const [parts, ids, distances] = [
+      new Uint32Array(length * PARTS),
       new BigInt64Array(length),
       new Int8Array(length),
     ];
-    words.set(this.#words);
+    parts.set(this.#parts);
     ids.set(this.#ids);
     distances.set(this.#distances);
-    [this.#words, this.#ids, this.#distances] = [words, ids, distances];
+    [this.#parts, this.#ids, this.#distances] = [parts, ids, distances];
   }
 
   /** Sorts all hashes into the buckets of each word, by counting. */
   #build(): void {
-    const [count, words] = [this.#size, this.#words];
+    const [count, parts] = [this.#size, this.#parts];
     this.#buckets = Array.from({ length: WORDS }, (_, place) => {
       const starts = new Uint32Array(BUCKETS + 1);
-      for (let at = place; at < count * WORDS; at += WORDS) {
-        const after = (words[at] ?? 0) + 1;
+      for (let at = 0; at < count; at += 1) {
+        const after = wordAt(parts, at * WORDS + place) + 1;
         starts[after] = (starts[after] ?? 0) + 1;
       }
       for (let bucket = 0; bucket < BUCKETS; bucket += 1)
@@ -100,7 +99,7 @@ export class CopyIndex {
       const next = starts.slice();
       const entries = new Uint32Array(count);
       for (let at = 0; at < count; at += 1) {
-        const word = words[at * WORDS + place] ?? 0;
+        const word = wordAt(parts, at * WORDS + place);
         const entry = next[word] ?? 0;
         entries[entry] = at;
         next[word] = entry + 1;
@@ -111,17 +110,39 @@ export class CopyIndex {
   }
 }
 
-function wordsOf(hash: string): Uint16Array {
-  return Uint16Array.from({ length: WORDS }, (_, place) =>
-    Number.parseInt(hash.slice(place * 4, place * 4 + 4), 16),
+function partsOf(hash: string): Uint32Array {
+  return Uint32Array.from({ length: PARTS }, (_, part) =>
+    Number.parseInt(hash.slice(part * 8, part * 8 + 8), 16),
   );
 }
 
-/** The number of ones of each word of 16 bits. */
-const BIT_COUNTS = Uint8Array.from({ length: BUCKETS }, (_, word) => {
-  let count = 0;
-  for (let bits = word; bits !== 0; bits &= bits - 1) count += 1;
-  return count;
-});
+function wordAt(parts: Uint32Array, place: number): number {
+  return ((parts[place >> 1] ?? 0) >>> (place & 1 ? 0 : WORD_BITS)) & (BUCKETS - 1);
+}
 
-const bitCount = (word: number): number => BIT_COUNTS[word] ?? 0;
+/**
+ * Returns the number of bits in which two hashes differ, or one that is not below `limit`. The first half is summed without a branch: it is
+ * enough for nearly all hashes, and the processor reads those that follow meanwhile.
+ */
+function distanceUpTo(parts: Uint32Array, from: number, wanted: Uint32Array, limit: number): number {
+  const half =
+    differingBits(parts, from, wanted, 0) +
+    differingBits(parts, from, wanted, 1) +
+    differingBits(parts, from, wanted, 2) +
+    differingBits(parts, from, wanted, 3);
+  if (half >= limit) return half;
+  return (
+    half +
+    differingBits(parts, from, wanted, 4) +
+    differingBits(parts, from, wanted, 5) +
+    differingBits(parts, from, wanted, 6) +
+    differingBits(parts, from, wanted, 7)
+  );
+}
+
+function differingBits(parts: Uint32Array, from: number, wanted: Uint32Array, part: number): number {
+  const bits = (parts[from + part] ?? 0) ^ (wanted[part] ?? 0);
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

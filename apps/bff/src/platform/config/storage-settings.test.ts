@@ -18,6 +18,12 @@ test.each<[string, Readonly<Record<string, string>>, string]>([
   ['a bucket that is not named', { PEGBOARD_STORAGE: 's3' }, 'PEGBOARD_S3_BUCKET'],
   ['half a key', { PEGBOARD_S3_BUCKET: 'pins', PEGBOARD_S3_ACCESS_KEY: 'key' }, 'PEGBOARD_S3_SECRET_KEY'],
   ['a bucket with capitals', { PEGBOARD_S3_BUCKET: 'Pins' }, 'PEGBOARD_S3_BUCKET'],
+  ['a token without a cache', { PEGBOARD_PURGE_TOKEN: 'secret' }, 'PEGBOARD_PURGE_URL'],
+  [
+    'a cache with a password in its address',
+    { PEGBOARD_PURGE_URL: 'https://me:word@cache.example' },
+    'PURGE_TOKEN',
+  ],
   ['an address of a CDN with a path', { PEGBOARD_MEDIA_URL: 'https://media.example/i' }, 'without a path'],
 ])('[OP-03] %s stops the start, and the message names the setting', (_, settings, message) => {
   expect(() => read(settings)).toThrow(message);

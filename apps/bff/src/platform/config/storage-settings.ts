@@ -32,6 +32,8 @@ export const storageShape = {
       error: 'write an address without a path, as https://media.example',
     })
     .optional(),
+  PEGBOARD_PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PEGBOARD_PURGE_TOKEN: z.string().min(1).optional(),
 };
 
 type Values = z.infer<z.ZodObject<typeof storageShape>>;
@@ -43,11 +45,14 @@ export type StorageSettings = {
   readonly s3: S3Settings | undefined;
   /** The origin of the addresses of images and videos, such as that of a CDN; that of the site if undefined. */
   readonly mediaUrl: string | undefined;
+  /** The cache in front of them that deleted files are purged from: its address, and the token that it asks for. */
+  readonly purge: { readonly url: string; readonly token: string | undefined } | undefined;
 };
 
 /** Returns the settings of the storage. Throws an `OperatorError` if they contradict each other. */
 export function readStorageSettings(values: Values): StorageSettings {
   const { PEGBOARD_S3_BUCKET: bucket, PEGBOARD_S3_ENDPOINT: endpoint, PEGBOARD_MEDIA_URL: mediaUrl } = values;
+  const { PEGBOARD_PURGE_URL: purgeUrl, PEGBOARD_PURGE_TOKEN: purgeToken } = values;
   const { PEGBOARD_S3_ACCESS_KEY: accessKeyId, PEGBOARD_S3_SECRET_KEY: secretAccessKey } = values;
   if (values.PEGBOARD_STORAGE === 's3' && bucket === undefined)
     throw new OperatorError('PEGBOARD_STORAGE=s3 needs a bucket: set PEGBOARD_S3_BUCKET.');
@@ -55,10 +60,17 @@ export function readStorageSettings(values: Values): StorageSettings {
     throw new OperatorError(
       'PEGBOARD_S3_ACCESS_KEY and PEGBOARD_S3_SECRET_KEY belong together: set both, or none.',
     );
+  if (purgeUrl === undefined && purgeToken !== undefined)
+    throw new OperatorError('PEGBOARD_PURGE_TOKEN needs the address of the cache: set PEGBOARD_PURGE_URL.');
+  if (purgeUrl !== undefined && /[@?#]/.test(purgeUrl))
+    throw new OperatorError(
+      'PEGBOARD_PURGE_URL has no password and no query: write the token as PEGBOARD_PURGE_TOKEN.',
+    );
   const prefix = (values.PEGBOARD_S3_PREFIX ?? '').replace(/\/?$/, '/').replace(/^\/$/, '');
   return {
     storage: values.PEGBOARD_STORAGE,
     mediaUrl: mediaUrl === undefined ? undefined : new URL(mediaUrl).origin,
+    purge: purgeUrl === undefined ? undefined : { url: purgeUrl, token: purgeToken },
     s3:
       bucket === undefined
         ? undefined

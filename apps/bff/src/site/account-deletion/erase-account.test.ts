@@ -11,7 +11,7 @@ import { purgeLinkPreviews } from '../../pins/link-previews/index.ts';
 import { previewFile } from '../../pins/link-previews/preview-subject.ts';
 import { exportData } from '../../portability/member-exports/index.ts';
 import { businesses, businessMembers } from '../../business/business/tables.ts';
-import { removeImageFiles } from '../../platform/media/images/index.ts';
+import { imagePath, purgeImageFiles, removeImageFiles } from '../../platform/media/images/index.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import {
   TEST_PASSWORD,
@@ -23,6 +23,7 @@ import {
 import { deliverEvents } from '../../testing/deliver-events.ts';
 import { indexChanges } from '../../testing/index-changes.ts';
 import { runJob } from '../../testing/run-job.ts';
+import { runQueued } from '../../testing/run-queued.ts';
 import { testPicture } from '../../testing/test-picture.ts';
 import { testUpload } from '../../testing/test-upload.ts';
 import { tables } from '../tables.ts';
@@ -34,10 +35,13 @@ const DAY_MS = 86_400_000;
 const CANARY = 'quuxzephyr';
 /** The lines of the log that name the canary. */
 const logged: string[] = [];
+/** The addresses that were removed from the CDN. */
+const purged: string[] = [];
 let site: TestApp;
 
 beforeAll(async () => {
   site = await testApp({
+    purgeFiles: async (addresses) => void purged.push(...addresses),
     logStream: { write: (line) => void (line.toLowerCase().includes(CANARY) && logged.push(line)) },
   });
 });
@@ -269,13 +273,18 @@ test('[AC-03] [BY-22] [OP-07] a canary account leaves nothing in rows, queues, f
   await remove(member);
   // The queue runs these jobs after the erasure; it runs none in tests.
   for (const signature of signatures) await runJob(site.deps, removeImageFiles, { signature });
+  await runQueued(site.deps, [purgeImageFiles]);
   await runJob(site.deps, purgeLinkPreviews);
   // The record of the team stays for two years, and no longer names the account.
   expect(await columnsWith(CANARY)).toEqual(['audit_entries.details']);
   expect(await columnsWithId(member.id)).toEqual([]);
   expect(await filesWith(CANARY)).toEqual([]);
   expect(logged).toEqual([]);
-  for (const signature of signatures) expect(await filesWith(signature)).toEqual([]);
+  for (const signature of signatures) {
+    expect(await filesWith(signature)).toEqual([]);
+    const address = `${site.deps.env.publicUrl}/i/${imagePath('orig', signature, 'webp')}`;
+    expect(purged).toContain(address);
+  }
   expect(await rowsOf(sql`select from member_exports where owner_id = ${BigInt(member.id)}`)).toEqual([]);
 });
 

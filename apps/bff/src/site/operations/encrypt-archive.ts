@@ -1,4 +1,3 @@
-import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { createReadStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -10,11 +9,15 @@ import { readBytesAt } from '../../platform/files/index.ts';
 const HEADER = 'age-encryption.org/v1';
 const IDENTITY = /^AGE-SECRET-KEY-1[0-9A-Z]+$/m;
 
+/** Loads the library when an archive is encrypted: most processes never do, and it takes some 60 modules. */
+const loadAge = () => import('age-encryption');
+
 /** Encrypts a stream for a recipient, in the format of age. Memory use is constant. */
 export async function encryptStream(
   source: AsyncIterable<Uint8Array>,
   recipient: string,
 ): Promise<AsyncIterable<Uint8Array>> {
+  const { Encrypter } = await loadAge();
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
   return encrypter.encrypt(toWebStream(source)) as Promise<unknown> as Promise<AsyncIterable<Uint8Array>>;
@@ -30,6 +33,7 @@ export async function openArchive(file: string, identity: string | undefined): P
     throw new OperatorError(
       `${basename(file)} is encrypted. Name the file with its key: --identity FILE. Nothing was changed.`,
     );
+  const { Decrypter } = await loadAge();
   const decrypter = new Decrypter();
   decrypter.addIdentity(identity);
   try {
@@ -69,6 +73,7 @@ export async function readIdentity(file: string): Promise<string> {
 
 /** Makes a key, stores it in a new file that only its owner can read, and returns its recipient. Throws an `OperatorError`. */
 export async function makeIdentity(file: string): Promise<string> {
+  const { generateX25519Identity, identityToRecipient } = await loadAge();
   const identity = await generateX25519Identity();
   const recipient = await identityToRecipient(identity);
   const text = `# created: ${new Date().toISOString()}\n# public key: ${recipient}\n${identity}\n`;

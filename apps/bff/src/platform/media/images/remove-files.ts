@@ -1,31 +1,30 @@
-import type { DatabaseDeps, ImageStoreDeps } from '../../deps.ts';
+import type { DatabaseDeps, ImageStoreDeps, JobDeps } from '../../deps.ts';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { defineJob } from '../../jobs/index.ts';
+import type { FilePurgeDeps } from './file-purge.ts';
+import { storedFiles } from './image-files.ts';
 import { lockPicture } from './lock-picture.ts';
-import { imagePath } from './process-image.ts';
-import { RENDITION_NAMES } from './renditions.ts';
+import { purgeImageFiles } from './purge-files.ts';
 import { images } from './tables.ts';
-import { videoPaths } from './video-files.ts';
-
-const EXTENSIONS = ['webp', 'jpg', 'avif', 'gif'] as const;
 
 /**
  * Deletes the files of an image at every size, and of its video, unless it has been stored again since (promises.md,
- * 'Uploads').
+ * 'Uploads'). Queues their removal from the caches in front of the site, if the operator has set one.
  */
 export const removeImageFiles = defineJob({
   name: 'remove-image-files',
   data: z.object({ signature: z.string().regex(/^[0-9a-f]{32}$/) }),
-  async handle({ signature }, { db, imageStore }: DatabaseDeps & ImageStoreDeps) {
+  async handle(
+    { signature },
+    { db, imageStore, jobs, purgeFiles }: DatabaseDeps & FilePurgeDeps & ImageStoreDeps & JobDeps,
+  ) {
     await db.transaction(async (tx) => {
       await lockPicture(tx, signature);
       const [stored] = await tx.select({ id: images.id }).from(images).where(eq(images.signature, signature));
       if (stored) return;
-      const paths = [...RENDITION_NAMES].flatMap((size) =>
-        EXTENSIONS.map((extension) => imagePath(size, signature, extension)),
-      );
-      await Promise.all([...paths, ...videoPaths(signature)].map((path) => imageStore.delete(path)));
+      await Promise.all(storedFiles(signature).map((path) => imageStore.delete(path)));
+      if (purgeFiles) await jobs.enqueue(tx, purgeImageFiles, { signature });
     });
   },
 });

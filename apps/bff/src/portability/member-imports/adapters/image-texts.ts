@@ -1,5 +1,3 @@
-import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom';
-import ExifReader from 'exifreader';
 import type { ImportedPin } from '../import-item.ts';
 import { toList, toObject } from './documents.ts';
 import { sourceText, sourceTime } from './source-text.ts';
@@ -85,6 +83,11 @@ async function readTags(
   bytes: Uint8Array,
 ): Promise<{ readonly exif: Tags; readonly iptc: Tags; readonly xmp: Tags }> {
   try {
+    // Only imports of files with images need them.
+    const [{ DOMParser, onErrorStopParsing }, { default: ExifReader }] = await Promise.all([
+      import('@xmldom/xmldom'),
+      import('exifreader'),
+    ]);
     const domParser = new DOMParser({ onError: onErrorStopParsing });
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const options = { expanded: true, async: true, domParser, includeTags: TAGS } as const;
