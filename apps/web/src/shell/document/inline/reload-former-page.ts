@@ -1,6 +1,5 @@
 /**
- * Reloads the page of a visitor that the browser restores from memory after somebody has logged in: log-in and log-out set a new
- * token (`csrftoken`).
+ * Reloads a page of a visitor that the browser restores after a log-in: log-in and log-out set a new token (`csrftoken`).
  *
  * It is inlined at the end of the page: it must not reference anything from outside.
  */
