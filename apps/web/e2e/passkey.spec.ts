@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { waitForHydration, signUpByApi, expect, test, type Page } from './journey.ts';
+import { addVirtualAuthenticator } from './virtual-authenticator.ts';
 
 /** Renames the passkey of a member in a browser without scripts, which is logged in as well. */
 async function renameWithoutScripts(page: Page, browser: Browser): Promise<void> {
@@ -22,18 +23,7 @@ test('[WB-02] a passkey is created in the settings, renamed, and logs in without
   page,
   browser,
 }) => {
-  const devices = await page.context().newCDPSession(page);
-  await devices.send('WebAuthn.enable');
-  await devices.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addVirtualAuthenticator(page);
   await signUpByApi(page, 'Ines Roy');
   await page.goto('/settings/security/');
   await expect(page.getByText(/^This device/)).toBeVisible();

@@ -2,6 +2,7 @@ import { BROWSER_EXTENSION } from '@pegboard/types';
 import { createHash, randomBytes } from 'node:crypto';
 import { BASE, ORIGIN_OF_PROVIDER, SITE } from './site.ts';
 import { csrfHeaders, expect, logIn, ORIGIN, test } from './proxied-site.ts';
+import { addVirtualAuthenticator } from '../e2e/virtual-authenticator.ts';
 
 const VIDEO_BYTES = 3_000_000;
 
@@ -40,18 +41,7 @@ test('[OP-02] [IO-02] a file is imported from the page of the member', async ({ 
 });
 
 test('[OP-02] [WB-02] a passkey is added, and logs in', async ({ page }) => {
-  const devices = await page.context().newCDPSession(page);
-  await devices.send('WebAuthn.enable');
-  await devices.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addVirtualAuthenticator(page);
   await logIn(page);
   await page.goto(`${SITE}/settings/security/`);
   await page.getByRole('button', { name: 'Add a passkey' }).click();

@@ -25,7 +25,7 @@ export type CollectedLines = {
 };
 
 /**
- * Collects the lines of a member, or of one of their boards, in a file, unless an earlier run did: no transaction waits for what is made of them. If wanted,
+ * Collects the lines of a member, or of one of their boards, in a file, unless an earlier run did, so that no transaction waits for the ZIP. If wanted,
  * writes the account data of the member beside it, at `accountPath`.
  */
 export async function collectLines(
