@@ -43,7 +43,7 @@ export async function pagesBench(args: readonly string[]): Promise<boolean> {
       console.log(name, middle);
       for (const category of CATEGORIES)
         if (!(name === 'search' && category === 'seo'))
-          marks.push(atLeast(`${name}: points of ${category}`, middle[category] ?? 0, SCORE_MIN[category]));
+          marks.push(atLeast(`${name}: points of ${category}`, middle[category], SCORE_MIN[category]));
       marks.push(
         atMost(`${name}: ms of blocking`, middle.blocking, LIMITS.blocking),
         atMost(`${name}: ms to the largest paint`, middle.paint, LIMITS.paint),

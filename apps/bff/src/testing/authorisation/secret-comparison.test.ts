@@ -6,7 +6,7 @@ const SOURCES = join(import.meta.dirname, '../..');
 
 /** A comparison that takes the same time wherever the values differ. */
 const CONSTANT_TIME = /\btimingSafeEqual\(/;
-/** A lookup by the SHA-256 of the secret: its time depends on the hash alone, which nobody can choose. */
+/** A lookup by the SHA-256 of the secret: its time depends on the hash alone, which the sender cannot choose. */
 const BY_HASH = /Hash, (?:\w*Hash\b|hash\w*\()|\bhash: hashToken\(/;
 
 /** The sources that check a secret of a request, and how. Codes of authenticator apps are compared by `otplib`, in constant time too. */
