@@ -36,6 +36,7 @@ const coversOf = viewerStatement<{ readonly topic: bigint; readonly id: bigint }
       ) contents, lateral (${canonicalPin(viewer, sql`contents.id`, { exceptTopic: sql`requested.topic` })}) canonical
       order by contents.id desc limit 1
     ) cover`,
+  { reusesPlan: true },
 );
 
 const subtopicsOf = viewerStatement<InterestRow & { readonly parentId: bigint }>(
@@ -46,6 +47,7 @@ const subtopicsOf = viewerStatement<InterestRow & { readonly parentId: bigint }>
       where ${interests.parentId} = requested.id and ${unmutedTopics(viewer)}
       order by ${interests.name}, ${interests.id} limit ${SUBTOPICS_MAX}
     ) below`,
+  { reusesPlan: true },
 );
 
 /** Creates the loaders of topics for one request. */

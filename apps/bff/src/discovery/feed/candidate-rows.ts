@@ -97,9 +97,9 @@ function newestOwn(viewerId: bigint | Value, limit: SQL | Value): SQL {
  * Selects the newest saves that are a source of the member's feed, newest first: none from boards that they excluded, of
  * muted or excluded topics, or if they excluded their history. The walks of a feed start from them.
  */
-export function walkStarts(viewerId: bigint | Value, limit: Value): SQL {
+export function walkStarts(viewerId: bigint | Value, limit: number): SQL {
   const excluded = sql`(select source_id from feed_left_out where user_id = ${viewerId} and kind =`;
-  return sql`select newest.content_id from (${newestOwn(viewerId, limit)}) newest
+  return sql`select newest.content_id from (${newestOwn(viewerId, sql`${limit}`)}) newest
       join contents on contents.id = newest.content_id
     where newest.board_id not in ${excluded} 'board') and not exists ${excluded} 'history')
       and (contents.interest_id is null or (contents.interest_id not in ${excluded} 'interest') and contents.interest_id not in (
@@ -115,13 +115,13 @@ export function leftOut(kind: FeedSourceKind): SQL {
  * Selects the newest contents of one source with their rank, from its index alone, whether or not they are
  * visible.
  */
-export function newestContents(ofSource: SQL, cursor: Value, offered: Value): SQL {
+export function newestContents(ofSource: SQL, cursor: Value, offered: SQL | Value): SQL {
   return sql`select contents.id as content_id, row_number() over (order by contents.id desc) as nth
     from contents where ${ofSource} and contents.id < ${cursor} order by contents.id desc limit ${offered}`;
 }
 
 /** Selects the newest contents of every followed person, topic and board. */
-export function followedOffers(cursor: Value, offered: Value): SQL {
+export function followedOffers(cursor: Value, offered: SQL | Value): SQL {
   return sql`
     select offer.* from people, lateral (${newestContents(sql`contents.creator_id = people.id`, cursor, offered)}) offer
     union all
@@ -138,7 +138,7 @@ export function followedOffers(cursor: Value, offered: Value): SQL {
  * Returns the candidates of all sources of a group, and the position down to which they are complete: the
  * highest last candidate of sources that may have more; null if none has.
  */
-export function offers(lane: CandidateSourceName, from: SQL, offered: Value): SQL {
+export function offers(lane: CandidateSourceName, from: SQL, offered: SQL | Value): SQL {
   return sql`${offersOf(lane)} as materialized (${from}), ${seenOf(lane)} as materialized (
     select max(content_id) filter (where nth = ${offered}) as lowest from ${offersOf(lane)}
   )`;

@@ -151,12 +151,16 @@ test('[BF-08] pins created during pagination cause no duplicates and no gaps', a
 test.each(lists)(
   '[BF-08] %s takes as many statements for 100 pins as for 25, and no more than it needs',
   async (name, query, variables) => {
+    // What is read once a minute is not read again while the clock stands.
+    site.clock.now = new Date();
+    await page(reader, query, { ...variables(), first: 25 });
     const counts = [];
     for (const first of [25, 100]) {
       const before = site.statements.count;
       await page(reader, query, { ...variables(), first });
       counts.push(site.statements.count - before);
     }
+    site.clock.now = undefined;
     expect(counts[0]).toBe(counts[1]);
     expect(counts[0]).toBeLessThanOrEqual(STATEMENTS_MAX[name] ?? 0);
   },
@@ -447,5 +451,4 @@ test('[BF-08] what is new comes behind any number of pins that the viewer put ou
   expect(shown[0]?.length).toBeGreaterThan(0);
   expect(new Set(shown.flat()).size).toBe(shown.flat().length);
   for (const id of openPins) expect(shown.flat()).toContain(id);
-  await site.deps.db.execute(sql`delete from contents where creator_id = ${BigInt(other.id)}`);
 });

@@ -19,8 +19,10 @@ const LISTS_MAX = 300;
 const LIST_MS = 600_000;
 const NONE: WalkScores = new Map();
 
-const startsOf = memberStatement<{ readonly content_id: bigint }>('starts of home walks', ({ id }, value) =>
-  walkStarts(id, value('limit')),
+const startsOf = memberStatement<{ readonly content_id: bigint }>(
+  'starts of home walks',
+  ({ id }) => walkStarts(id, STARTS_MAX),
+  { reusesPlan: true },
 );
 
 /**
@@ -34,7 +36,7 @@ export function createHomeWalks(
   const lists = new Map<string, { readonly scores: WalkScores; readonly untilMs: number }>();
   return async (viewer) => {
     if (graph.size() === undefined) return NONE;
-    const rows = await startsOf(db, viewer, { limit: STARTS_MAX });
+    const rows = await startsOf(db, viewer);
     if (rows.length === 0) return NONE;
     const key = `${viewer.id} ${rows.map(({ content_id }) => content_id).join(' ')}`;
     const nowMs = now().getTime();

@@ -17,4 +17,5 @@ export const pinsAndAds = viewerStatement<PinView>(
       from offered contents, lateral (${canonicalPin(viewer, sql`contents.id`)}) canonical
       where ${isWanted(viewer)}
     ))`,
+  { reusesPlan: true },
 );

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type { PinView } from '../../pins/pins/index.ts';
 import { idList, memberStatement } from '../../platform/database/statement.ts';
-import type { Bookmarks, Page, PageParams } from '../../platform/http/bookmark.ts';
+import { PAGE_SIZE_MAX, type Bookmarks, type Page, type PageParams } from '../../platform/http/bookmark.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { toUtcDay } from '../../engagement/events/index.ts';
 import { seedOf } from '../graph/index.ts';
@@ -54,8 +55,11 @@ export type PinRanking = {
 /** A page of a member's home feed, with the ranking of its organic pins in their order. */
 export type RankedPage = Page<PinView> & { readonly ranking: readonly PinRanking[] };
 
-/** The number of candidates of each source in a part of the feed, and one more, which shows that there are others. */
-const PART_LIMIT = 51;
+/**
+ * The number of candidates of each source in a part of the feed, and one more, which shows that there are others: for usual pages, and
+ * for the largest ones.
+ */
+const PART_LIMITS = { usual: 51, large: PAGE_SIZE_MAX + 1 } as const;
 const WALKED_PER_PART = 100;
 /** Maximum number of further reads after an empty page that is not the last. */
 const TRIES_MAX = 4;
@@ -82,18 +86,27 @@ type Row = {
   readonly seen: number;
 };
 
-const readCandidates = memberStatement<Row>('candidates of a home feed', (viewer, value) =>
-  rankedRows(viewer, value, {
-    limit: value('limit'),
-    offered: value('offered'),
-    walked: value('walked'),
-    left: value('left'),
-    again: value('again'),
-    day: value('day'),
-    dayBefore: value('dayBefore'),
-    seenSince: value('seenSince'),
-  }),
-);
+const candidatesOf = (name: string, limit: number) =>
+  memberStatement<Row>(
+    name,
+    (viewer, value) =>
+      rankedRows(viewer, value, {
+        limit: sql`${limit}`,
+        offered: sql`${limit + 1}`,
+        walked: value('walked'),
+        left: value('left'),
+        again: value('again'),
+        day: value('day'),
+        dayBefore: value('dayBefore'),
+        seenSince: value('seenSince'),
+      }),
+    { reusesPlan: true },
+  );
+/** The limits are part of the statements, because a plan that is reused must know them. */
+const CANDIDATES = {
+  usual: candidatesOf('candidates of a home feed', PART_LIMITS.usual),
+  large: candidatesOf('candidates of a large page of a home feed', PART_LIMITS.large),
+};
 
 /**
  * Returns a page of a member's home feed (SR-11). Candidates from followed sources, walks from recent saves, topics of saves, and
@@ -111,17 +124,16 @@ export async function rankedHome(
   const { viewer } = who;
   const kind = `home ${viewer.id}`;
   const cursor = readHomeCursor(bookmarks.read(kind, params.after));
-  const limit = Math.max(PART_LIMIT, params.size + 1);
+  const extent = params.size < PART_LIMITS.usual ? 'usual' : 'large';
+  const limit = PART_LIMITS[extent];
   const [ready, walks, { weights, version }] = await Promise.all([
     ads(who, { size: params.size, after: cursor.adsAfter }),
     deps.walks(viewer),
     deps.weights(),
   ]);
   const walkedTo = cursor.walkedFrom + WALKED_PER_PART;
-  const rows = await readCandidates(db, viewer, {
+  const rows = await CANDIDATES[extent](db, viewer, {
     ...cursor.lanes,
-    limit,
-    offered: limit + 1,
     walked: idList([...walks.keys()].slice(cursor.walkedFrom, walkedTo)),
     left: idList(cursor.left.map(({ contentId }) => contentId)),
     again: cursor.again,

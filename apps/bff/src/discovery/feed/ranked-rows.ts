@@ -24,8 +24,9 @@ export type RankedSourceName = CandidateSourceName | 'walked' | 'left' | 'again'
 
 /** The values of `rankedRows`, beside the positions of the sources that are read by age. */
 export type RankedValues = {
-  readonly limit: Value;
-  readonly offered: Value;
+  /** The number of entries that each source lists, and one more, the number that it examines. */
+  readonly limit: SQL;
+  readonly offered: SQL;
   /** The contents that walks reached, of this part of the feed. */
   readonly walked: Value;
   /** Contents that earlier parts read and did not show. */

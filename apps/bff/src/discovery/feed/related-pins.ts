@@ -60,6 +60,7 @@ const relatedByWalk = viewerStatement<Scored>(
       where walked.content_id <> wanted.id
     )
     ${pageOfScored(viewer, value)}`,
+  { reusesPlan: true },
 );
 
 /** The services that related pins need. */

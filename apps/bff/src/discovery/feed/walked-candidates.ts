@@ -38,6 +38,7 @@ const subjectOfPin = defineStatement<SubjectRow>(
     ) as beside
     from pins join contents subject on subject.id = pins.content_id
     where pins.id = ${value('pin')} and pins.deleted_at is null`,
+  { reusesPlan: true },
 );
 
 type CandidateRow = {
@@ -55,6 +56,7 @@ const candidateRows = defineStatement<CandidateRow>(
     from contents subject join images own on own.id = subject.image_id,
       contents join images on images.id = contents.image_id
     where subject.id = ${value('subject')} and contents.id = any(${value('contents')}::bigint[])`,
+  { reusesPlan: true },
 );
 
 /**

@@ -8,6 +8,7 @@ const byName = viewerStatement<{ readonly id: bigint }>(
   'a member to search',
   (viewer, value) => sql`select users.id from users
     where users.username = ${value('username')} and ${notBlockedCondition(viewer, sql`users.id`)}`,
+  { reusesPlan: true },
 );
 
 /** Returns the id of a member whom the viewer may see, by the username of `from:`; undefined if there is none. */

@@ -15,16 +15,19 @@ const UNMUTED = {
     'boards that are not muted',
     (viewer, value) =>
       sql`select ${boards.id} from ${boards} where ${boards.id} = any(${value('ids')}::bigint[]) and ${unmutedBoards(viewer)}`,
+    { reusesPlan: true },
   ),
   person: memberStatement<WithId>(
     'members who are not muted',
     (viewer, value) =>
       sql`select ${users.id} from ${users} where ${users.id} = any(${value('ids')}::bigint[]) and ${unmutedPeople(viewer)}`,
+    { reusesPlan: true },
   ),
   topic: memberStatement<WithId>(
     'topics that are not muted',
     (viewer, value) =>
       sql`select ${interests.id} from ${interests} where ${interests.id} = any(${value('ids')}::bigint[]) and ${unmutedTopics(viewer)}`,
+    { reusesPlan: true },
   ),
 };
 

@@ -19,6 +19,7 @@ const shown = viewerStatement<Shown>(
     with ${mutedSourcesCte(viewer)} wanted as (select unnest(${value('ids')}::bigint[]) as content_id)
     select wanted.content_id, canonical.id
     from wanted, lateral (${canonicalPin(viewer, sql`wanted.content_id`)}) canonical`,
+  { reusesPlan: true },
 );
 
 /**
@@ -71,6 +72,7 @@ const privateBoards = memberStatement<{ readonly id: bigint }>(
         select from users owner where owner.id = boards.owner_id and (owner.is_private or owner.is_limited)))
       and ${listedBoards(viewer)}
     order by boards.id desc limit ${sql.raw(String(PRIVATE_BOARDS_MAX))}`,
+  { reusesPlan: true },
 );
 
 /** Returns the boards of a member that are not listed for others, and those of private profiles that the member follows (AC-04). */

@@ -30,6 +30,7 @@ const membership = memberStatement<Membership>(
     select member.conversation_id as id, member.state, member.cleared_to as "clearedTo", member.read_to as "readTo",
       member.last_message_id as "lastMessageId"
     from conversation_members member where member.conversation_id = ${value('id')} and ${isConversationVisible(viewer)}`,
+  { reusesPlan: true },
 );
 
 /**

@@ -23,12 +23,14 @@ const usersOf = viewerStatement<UserRow>(
   'users',
   (viewer, value) => sql`select ${selected(userColumns)} from ${users}
     where ${users.id} = any(${value('ids')}::bigint[]) and ${notBlockedCondition(viewer, users.id)}`,
+  { reusesPlan: true },
 );
 
 const followedOf = defineStatement<{ readonly id: bigint }>(
   'followed people',
   (value) => sql`select ${selected({ id: userFollows.followedId })} from ${userFollows}
     where ${userFollows.followerId} = ${value('viewer')} and ${userFollows.followedId} = any(${value('ids')}::bigint[])`,
+  { reusesPlan: true },
 );
 
 /** Creates the loaders of members for one request. */

@@ -22,6 +22,7 @@ const viewerOfSession = defineStatement<ViewerRow & { readonly isStale: boolean 
     from ${sessions} join ${users} on ${users.id} = ${sessions.userId}
     where ${sessions.tokenHash} = ${value('hash')} and ${sessions.expiresAt} > now() and ${openAccountCondition(users.id)}
       and ${notSuspendedCondition(users.id, value('now'))}`,
+  { reusesPlan: true },
 );
 
 /** The origin of a session: the names of its device and country, nothing finer. */

@@ -48,6 +48,7 @@ const boardBy = (name: string, named: (value: (name: string) => Value) => SQL) =
     name,
     (viewer, value) => sql`select ${selected(boardColumns)} from ${boards}
       join ${users} on ${users.id} = ${boards.ownerId} where ${named(value)} and ${reachableBoards(viewer)}`,
+    { reusesPlan: true },
   );
 const boardById = boardBy('a board', (value) => sql`${boards.id} = ${value('id')}`);
 const boardByAddress = boardBy(

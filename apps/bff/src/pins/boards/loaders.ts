@@ -5,7 +5,13 @@ import type { Deps } from './deps.ts';
 import type { PictureRow } from '../../platform/media/images/index.ts';
 import { Loader } from '../../platform/database/loader.ts';
 import { visiblePins } from '../pin-access/index.ts';
-import { idList, selected, defineStatement, viewerStatement } from '../../platform/database/statement.ts';
+import {
+  idList,
+  selected,
+  defineStatement,
+  viewerStatement,
+  type ViewerValue,
+} from '../../platform/database/statement.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import {
   boardCollaborators,
@@ -53,45 +59,57 @@ const boardsOf = viewerStatement<BoardRow>(
     value,
   ) => sql`select ${selected(boardColumns)} from ${boards} join ${users} on ${users.id} = ${boards.ownerId}
     where ${boards.id} = any(${value('ids')}::bigint[]) and ${reachableBoards(viewer)}`,
+  { reusesPlan: true },
 );
 
 const sectionsById = defineStatement<SectionRow>(
   'sections',
   (value) => sql`select ${selected(getTableColumns(boardSections))} from ${boardSections}
     where ${boardSections.id} = any(${value('ids')}::bigint[]) and ${boardSections.deletedAt} is null`,
+  { reusesPlan: true },
 );
 
 /** Selects the image that was chosen as the cover of the board `wanted.id`, while it is on it. */
 const coverOf = (
-  viewer: Viewer,
+  viewer: ViewerValue,
 ) => sql`select images.signature, images.sizes, 0 as rank, pins.position, pins.id
   from boards join pins on pins.id = boards.cover_pin_id and pins.board_id = boards.id and pins.deleted_at is null
   join contents on contents.id = pins.content_id join images on images.id = contents.image_id
   where boards.id = wanted.id and ${visiblePins(viewer)}`;
 
+type CoversRow = { readonly of: bigint; readonly covers: readonly PictureRow[] };
+const coversBy = (name: string, column: 'board_id' | 'section_id') =>
+  viewerStatement<CoversRow>(
+    name,
+    (viewer, value) => sql`
+      select wanted.id as of, (
+        select coalesce(json_agg(json_build_object('signature', newest.signature, 'sizes', newest.sizes)), '[]')
+        from (
+          select * from (
+          ${column === 'board_id' ? sql`(${coverOf(viewer)}) union all` : sql``}
+          (select images.signature, images.sizes, 1 as rank, pins.position, pins.id from pins
+          join boards on boards.id = pins.board_id
+          join contents on contents.id = pins.content_id
+          join images on images.id = contents.image_id
+          where pins.${sql.identifier(column)} = wanted.id and pins.deleted_at is null and ${visiblePins(viewer)}
+          order by pins.position desc, pins.id desc limit 3)
+          ) as found
+          order by rank, position desc, id desc limit 3
+        ) newest
+      ) as covers
+      from unnest(${value('ids')}::bigint[]) as wanted(id)`,
+    { reusesPlan: true },
+  );
+const coversOfBoards = coversBy('covers of boards', 'board_id');
+const coversOfSections = coversBy('covers of sections', 'section_id');
+
 /** Loaders of boards for one request. */
 export function boardLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): BoardLoaders {
-  const covers = (column: 'board_id' | 'section_id') =>
+  const covers = (read: typeof coversOfBoards) =>
     new DataLoader<bigint, readonly PictureRow[]>(async (ids) => {
-      const { rows } = await db.execute<{ of: string; covers: PictureRow[] }>(sql`
-        select wanted.id::text as of, (
-          select coalesce(json_agg(json_build_object('signature', newest.signature, 'sizes', newest.sizes)), '[]')
-          from (
-            select * from (
-            ${column === 'board_id' ? sql`(${coverOf(viewer)}) union all` : sql``}
-            (select images.signature, images.sizes, 1 as rank, pins.position, pins.id from pins
-            join boards on boards.id = pins.board_id
-            join contents on contents.id = pins.content_id
-            join images on images.id = contents.image_id
-            where pins.${sql.identifier(column)} = wanted.id and pins.deleted_at is null and ${visiblePins(viewer)}
-            order by pins.position desc, pins.id desc limit 3)
-            ) as found
-            order by rank, position desc, id desc limit 3
-          ) newest
-        ) as covers
-        from unnest(${sql.param(ids.map(String))}::bigint[]) as wanted(id)`);
+      const rows = await read(db, viewer, { ids: idList(ids) });
       const byId = new Map(rows.map((row) => [row.of, row.covers]));
-      return ids.map((id) => byId.get(String(id)) ?? []);
+      return ids.map((id) => byId.get(id) ?? []);
     });
   return {
     board: new Loader(async (ids) => {
@@ -171,7 +189,7 @@ export function boardLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): BoardLoa
       const byBoard = new Map(rows.map((row) => [row.boardId, row]));
       return ids.map((id) => byBoard.get(id) ?? DEFAULT_BOARD_VIEW);
     }),
-    boardCovers: covers('board_id'),
-    sectionCovers: covers('section_id'),
+    boardCovers: covers(coversOfBoards),
+    sectionCovers: covers(coversOfSections),
   };
 }

@@ -16,6 +16,7 @@ const counts = viewerStatement<{ readonly n: number; readonly counted: number }>
         and ${comments.removedAt} is null and ${visibleComments(viewer)}
     ) as counted
     from unnest(${value('contents')}::bigint[], ${value('boards')}::bigint[]) with ordinality as wanted(content, board, n)`,
+  { reusesPlan: true },
 );
 
 /**

@@ -44,6 +44,7 @@ const STATEMENTS: Readonly<Record<PreviewKind, Statement<Row>>> = {
         ${arrayOf(sql`${chosenCover} union all ${newestOf(sql`pins.board_id = boards.id`)}`)} as covers
       from boards join users on users.id = boards.owner_id
       where boards.id = any(${value('ids')}::bigint[]) and ${listedBoards(null)} and ${isShown}`,
+    { reusesPlan: true },
   ),
   section: defineStatement(
     'link previews of sections',
@@ -54,6 +55,7 @@ const STATEMENTS: Readonly<Record<PreviewKind, Statement<Row>>> = {
       from board_sections join boards on boards.id = board_sections.board_id join users on users.id = boards.owner_id
       where board_sections.id = any(${value('ids')}::bigint[]) and board_sections.deleted_at is null
         and ${listedBoards(null)} and ${isShown}`,
+    { reusesPlan: true },
   ),
   member: defineStatement(
     'link previews of members',
@@ -63,6 +65,7 @@ const STATEMENTS: Readonly<Record<PreviewKind, Statement<Row>>> = {
         where pins.pinner_id = users.id and pins.deleted_at is null and ${listedBoards(null)} and ${visiblePins(null)}
         order by pins.id desc limit ${NEWEST}) as covers
       from users where users.id = any(${value('ids')}::bigint[]) and ${isShown}`,
+    { reusesPlan: true },
   ),
 };
 

@@ -15,6 +15,7 @@ export async function findPin(db: Db, viewer: Viewer, id: bigint | undefined): P
 const gonePin = defineStatement<{ readonly id: bigint }>(
   'a deleted public pin',
   (value) => sql`select ${gonePins.id} as id from ${gonePins} where ${gonePins.id} = ${value('id')}::bigint`,
+  { reusesPlan: true },
 );
 
 /** Returns whether visitors could see a pin until it was deleted: then its addresses answer 410 instead of 404. */

@@ -69,6 +69,7 @@ const copiesOf = viewerStatement<CopyRow>(
     where ${pins.contentId} = any(${value('ids')}::bigint[]) and ${pins.pinnerId} = ${value('viewer')}
       and ${pins.isRepin} and ${pins.deletedAt} is null and ${reachableBoards(viewer)}
     order by ${pins.id} desc`,
+  { reusesPlan: true },
 );
 
 function savedCopy(row: CopyRow): SavedCopy {
@@ -90,6 +91,7 @@ const interestsOf = defineStatement<typeof interests.$inferSelect>(
   'interests',
   (value) => sql`select ${selected(getTableColumns(interests))} from ${interests}
     where ${interests.id} = any(${value('ids')}::bigint[])`,
+  { reusesPlan: true },
 );
 
 /** Loaders of pins for one request. */

@@ -136,6 +136,7 @@ const pinOfBoard = viewerStatement<PinView>(
   'pin of a board',
   (viewer, value) => sql`${selectPins} and ${pins.boardId} = ${value('board')} and ${pins.id} = ${value('id')}
     and ${visiblePins(viewer)} and ${unhiddenPins(viewer)}`,
+  { reusesPlan: true },
 );
 
 /** Returns a pin of a board; undefined if the board has no such pin. The caller checks that the board is visible. */
@@ -154,6 +155,7 @@ const shownPins = viewerStatement<PinView>(
   'pins that are shown',
   (viewer, value) => sql`${selectPins} and ${pins.id} = any(${value('ids')}::bigint[])
     and ${reachableBoards(viewer)} and ${visiblePins(viewer)} and ${unhiddenPins(viewer)}`,
+  { reusesPlan: true },
 );
 
 /** Returns those of the given pins that the viewer may see and has not hidden, in the given order (BY-06). */
@@ -176,6 +178,7 @@ const ofPinner = (name: string, which: (value: ValueOf) => SQL) =>
     (viewer, value) => sql`${selectPins} and ${pins.pinnerId} = ${value('pinner')} and ${which(value)}
       and ${listedBoards(viewer)} and ${visiblePins(viewer)} and ${unhiddenPins(viewer)} and ${pins.id} < ${value('id')}::bigint
       order by ${pins.id} desc limit (select ${value('limit')}::int)`,
+    { reusesPlan: true },
   );
 const isMade = sql`not ${pins.isRepin}`;
 const isProduct = sql`${contents.rich} ? 'products'`;

@@ -65,17 +65,20 @@ export const selectPins: SQL = sql`select ${selected(pinColumns)} from ${pins}
 const pinsOf = defineStatement<PinView>(
   'pins',
   (value) => sql`${selectPins} and ${pins.id} = any(${value('ids')}::bigint[])`,
+  { reusesPlan: true },
 );
 const reachablePin = viewerStatement<PinView>(
   'a pin',
   (viewer, value) => sql`${selectPins} and ${pins.id} = ${value('id')}
     and ${reachableBoards(viewer)} and ${visiblePins(viewer)}`,
+  { reusesPlan: true },
 );
 
 const reachablePins = viewerStatement<PinView>(
   'pins that may be seen',
   (viewer, value) => sql`${selectPins} and ${pins.id} = any(${value('ids')}::bigint[])
     and ${reachableBoards(viewer)} and ${visiblePins(viewer)}`,
+  { reusesPlan: true },
 );
 
 /** Returns those of the given pins that the viewer may see, in the given order. One statement. */

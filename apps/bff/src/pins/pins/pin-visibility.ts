@@ -13,6 +13,7 @@ const seen = defineStatement<{ count: number }>(
     where ${pins.deletedAt} is null and ${visiblePins(null)}
     and (${pins.id} = any(${value('listed')}::bigint[]) and ${listedBoards(null)}
       or ${pins.id} = any(${value('reached')}::bigint[]) and ${reachableBoards(null)})`,
+  { reusesPlan: true },
 );
 
 /** Returns whether visitors may still see all of these pins, with one statement. */

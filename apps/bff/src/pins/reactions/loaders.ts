@@ -18,6 +18,7 @@ const reactionsTo = defineStatement<{ readonly id: bigint; readonly type: number
   'reactions of the viewer',
   (value) => sql`select content_id as id, reaction_type as type from reactions
     where content_id = any(${value('ids')}::bigint[]) and user_id = ${value('viewer')}`,
+  { reusesPlan: true },
 );
 
 /** Loaders of reactions for one request. */

@@ -61,6 +61,7 @@ const saveTarget = viewerStatement<Found>(
         where id = ${value('section')} and board_id = ${value('board')} and deleted_at is null) as section,
       (select json_build_object('request_hash', request_hash, 'answer', answer) from idempotency_keys
         where user_id = ${value('viewer')} and key = ${value('key')}) as earlier`,
+  { reusesPlan: true },
 );
 
 /**

@@ -136,6 +136,7 @@ const save = defineStatement<{ readonly id: bigint }>(
       ${insertPinSaved(sql`select * from saved where saved.is_new and saved.is_repin and ${value('isPublished')}`)}
     )
     select id from saved`,
+  { reusesPlan: true },
 );
 
 async function writeSave(

@@ -26,8 +26,14 @@ export function setPooled(connection: pg.Connection, keepsStatements: boolean): 
   pooled.set(connection, keepsStatements);
 }
 
+/** A command without values and rows, which a connection parses once. */
+type Command = { readonly name: string; readonly text: string };
+
 /** The commands around a run with the plan of its earlier ones. The second one returns to the setting of the connection. */
-const GENERIC_PLAN = { on: 'set plan_cache_mode = force_generic_plan', off: 'reset plan_cache_mode' };
+const REUSE_PLANS: Command = { name: 'reuse plans', text: 'set plan_cache_mode = force_generic_plan' };
+const PLAN_AS_USUAL: Command = { name: 'plan as usual', text: 'reset plan_cache_mode' };
+/** The connections that have parsed both. */
+const knowCommands = new WeakSet<object>();
 
 /**
  * One execution of a named statement, as `pg` submits it: PostgreSQL parses and describes a statement only at
@@ -44,6 +50,8 @@ export class StatementRun implements pg.Submittable {
   #failure: Error | undefined;
   #reusesPlan: boolean;
   #completed = 0;
+  /** The connection that parses the commands with this run. */
+  #learning: pg.Connection | undefined;
   /** Set by `pg`. */
   declare callback: Done;
 
@@ -72,13 +80,23 @@ export class StatementRun implements pg.Submittable {
     // Writes are buffered until `uncork`, and sent at once.
     connection.stream.cork();
     if (parsedStatements[name] === undefined) connection.parse({ name, text, types: [] }, true);
-    if (this.#reusesPlan) sendCommand(connection, GENERIC_PLAN.on);
+    if (this.#reusesPlan) this.#startReuse(connection);
     connection.bind({ statement: name, values: [...this.values] }, true);
     if (isNew) connection.describe({ type: 'P', name: '' }, true);
     connection.execute({}, true);
-    if (this.#reusesPlan) sendCommand(connection, GENERIC_PLAN.off);
+    if (this.#reusesPlan) runCommand(connection, PLAN_AS_USUAL);
     connection.sync();
     connection.stream.uncork();
+  }
+
+  /** After the statement was parsed: one that PostgreSQL cannot parse leaves no command behind. */
+  #startReuse(connection: pg.Connection): void {
+    if (!knowCommands.has(connection)) {
+      this.#learning = connection;
+      for (const { name, text } of [REUSE_PLANS, PLAN_AS_USUAL])
+        connection.parse({ name, text, types: [] }, true);
+    }
+    runCommand(connection, REUSE_PLANS);
   }
 
   #submitUnnamed(connection: pg.Connection): void {
@@ -109,6 +127,7 @@ export class StatementRun implements pg.Submittable {
 
   handleCommandComplete(): void {
     this.#completed += 1;
+    if (this.#learning) knowCommands.add(this.#learning);
     // Only the second command of three is the statement.
     if (this.#reusesPlan && this.#completed !== 2) return;
     this.#rowOf ??= rowMaker([]);
@@ -124,10 +143,9 @@ export class StatementRun implements pg.Submittable {
   }
 }
 
-/** Sends a command without values and rows, unnamed. */
-function sendCommand(connection: pg.Connection, text: string): void {
-  connection.parse({ name: '', text, types: [] }, true);
-  connection.bind({ statement: '', values: [] }, true);
+/** Runs a command that the connection has parsed. */
+function runCommand(connection: pg.Connection, { name }: Command): void {
+  connection.bind({ statement: name, values: [] }, true);
   connection.execute({}, true);
 }
 

@@ -108,3 +108,26 @@ test('[AC-07] a statement that reuses its plan returns its rows alone, and leave
   expect(settings).toEqual(settings.map(() => custom));
   expect(await find(connection.db, { n: 3 })).toEqual([{ n: 3, parts: 4 }]);
 });
+
+test('a plan that is reused knows the limits of the text, and one that cannot be parsed leaves no command behind', async () => {
+  const own = connect(database.url, () => undefined);
+  const unknown = defineStatement('a typing error', () => sql`select 1 from nowhere`, { reusesPlan: true });
+  const newest = defineStatement<{ n: number }>(
+    'the newest numbers',
+    (value) => sql`select n from generate_series(1, ${value('to')}::int) n order by n desc limit ${2}`,
+    { reusesPlan: true },
+  );
+  await own.db.transaction(async (tx) => {
+    await expect(tx.transaction((inner) => unknown(inner, {}))).rejects.toMatchObject({ code: '42P01' });
+    expect(await newest(tx, { to: 9 })).toEqual([{ n: 9 }, { n: 8 }]);
+    const prepared = await tx.execute(sql`select name, statement from pg_prepared_statements order by name`);
+    expect(prepared.rows).toMatchObject([
+      { name: 'plan as usual' },
+      { name: 'reuse plans' },
+      { name: 'the newest numbers', statement: expect.stringContaining('limit 2') },
+    ]);
+  });
+  await expect(unknown(own.db, {})).rejects.toMatchObject({ code: '42P01' });
+  expect(await newest(own.db, { to: 3 })).toEqual([{ n: 3 }, { n: 2 }]);
+  await own.close();
+});

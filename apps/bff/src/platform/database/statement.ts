@@ -20,6 +20,15 @@ export type ViewerValue = {
 /** A reusable statement: runs it on a connection or in a transaction. */
 export type Statement<Row> = (db: Db, values: Values) => Promise<readonly Row[]>;
 
+/** The options of a statement. */
+export type StatementOptions = {
+  /**
+   * True if the plan is the same for all values, as for rows that are found by keys, and for sources that are read in the order of an
+   * index up to a fixed limit: PostgreSQL plans the statement once per connection instead of at each execution (decision 99).
+   */
+  readonly reusesPlan?: boolean;
+};
+
 /** A value as sent to PostgreSQL. */
 type Sent = string | null;
 type Built = { readonly text: string; readonly valuesOf: (values: Values) => Sent[] };
@@ -40,17 +49,19 @@ const dialect = new PgDialect();
 /**
  * Defines a statement for frequent requests: its text is built at the first execution, and PostgreSQL parses
  * it once per connection, as a named statement. `bigint` columns are bigints, timestamps are Dates, and rows
- * have the statement's column names. `reusesPlan` is for rows found by unique keys: their plan is the same for all values, so that
- * PostgreSQL plans them once per connection instead of at each execution (decision 99).
+ * have the statement's column names.
  */
 export function defineStatement<Row>(
   name: string,
   build: (value: (name: string) => Value) => SQL,
-  { reusesPlan = false }: { readonly reusesPlan?: boolean } = {},
+  { reusesPlan = false }: StatementOptions = {},
 ): Statement<Row> {
   let built: Built | undefined;
   return async (db, values) => {
-    built ??= compile(build((of) => sql.placeholder(of)));
+    built ??= compile(
+      build((of) => sql.placeholder(of)),
+      reusesPlan,
+    );
     const { client, logger } = db._.session as unknown as Session;
     const parameters = built.valuesOf(values);
     logger.logQuery(built.text, parameters);
@@ -65,17 +76,19 @@ export function defineStatement<Row>(
 export function viewerStatement<Row>(
   name: string,
   build: (viewer: ViewerValue, value: (name: string) => Value) => SQL,
+  options?: StatementOptions,
 ): (db: Db, viewer: Viewer, values: Values) => Promise<readonly Row[]> {
   const forMember = (hasBlocks: boolean, hasMutes: boolean): Statement<Row> =>
     defineStatement(
       `${name} (member${hasBlocks ? ' with blocks' : ''}${hasMutes ? ' with mutes' : ''})`,
       (value) => build({ id: value('viewer'), hasBlocks, hasMutes }, value),
+      options,
     );
   const [plain, withBlocks] = [forMember(false, false), forMember(true, false)];
   const [withMutes, withBoth] = [forMember(false, true), forMember(true, true)];
   const of = ({ hasBlocks, hasMutes }: SignedIn): Statement<Row> =>
     hasMutes ? (hasBlocks ? withBoth : withMutes) : hasBlocks ? withBlocks : plain;
-  const forVisitor = defineStatement<Row>(`${name} (visitor)`, (value) => build(null, value));
+  const forVisitor = defineStatement<Row>(`${name} (visitor)`, (value) => build(null, value), options);
   return (db, viewer, values) =>
     viewer ? of(viewer)(db, { ...values, viewer: viewer.id }) : forVisitor(db, values);
 }
@@ -84,11 +97,13 @@ export function viewerStatement<Row>(
 export function memberStatement<Row>(
   name: string,
   build: (viewer: NonNullable<ViewerValue>, value: (name: string) => Value) => SQL,
+  options?: StatementOptions,
 ): (db: Db, viewer: SignedIn, values?: Values) => Promise<readonly Row[]> {
-  const run = viewerStatement<Row>(name, (viewer, value) => {
+  const buildFor = (viewer: ViewerValue, value: (name: string) => Value): SQL => {
     if (!viewer) throw new Error(`'${name}' was run for a visitor: it is a statement of members.`);
     return build(viewer, value);
-  });
+  };
+  const run = viewerStatement<Row>(name, buildFor, options);
   return (db, viewer, values = {}) => run(db, viewer, values);
 }
 
@@ -114,8 +129,9 @@ function run<Row>(client: Session['client'], statement: StatementRun): Promise<r
   });
 }
 
-function compile(text: SQL): Built {
-  const { sql: built, params } = dialect.sqlToQuery(text);
+/** Compiles a statement. A plan that is reused must know its limits, so they are part of the text then, not values. */
+function compile(text: SQL, reusesPlan: boolean): Built {
+  const { sql: built, params } = dialect.sqlToQuery(reusesPlan ? text.inlineParams() : text);
   const readers = params.map((param) => {
     if (!is(param, Placeholder)) {
       const fixed = sentAs(param);

@@ -18,6 +18,7 @@ const countTries = defineStatement<Row>(
       tries = case when existing.ends_at <= ${value('now')}::timestamptz then 1 else existing.tries + 1 end,
       ends_at = case when existing.ends_at <= ${value('now')}::timestamptz then excluded.ends_at else existing.ends_at end
     returning key, tries, ends_at as "endsAt"`,
+  { reusesPlan: true },
 );
 
 /** Creates a store in the database, shared by all processes of a site, with one statement per call. */

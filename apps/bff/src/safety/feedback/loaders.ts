@@ -20,6 +20,7 @@ const feedbackOn = defineStatement<{ readonly content_id: bigint; readonly feedb
   'feedback',
   (value) => sql`select content_id, feedback_type from pin_feedback
     where user_id = ${value('viewer')} and content_id = any(${value('ids')}::bigint[])`,
+  { reusesPlan: true },
 );
 
 /** Creates the loaders of feedback for one request. */

@@ -29,6 +29,7 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
     'pins: candidates of a home feed (member)',
   ],
   'the pins of a board or a member in their order: a list per board and per member': [
+    'pins: covers of boards (member)',
     'pins: link previews of boards',
     'pins: pins of a board (member)',
     'pins: pins of a board (visitor)',
@@ -52,10 +53,13 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
     'boards: viewer of a session',
     'users: a board by its address (member)',
     'users: a board by its address (visitor)',
+    'users: a member by username (member)',
+    'users: a member by username (visitor)',
     'users: private boards to search (member)',
   ],
   'boards by their collaborators, and blocks in both directions: a second row per pair': [
     'board_collaborators: a page of news (member)',
+    'board_collaborators: covers of boards (member)',
     'board_collaborators: private boards to search (member)',
     'user_blocks: viewer of a session',
   ],
