@@ -29,7 +29,7 @@ async function startSite(): Promise<{ readonly url: string; readonly stop: () =>
   if (given !== undefined) return { url: given, stop: () => undefined };
   const web = resolve(import.meta.dirname, '..');
   const url = `http://localhost:${PORT}`;
-  const server = spawn(process.execPath, ['--conditions=@pegboard/source', '../bff/src/site/server.ts'], {
+  const server = spawn(process.execPath, ['--conditions=@pegboard/source', '../bff/dist/server.js'], {
     cwd: web,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

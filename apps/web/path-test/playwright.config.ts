@@ -40,7 +40,7 @@ export default defineConfig<object, { proxyName: ProxyName }>({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     },
     {
-      command: 'node --conditions=@pegboard/source ../../bff/src/site/server.ts',
+      command: 'node --conditions=@pegboard/source ../../bff/dist/server.js',
       url: `http://localhost:${SITE_PORT}/healthz`,
       env: {
         NODE_ENV: 'production',

@@ -113,11 +113,9 @@ test('[OP-02] [CR-14] the browser extension is allowed, reads boards and is disc
   });
   await logIn(page);
   const [redirectUri] = BROWSER_EXTENSION.redirectUris;
-  let answered = '';
-  await page.route(`${redirectUri}**`, (route) => {
-    answered = route.request().url();
-    return route.fulfill({ contentType: 'text/html', body: 'connected' });
-  });
+  await page.route(`${redirectUri}**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'connected' }),
+  );
   const verifier = randomBytes(32).toString('base64url');
   const query = new URLSearchParams({
     response_type: 'code',
@@ -129,9 +127,10 @@ test('[OP-02] [CR-14] the browser extension is allowed, reads boards and is disc
     code_challenge_method: 'S256',
   });
   await page.goto(`${SITE}/oauth/?${query}`);
+  // Before its scripts run, the page sends the form, whose answer leads to the extension: no route sees the request that follows.
+  const answered = page.waitForRequest((request) => request.url().startsWith(redirectUri));
   await page.getByRole('button', { name: 'Allow' }).click();
-  await expect.poll(() => answered).not.toBe('');
-  const { searchParams } = new URL(answered);
+  const { searchParams } = new URL((await answered).url());
   expect([searchParams.get('state'), searchParams.get('iss')]).toEqual(['one', SITE]);
   const form = { client_id: BROWSER_EXTENSION.clientId };
   // Requests of an extension have no cookies.

@@ -6,7 +6,7 @@ import { seedWorld } from '../world/seed-world.ts';
 
 const repository = resolve(import.meta.dirname, '../../..');
 /** The program of the built site. */
-export const siteFile = resolve(repository, 'apps/bff/src/site/server.ts');
+export const siteFile = resolve(repository, 'apps/bff/dist/server.js');
 /** A file that the build of the site writes. */
 export const siteBuild = resolve(repository, 'apps/web/dist/client/.vite/manifest.json');
 

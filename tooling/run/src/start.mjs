@@ -10,7 +10,7 @@ import { claimSiteDir } from './site-dir.mjs';
 import { onExit, setInterruptExitCode, startProgram } from './supervision.mjs';
 
 const DEFAULT_PORT = 4310;
-const SERVER = join(ROOT, 'apps', 'bff', 'src', 'site', 'server.ts');
+const SERVER = join(ROOT, 'apps', 'bff', 'dist', 'server.js');
 const DATABASE_CLI = join(ROOT, 'tooling', 'database', 'src', 'cli.ts');
 const WITH_PARENT = new URL('end-with-parent.mjs', import.meta.url).href;
 const FROM_SOURCES = '--conditions=@pegboard/source';

@@ -84,7 +84,7 @@ import {
 } from '../safety/reports/index.ts';
 import { purgeIdempotencyKeys } from '../people/idempotency/index.ts';
 import { publishScheduledJob, purgeDrafts, queueDueDrafts } from '../pins/drafts/index.ts';
-import { purgeLinkPreviews } from '../pins/link-previews/index.ts';
+import { purgeLinkPreviews, purgePreviewFile } from '../pins/link-previews/index.ts';
 import {
   removeUnpinned,
   renamePictures,
@@ -205,6 +205,7 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   sweepPictures,
   removeImageFiles,
   purgeImageFiles,
+  purgePreviewFile,
   renamePictures,
   sweepFiles,
   backfillImageDescriptors,

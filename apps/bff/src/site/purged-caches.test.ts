@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { setRole } from '../people/accounts/index.ts';
 import { withholdRemoved } from '../pins/image-lifecycle/index.ts';
+import { purgeLinkPreviews, purgePreviewFile } from '../pins/link-previews/index.ts';
 import {
   openFilePurge,
   purgeImageFiles,
@@ -12,6 +13,7 @@ import {
   setMediaOrigin,
 } from '../platform/media/images/index.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
+import { runJob } from '../testing/run-job.ts';
 import { runQueued } from '../testing/run-queued.ts';
 import { testPicture } from '../testing/test-picture.ts';
 
@@ -78,16 +80,20 @@ async function statusOf(address: string): Promise<number> {
 }
 
 /** Publishes a Pin, and returns the addresses of its image after the cache has stored them. */
-async function publish(color: string): Promise<{ readonly pin: string; readonly addresses: string[] }> {
+async function publish(color: string): Promise<{
+  readonly pin: string;
+  readonly board: string;
+  readonly addresses: string[];
+}> {
   const member = await site.member('Maker');
-  const board = (await member.call('Board', 'create', { name: 'Cups' })).data.id;
+  const board: string = (await member.call('Board', 'create', { name: 'Cups' })).data.id;
   const options = { board_id: board, title: 'Cup', image_base64: await testPicture(color) };
   const pin: string = (await member.call('Pin', 'create', options)).data.id;
   const { images } = (await member.get('Pin', { id: pin })).data;
   const addresses = Object.values<{ readonly url: string }>(images).map(({ url }) => url);
   expect(addresses[0]).toContain(MEDIA);
   for (const address of addresses) expect(await statusOf(address)).toBe(200);
-  return { pin, addresses };
+  return { pin, board, addresses };
 }
 
 /** Removes a Pin as a moderator, and runs the jobs that withhold its image and delete the files. */
@@ -124,6 +130,20 @@ test('[OP-03] [OP-07] an API of a CDN receives the complete addresses, at most 3
   ]);
   expect(received.map(({ body }) => JSON.parse(body).files.length)).toEqual([30, addresses.length + 10]);
   expect([...stored.keys()].filter((key) => addresses.includes(`https://${key}`))).toEqual([]);
+});
+
+test('[OP-07] the image for link previews of a board is gone from the cache after the Pin that it shows was removed', async () => {
+  const { pin, board } = await publish('#702050');
+  const query = `{ result: v3GetBoardByIdQuery(board: "${board}") { ... on BoardData { data { linkPreview { url } } } } }`;
+  const { data } = await site.visitor().graphql(query);
+  const address = `${site.deps.env.publicUrl}${data.result.data.linkPreview.url}`;
+  expect(await statusOf(address)).toBe(200);
+  await removeByModerator(pin);
+  await runJob(site.deps, purgeLinkPreviews);
+  expect(await statusOf(address)).toBe(200);
+  expect(await runQueued(site.deps, [purgePreviewFile])).toBe(1);
+  await runQueued(site.deps, [purgeImageFiles]);
+  expect(await statusOf(address)).not.toBe(200);
 });
 
 test('[OP-03] without a cache, deleted files queue nothing', async () => {

@@ -6,6 +6,7 @@ export { findPreviews } from './find-preview.ts';
 export { previewLoaders, type PreviewLoaders } from './loaders.ts';
 export { presentPreview, type LinkPreview } from './preview-subject.ts';
 export { purgeLinkPreviews } from './purge-previews.ts';
+export { purgePreviewFile } from './remove-preview.ts';
 
 /** Images for previews of links to boards, sections and profiles (IO-10). */
 export function linkPreviewsModule(deps: Deps): Module {

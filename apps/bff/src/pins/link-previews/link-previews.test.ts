@@ -60,7 +60,7 @@ test('[IO-10] the preview of a board shows its covers at their colors, is made o
   const [first, second] = await Promise.all([get(url), get(url)]);
   expect(first.headers).toMatchObject({
     'content-type': 'image/jpeg',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=31536000, s-maxage=86400, immutable',
     'x-content-type-options': 'nosniff',
   });
   expect(second.rawPayload.equals(first.rawPayload)).toBe(true);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { rejectOtherMethods } from '../../platform/http/plugins/errors.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
-import { sendFile } from '../../platform/media/images/index.ts';
+import { MEDIA_CACHING, sendFile } from '../../platform/media/images/index.ts';
 import { defineLimit, getClientSubnet } from '../../platform/rate-limits/index.ts';
 import type { Deps } from './deps.ts';
 import { findPreviews } from './find-preview.ts';
@@ -28,7 +28,7 @@ const paramsSchema = z.object({
 });
 
 /**
- * Serves the images for link previews (IO-10), cached forever: the address changes with the contents, and a former one leads to
+ * Serves the images for link previews (IO-10), cached as images are: the address changes with the contents, and a former one leads to
  * the current one. What visitors do not see has none, as if it did not exist.
  */
 export function previewRoute(app: FastifyInstance, deps: Deps): void {
@@ -42,7 +42,7 @@ export function previewRoute(app: FastifyInstance, deps: Deps): void {
     if (request.url !== current) return reply.header('cache-control', 'no-store').redirect(current);
     const tag = `"${previewKey(subject)}"`;
     reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', MEDIA_CACHING)
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('etag', tag);

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/index.ts';
 import type { Deps } from './deps.ts';
 import { findPreviews } from './find-preview.ts';
-import { PREVIEW_KINDS, previewFile, previewKey, type PreviewKind } from './preview-subject.ts';
+import { PREVIEW_KINDS, previewKey, type PreviewKind } from './preview-subject.ts';
+import { removePreview } from './remove-preview.ts';
 import { linkPreviews } from './tables.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -24,7 +25,8 @@ export const purgeLinkPreviews = defineJob({
   },
 });
 
-async function purgeKind({ db, imageStore }: Deps, kind: PreviewKind, signal: AbortSignal): Promise<number> {
+async function purgeKind(deps: Deps, kind: PreviewKind, signal: AbortSignal): Promise<number> {
+  const { db } = deps;
   let removed = 0;
   let last = { subjectId: 0n, key: '' };
   for (;;) {
@@ -47,12 +49,7 @@ async function purgeKind({ db, imageStore }: Deps, kind: PreviewKind, signal: Ab
     for (const { subjectId, key } of rows) {
       const subject = subjects.get(subjectId);
       if (subject && previewKey(subject) === key) continue;
-      await imageStore.delete(previewFile(key));
-      await db
-        .delete(linkPreviews)
-        .where(
-          and(eq(linkPreviews.kind, kind), eq(linkPreviews.subjectId, subjectId), eq(linkPreviews.key, key)),
-        );
+      await removePreview(deps, { kind, subjectId, key });
       removed += 1;
     }
     last = rows.at(-1) ?? last;

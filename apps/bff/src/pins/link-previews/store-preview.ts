@@ -5,6 +5,7 @@ import { imagePath, readFile } from '../../platform/media/images/index.ts';
 import type { StoredFile } from '../../platform/object-storage/index.ts';
 import type { Deps } from './deps.ts';
 import { previewFile, previewKey, type PreviewSubject } from './preview-subject.ts';
+import { removePreview } from './remove-preview.ts';
 import { linkPreviews } from './tables.ts';
 
 const SITE_NAME = 'Pegboard';
@@ -56,8 +57,8 @@ async function drawAndStore(deps: Deps, subject: PreviewSubject, key: string): P
   await db.insert(linkPreviews).values({ kind, subjectId: id, key, createdAt: now() }).onConflictDoNothing();
   await imageStore.put(previewFile(key), result.jpeg);
   const former = await db
-    .delete(linkPreviews)
-    .where(and(eq(linkPreviews.kind, kind), eq(linkPreviews.subjectId, id), ne(linkPreviews.key, key)))
-    .returning({ key: linkPreviews.key });
-  await Promise.all(former.map((row) => imageStore.delete(previewFile(row.key))));
+    .select()
+    .from(linkPreviews)
+    .where(and(eq(linkPreviews.kind, kind), eq(linkPreviews.subjectId, id), ne(linkPreviews.key, key)));
+  for (const row of former) await removePreview(deps, row);
 }

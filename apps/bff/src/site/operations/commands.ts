@@ -17,6 +17,7 @@ import { drillRestore } from './restore-drill.ts';
 import { openBackupStore } from '../open-storage.ts';
 import { logOptions } from '../../platform/logging/log-options.ts';
 import { describeMove, moveMedia } from './move-media.ts';
+import { buildsConcurrently } from './concurrent-indexes.ts';
 import { migrateDatabase, pendingMigrations } from './migrate-database.ts';
 import { readMigrations } from './migrations.ts';
 import { withData } from './open-data.ts';
@@ -173,8 +174,13 @@ function addMigrate(program: Command, say: Say): void {
         await withSchema(url, 'keep', say, async (client) => {
           const pending = pendingMigrations(readMigrations(), await appliedMigrations(client));
           if (pending.length === 0) return say('Everything is up to date: nothing would be done.');
-          say(`${pending.length} migrations would be applied, in one transaction:`);
-          for (const { tag } of pending) say(`  ${tag}`);
+          say(
+            `${pending.length} migrations would be applied, in one transaction where nothing else is said:`,
+          );
+          for (const migration of pending)
+            say(
+              `  ${migration.tag}${buildsConcurrently(migration) ? ' (indexes, built while the site runs)' : ''}`,
+            );
           say(
             env.takesSnapshots
               ? 'A snapshot of the rows would be taken first.'

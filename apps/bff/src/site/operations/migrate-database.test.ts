@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { migrateDatabase } from './migrate-database.ts';
-import { readMigrations } from './migrations.ts';
+import { readMigrations, type Migration } from './migrations.ts';
 import { FROM_SOURCES } from '../../testing/from-sources.ts';
 
 // Processes, databases and archives are slow on a busy machine.
@@ -91,6 +91,83 @@ test('[BF-12] a process killed during a migration changes nothing, and the next 
   const { stdout } = await promisify(execFile)(process.execPath, [...ARGUMENTS, database.url, '0']);
   expect(stdout).toContain('["9999_slow"]');
   expect((await client.query('select * from slow')).rowCount).toBe(0);
+});
+
+const aMigration = (tag: string, ...statements: string[]): Migration => ({
+  tag,
+  when: Date.parse('2100-01-01') + Number(tag),
+  hash: tag,
+  statements,
+});
+
+/** A migration of an index whose build fails, so that PostgreSQL leaves it invalid, until the duplicate is deleted. */
+const UNIQUE_NUMBERS = aMigration(
+  '9998',
+  'CREATE UNIQUE INDEX CONCURRENTLY "numbers_n" ON "numbers" USING btree ("n");',
+);
+
+async function indexState(): Promise<boolean | undefined> {
+  const { rows } = await client.query(
+    `select indisvalid as valid from pg_index where indexrelid = to_regclass('numbers_n')`,
+  );
+  return rows[0]?.valid;
+}
+
+test('[BF-12] [OP-05] an index is built concurrently while rows of its table are written, and between its neighbours', async () => {
+  const known = [...readMigrations(), aMigration('9997', 'create table numbers (n int)')];
+  await migrateDatabase(database.url, { migrations: known });
+  const writer = new pg.Client({ connectionString: database.url });
+  await writer.connect();
+  await writer.query('begin; insert into numbers values (1)');
+  const after = aMigration('9999', 'create table after_numbers ()');
+  const said: string[] = [];
+  const done = migrateDatabase(database.url, {
+    migrations: [...known, UNIQUE_NUMBERS, after],
+    say: (line) => said.push(line),
+  });
+  // The build waits for the transaction of the writer, and does not block others.
+  await expect.poll(indexState).toBe(false);
+  const waiting = migrateDatabase(database.url, { migrations: [...known, UNIQUE_NUMBERS, after] });
+  await client.query('insert into numbers values (2)');
+  await writer.query('commit');
+  await writer.end();
+  expect((await done).map(({ tag }) => tag)).toEqual(['9998', '9999']);
+  expect(await waiting).toEqual([]);
+  expect(await indexState()).toBe(true);
+  expect(said).toEqual(['Building the index numbers_n. Processes that run already are not blocked.']);
+});
+
+test('[BF-12] [OP-05] a build that was interrupted leaves an invalid index, which is dropped and built again', async () => {
+  const known = [...readMigrations(), aMigration('9997', 'create table numbers (n int)')];
+  await migrateDatabase(database.url, { migrations: known });
+  const count = await applied();
+  await client.query('insert into numbers values (1), (1)');
+  const [statement = ''] = UNIQUE_NUMBERS.statements;
+  await expect(client.query(statement)).rejects.toThrow('numbers_n');
+  expect(await indexState()).toBe(false);
+  const migrations = [...known, UNIQUE_NUMBERS];
+  await expect(migrateDatabase(database.url, { migrations })).rejects.toThrow('9998');
+  expect([await indexState(), await applied()]).toEqual([undefined, count]);
+  await expect(client.query(statement)).rejects.toThrow('numbers_n');
+  await client.query('truncate numbers');
+  await migrateDatabase(database.url, { migrations });
+  expect([await indexState(), await applied()]).toEqual([true, count + 1]);
+});
+
+test('[BF-12] [OP-05] an index that was completed before its migration was recorded stays', async () => {
+  const known = [...readMigrations(), aMigration('9997', 'create table numbers (n int)')];
+  await migrateDatabase(database.url, { migrations: known });
+  await client.query(UNIQUE_NUMBERS.statements[0] ?? '');
+  const find = () => client.query(`select 'numbers_n'::regclass::oid as id`).then(({ rows }) => rows[0]);
+  const before = await find();
+  await migrateDatabase(database.url, { migrations: [...known, UNIQUE_NUMBERS] });
+  expect(await find()).toEqual(before);
+});
+
+test('[BF-12] a new database builds all indexes in the transaction that makes its tables', async () => {
+  const table = aMigration('9997', 'create table numbers (n int)');
+  await migrateDatabase(database.url, { migrations: [table, UNIQUE_NUMBERS] });
+  expect([await indexState(), await applied()]).toEqual([true, 2]);
 });
 
 test.each([1, 45])(

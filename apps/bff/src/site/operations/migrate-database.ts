@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import { OperatorError } from '../../platform/config/operator-error.ts';
+import { buildsConcurrently } from './concurrent-indexes.ts';
 import { compareSchema, readMigrations, type Migration } from './migrations.ts';
 import { withSchema } from './schema-lock.ts';
-import { appliedMigrations, applyMigrations, inTransaction } from './schema-of.ts';
+import { appliedMigrations, applyConcurrently, applyMigrations, inTransaction } from './schema-of.ts';
 
 /** Settings of a migration. */
 export type MigrateSettings = {
@@ -14,8 +15,9 @@ export type MigrateSettings = {
 };
 
 /**
- * Migrates the schema, in one transaction, and returns the applied migrations. Several processes may call it
- * concurrently. Throws an `OperatorError`, without changes, if the database was migrated by another version.
+ * Migrates the schema and returns the applied migrations: in one transaction, apart from migrations that build indexes concurrently,
+ * each of which is a step of its own. A step that fails changes nothing, and the next call continues with it. Several processes may
+ * call it concurrently. Throws an `OperatorError`, without changes, if the database was migrated by another version.
  */
 export async function migrateDatabase(
   url: string,
@@ -27,9 +29,27 @@ export async function migrateDatabase(
     const pending = pendingMigrations(migrations, applied);
     if (pending.length === 0) return pending;
     if (applied.length > 0) await before?.(client, pending);
-    await inTransaction(client, () => applyMigrations(client, pending));
+    // A new database has no rows: its indexes block nobody.
+    for (const step of applied.length > 0 ? migrationSteps(pending) : [pending]) {
+      const [first] = step;
+      if (applied.length > 0 && first && buildsConcurrently(first))
+        await applyConcurrently(client, first, say);
+      else await inTransaction(client, () => applyMigrations(client, step));
+    }
     return pending;
   });
+}
+
+/** Divides migrations into steps, in order: neighbours that share a transaction, and each that builds indexes concurrently. */
+export function migrationSteps(migrations: readonly Migration[]): readonly (readonly Migration[])[] {
+  const steps: Migration[][] = [];
+  for (const migration of migrations) {
+    const last = steps.at(-1);
+    const joins = last?.[0] && !buildsConcurrently(last[0]) && !buildsConcurrently(migration);
+    if (joins) last.push(migration);
+    else steps.push([migration]);
+  }
+  return steps;
 }
 
 /** Returns the migrations to apply. Throws if the database has an unknown one. */

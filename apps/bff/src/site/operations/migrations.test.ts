@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { BREAKING_MIGRATIONS, breaksTheReleaseBefore } from './breaking-changes.ts';
+import { blocksWrites } from './concurrent-indexes.ts';
 import { compareSchema, readMigrations, type Migration } from './migrations.ts';
 
 const aMigration = (when: number): Migration => ({ tag: `${when}`, when, hash: '', statements: [] });
@@ -45,4 +46,36 @@ test('[BF-12] a process of the release before works on the schema of now, but fo
   const unlisted = breaking.filter((line) => BREAKING_MIGRATIONS[line.split(' ', 1)[0] ?? ''] === undefined);
   expect(unlisted).toEqual([]);
   for (const reason of Object.values(BREAKING_MIGRATIONS)) expect(reason.length).toBeGreaterThan(20);
+});
+
+test.each<[string, string[], string[]]>([
+  [
+    'an index of a table with rows blocks writes',
+    ['CREATE INDEX "pins_a" ON "pins" USING btree ("a");'],
+    ['builds an index of pins in a transaction: declare it with .concurrently()'],
+  ],
+  [
+    'an index of a new table blocks nobody',
+    ['CREATE TABLE "cups" ("a" int);', 'CREATE INDEX "cups_a" ON "cups" ("a");'],
+    [],
+  ],
+  [
+    'an index that is built concurrently blocks nobody',
+    ['CREATE UNIQUE INDEX CONCURRENTLY "pins_a" ON "pins" ("a");'],
+    [],
+  ],
+  [
+    'what is done beside it could not be continued',
+    ['CREATE INDEX CONCURRENTLY "pins_a" ON "pins" ("a");', 'ALTER TABLE "pins" ADD COLUMN "b" int;'],
+    ['builds indexes concurrently and does something else: write two migrations'],
+  ],
+])('[OP-05] %s', (_, statements, why) => {
+  expect(blocksWrites({ statements })).toEqual(why);
+});
+
+test('[OP-05] no migration from 0111 on blocks writes while it builds an index', () => {
+  const recent = readMigrations().filter(({ tag }) => tag >= '0111');
+  expect(
+    recent.flatMap((migration) => blocksWrites(migration).map((why) => `${migration.tag} ${why}`)),
+  ).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 const LOCK = 7_340_113;
@@ -5,10 +6,11 @@ const LOCK = 7_340_113;
 /** A lock on the schema: exclusive for changing it, shared for depending on it. */
 export type SchemaUse = 'change' | 'keep';
 
-const TAKE: Readonly<Record<SchemaUse, readonly [attempt: string, wait: string]>> = {
-  change: ['pg_try_advisory_lock', 'pg_advisory_lock'],
-  keep: ['pg_try_advisory_lock_shared', 'pg_advisory_lock_shared'],
+const ATTEMPT: Readonly<Record<SchemaUse, string>> = {
+  change: 'pg_try_advisory_lock',
+  keep: 'pg_try_advisory_lock_shared',
 };
+const ATTEMPT_MS = 250;
 
 /**
  * Runs `work` on a separate connection, without time limits, under the schema lock: of several processes that
@@ -30,11 +32,16 @@ export async function withSchema<T>(
     );
     // Not every system can detect that a client is gone: there the lock is held until the statement ends.
     await client.query("set client_connection_check_interval = '1s'").catch(() => undefined);
-    const [attempt, wait] = TAKE[use];
-    const { rows } = await client.query<{ isOurs: boolean }>(`select ${attempt}($1) as "isOurs"`, [LOCK]);
-    if (rows[0]?.isOurs !== true) {
+    const take = async (): Promise<boolean> => {
+      const { rows } = await client.query<{ isOurs: boolean }>(`select ${ATTEMPT[use]}($1) as "isOurs"`, [
+        LOCK,
+      ]);
+      return rows[0]?.isOurs === true;
+    };
+    if (!(await take())) {
       say('Another process is busy with the tables of this database; waiting until it has finished.');
-      await client.query(`select ${wait}($1)`, [LOCK]);
+      // A statement that waits would have a snapshot, for whose end an index that is built concurrently waits.
+      while (!(await take())) await sleep(ATTEMPT_MS);
     }
     return await work(client);
   } finally {

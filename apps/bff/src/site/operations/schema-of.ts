@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { buildIndexes, inOneTransaction } from './concurrent-indexes.ts';
 import type { Migration } from './migrations.ts';
 
 const JOURNAL = 'drizzle.__drizzle_migrations';
@@ -21,14 +22,34 @@ export async function applyMigrations(client: ClientBase, migrations: readonly M
   await client.query(
     `create table if not exists ${JOURNAL} (id serial primary key, hash text not null, created_at bigint)`,
   );
-  for (const { tag, when, hash, statements } of migrations) {
-    try {
-      for (const statement of statements) await client.query(statement);
-    } catch (cause) {
-      throw new Error(`The migration ${tag} failed; nothing was changed. See its cause.`, { cause });
-    }
-    await client.query(`insert into ${JOURNAL} (hash, created_at) values ($1, $2)`, [hash, when]);
+  for (const migration of migrations) {
+    await explaining(migration, async () => {
+      for (const statement of migration.statements) await client.query(inOneTransaction(statement));
+    });
+    await recordMigration(client, migration);
   }
+}
+
+/** Applies a migration that builds indexes concurrently, outside of a transaction. */
+export async function applyConcurrently(
+  client: ClientBase,
+  migration: Migration,
+  say: (line: string) => void,
+): Promise<void> {
+  await explaining(migration, () => buildIndexes(client, migration, say));
+  await recordMigration(client, migration);
+}
+
+async function explaining({ tag }: Migration, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (cause) {
+    throw new Error(`The migration ${tag} failed; nothing of it was changed. See its cause.`, { cause });
+  }
+}
+
+async function recordMigration(client: ClientBase, { hash, when }: Migration): Promise<void> {
+  await client.query(`insert into ${JOURNAL} (hash, created_at) values ($1, $2)`, [hash, when]);
 }
 
 /** Runs `work` in a transaction. */
