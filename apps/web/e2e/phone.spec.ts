@@ -72,3 +72,32 @@ test(
     await expect(main.getByRole('link', { name: 'Your profile' })).toHaveAttribute('aria-current', 'page');
   },
 );
+
+for (const locale of ['en-US', 'de-DE', 'ar-EG'])
+  test(
+    `[SR-02] [SR-01] in ${locale} a visitor's phone has space for what is searched, and the tabs begin with the first`,
+    MOBILE_ONLY,
+    async ({ browser }) => {
+      const context = await browser.newContext({ locale });
+      const page = await context.newPage();
+      await page.goto('/search/pins/?q=stoneware');
+      const field = page.locator('input[name=q]');
+      const visible = await field.evaluate((input) => {
+        const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(input);
+        return (
+          input.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
+        );
+      });
+      expect(visible).toBeGreaterThan(80);
+      const banner = page.getByRole('banner');
+      for (const path of ['/login/', '/signup/'])
+        await expect(banner.locator(`a[href="${path}"]`)).toBeInViewport({ ratio: 1 });
+      await expect(banner.locator('a[href="/login/"]')).toHaveAccessibleName(/\S/);
+      const tabs = page.locator('nav', { has: page.locator('a[href^="/search/videos/"]') }).getByRole('link');
+      await expect(tabs.first()).toHaveAttribute('aria-current', 'page');
+      await expect(tabs.first()).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /stoneware/);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await context.close();
+    },
+  );

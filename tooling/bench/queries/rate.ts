@@ -1,9 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import { processorTime } from '../stats/processor-time.ts';
 import { atMost, type Threshold } from '../threshold.ts';
 import { PAGES, type PageReader } from './pages.ts';
 import type { World } from './world.ts';
 
 const PER_SECOND = 20;
+/** The connections of the site's pool. */
+const CONNECTIONS = 10;
 /** The pages that are requested in turn, with the mark of the p95 of their times. Source: issue 20, SR-02. */
 const GROUPS = {
   search: {
@@ -37,13 +42,21 @@ export async function measureRate(world: World, seconds: number): Promise<readon
     await page?.(world, turn, null);
     times[name].push(performance.now() - start);
   };
-  const began = performance.now();
-  const requests: Promise<void>[] = [];
-  for (let nth = 0; nth < seconds * PER_SECOND; nth += 1) {
-    await wait(Math.max(0, began + (nth * 1000) / PER_SECOND - performance.now()));
-    requests.push(request(nth));
-  }
-  await Promise.all(requests);
+  // The processor time of a connection that is opened later is not counted.
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => world.db.execute(sql`select pg_sleep(0.2)`)));
+  const count = seconds * PER_SECOND;
+  const ms = await processorTime(world.db, async () => {
+    const began = performance.now();
+    const requests: Promise<void>[] = [];
+    for (let nth = 0; nth < count; nth += 1) {
+      await wait(Math.max(0, began + (nth * 1000) / PER_SECOND - performance.now()));
+      requests.push(request(nth));
+    }
+    await Promise.all(requests);
+  });
+  console.log(
+    `${(ms / count).toFixed(1)} ms of processors per request, load ${loadavg()[0]?.toFixed(1) ?? ''}`,
+  );
   return Object.entries(times).map(([name, all]) => {
     const sorted = all.toSorted((one, other) => one - other);
     const at = (share: number): number => sorted[Math.floor(share * sorted.length)] ?? Number.NaN;

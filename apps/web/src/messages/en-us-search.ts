@@ -31,6 +31,8 @@ export const searchTexts = {
     colors: 'Search by color',
   },
   title: (query: string) => `${query} — search`,
+  description: (query: string) =>
+    `Pins, boards and profiles for “${query}”: look through the results, refine them and save what you like.`,
   heading: (query: string) => `Results for “${query}”`,
   scopes: 'What to search',
   scope: {

@@ -173,16 +173,6 @@ export function MoonIcon(props: IconProps): ReactNode {
   );
 }
 
-/** A person. */
-export function UserIcon(props: IconProps): ReactNode {
-  return (
-    <IconFrame {...props}>
-      <circle cx="12" cy="8.5" r="4" />
-      <path d="M4.5 20c.9-3.7 3.8-5.5 7.5-5.5s6.6 1.8 7.5 5.5" />
-    </IconFrame>
-  );
-}
-
 /** Two people: collaborators. */
 export function UsersIcon(props: IconProps): ReactNode {
   return (

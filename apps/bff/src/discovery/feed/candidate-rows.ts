@@ -88,8 +88,9 @@ export function viewerSources(viewerId: bigint | Value): SQL {
     )`;
 }
 
-function newestOwn(viewerId: bigint | Value, limit: SQL | Value): SQL {
-  return sql`select content_id, board_id from pins where pinner_id = ${viewerId} and deleted_at is null
+function newestOwn(viewerId: bigint | Value, limit: SQL | Value, until?: Value): SQL {
+  const upTo = until ? sql`and id <= ${until}` : sql``;
+  return sql`select id, content_id, board_id from pins where pinner_id = ${viewerId} and deleted_at is null ${upTo}
     order by id desc limit ${limit}`;
 }
 
@@ -98,8 +99,18 @@ function newestOwn(viewerId: bigint | Value, limit: SQL | Value): SQL {
  * muted or excluded topics, or if they excluded their history. The walks of a feed start from them.
  */
 export function walkStarts(viewerId: bigint | Value, limit: number): SQL {
+  return sql`select newest.content_id ${fromSources(viewerId, newestOwn(viewerId, sql`${limit}`))}`;
+}
+
+/** Selects the same saves with their creators and topics, up to the save with the id `until`. */
+export function tasteRows(viewerId: bigint | Value, limit: number, until: Value): SQL {
+  return sql`select newest.id, contents.creator_id, contents.interest_id
+    ${fromSources(viewerId, newestOwn(viewerId, sql`${limit}`, until))}`;
+}
+
+function fromSources(viewerId: bigint | Value, newest: SQL): SQL {
   const excluded = sql`(select source_id from feed_left_out where user_id = ${viewerId} and kind =`;
-  return sql`select newest.content_id from (${newestOwn(viewerId, sql`${limit}`)}) newest
+  return sql`from (${newest}) newest
       join contents on contents.id = newest.content_id
     where newest.board_id not in ${excluded} 'board') and not exists ${excluded} 'history')
       and (contents.interest_id is null or (contents.interest_id not in ${excluded} 'interest') and contents.interest_id not in (

@@ -23,6 +23,7 @@ export { canonicalPin } from './canonical-pin.ts';
 export { feedFilter, isWanted, mutedSourcesCte } from './feed-filter.ts';
 export { learnHomeWeightsJob, purgeHomeRecords } from './ranking/jobs.ts';
 export { createHomeEventCounter } from './ranking/count-home-events.ts';
+export { readTaste, type Taste } from './read-taste.ts';
 export { firstTopicContents, topicContents } from './topic-contents.ts';
 
 declare module '../../platform/graphql/models.ts' {

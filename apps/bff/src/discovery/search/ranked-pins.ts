@@ -1,3 +1,4 @@
+import type { Taste } from '../feed/index.ts';
 import type { Candidate, IndexPosition } from './index/search-index.ts';
 import type { QueryPlan } from './query/plan-query.ts';
 import { Ranking, type Ranked } from './query/rank.ts';
@@ -15,6 +16,8 @@ export type RankedBatch = {
   readonly best: (count: number, isCounted?: (result: Ranked) => boolean) => Promise<readonly RankedPin[]>;
   /** Returns whether all candidates are examined. */
   readonly isComplete: () => boolean;
+  /** The number of candidates. */
+  readonly size: number;
   /** The position of the next batch; null after the last one. */
   readonly next: IndexPosition | null;
 };
@@ -29,16 +32,27 @@ const EXAMINED_MIN = 36;
  * the pins of the contents that the viewer may be shown.
  */
 export function rankPins(
-  { plan, stage, size }: { readonly plan: QueryPlan; readonly stage: Stage; readonly size: number },
+  {
+    plan,
+    stage,
+    size,
+    taste,
+  }: {
+    readonly plan: QueryPlan;
+    readonly stage: Stage;
+    readonly size: number;
+    readonly taste: Taste | null;
+  },
   candidates: readonly Candidate[],
   shownPins: (contentIds: readonly bigint[]) => Promise<PinsOfContents>,
 ): Omit<RankedBatch, 'next'> {
-  const ranking = new Ranking(plan, candidates);
+  const ranking = new Ranking(plan, candidates, taste);
   const together = Math.max(Math.ceil(PAGES_TOGETHER * size), EXAMINED_MIN);
   const pinIds = new Map<bigint, bigint>();
   let examined = 0;
   return {
     isComplete: () => ranking.isComplete,
+    size: candidates.length,
     async best(count, isCounted = () => true) {
       for (;;) {
         const results = ranking.finalResults().flatMap((entry) => {

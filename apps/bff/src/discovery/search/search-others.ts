@@ -4,6 +4,7 @@ import type { BoardRow } from '../../pins/board-access/index.ts';
 import type { Loaders } from '../../platform/graphql/loaders.ts';
 import type { Page, PageParams } from '../../platform/http/bookmark.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import { boardsOfNotes } from './boards-of-notes.ts';
 import type { SearchDeps } from './deps.ts';
 import type { Candidate } from './index/search-index.ts';
 import { findAlternative } from './query/alternatives.ts';
@@ -31,7 +32,7 @@ export type OtherResults<Row> = Page<Row> & { readonly correction: string | null
 const CANDIDATES_MAX = 200;
 
 /** Reads a result, if the viewer may see it. `isListed` is true for those that were listed for everyone when they were indexed. */
-type Load<Row> = (candidate: Candidate, isListed: boolean) => Promise<Row | null>;
+type Load<Row> = (candidate: Pick<Candidate, 'id'>, isListed: boolean) => Promise<Row | null>;
 
 type Request = {
   readonly deps: SearchDeps;
@@ -39,13 +40,16 @@ type Request = {
   readonly loaders: Pick<Loaders, 'user' | 'board' | 'interest'>;
 };
 
-/** Returns a page of the boards with a search in their name, description or owner, that are listed for the viewer. */
+/**
+ * Returns a page of the boards with a search in their name, description or owner, that are listed for the viewer; then those with it in
+ * the viewer's own notes.
+ */
 export function searchBoards(
   request: Request,
   search: OtherSearch,
   params: PageParams,
 ): Promise<OtherResults<BoardRow>> {
-  const load = async ({ id }: Candidate, isListed: boolean): Promise<BoardRow | null> => {
+  const load: Load<BoardRow> = async ({ id }, isListed) => {
     const board = await request.loaders.board.load(id);
     const isHidden = board?.privacy !== 'public' || board.archivedAt !== null;
     return isListed && isHidden ? null : board;
@@ -68,7 +72,7 @@ export async function searchTopics(
   search: OtherSearch,
   size: number,
 ): Promise<readonly InterestRow[]> {
-  const load = ({ id }: Candidate): Promise<InterestRow | null> => request.loaders.interest.load(id);
+  const load: Load<InterestRow> = ({ id }) => request.loaders.interest.load(id);
   const { items } = await searchKind(request, 'topic', search, { size, after: null }, load);
   return items;
 }
@@ -132,13 +136,17 @@ async function readKind<Row extends { readonly id: bigint }>(
       ? privateBoardsOf(db, viewer).then((privateOf) => searchIndex.find({ ...request, privateOf }))
       : undefined,
   ]);
-  const ranked = rankCandidates(plan, [...listed, ...(hidden?.candidates ?? [])]);
+  const ranked = rankCandidates(plan, [...listed, ...(hidden?.candidates ?? [])]).map(
+    ({ candidate }) => candidate,
+  );
+  const isRanked = new Set(ranked.map(({ id }) => id));
+  const noted = kind === 'board' && viewer ? await boardsOfNotes(db, viewer, plan) : [];
+  const found = [...ranked, ...noted.filter((id) => !isRanked.has(id)).map((id) => ({ id }))];
+  const isListed = new Set<{ readonly id: bigint }>(listed);
   const rows: Row[] = [];
-  for (let at = 0; at < ranked.length && rows.length < max; at += max) {
-    const batch = ranked.slice(at, at + max);
-    const loaded = await Promise.all(
-      batch.map(({ candidate }) => load(candidate, listed.includes(candidate))),
-    );
+  for (let at = 0; at < found.length && rows.length < max; at += max) {
+    const batch = found.slice(at, at + max);
+    const loaded = await Promise.all(batch.map((one) => load(one, isListed.has(one))));
     const visible = loaded.filter((row) => row !== null);
     rows.push(...(await withoutMuted(db, viewer, kind, visible)));
   }

@@ -1,7 +1,7 @@
 import type { PinView } from '../../pins/pins/index.ts';
 import type { Page, PageParams } from '../../platform/http/bookmark.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import type { AdsOfPage, ListReader } from '../feed/index.ts';
+import { readTaste, type AdsOfPage, type ListReader, type Taste } from '../feed/index.ts';
 import type { SearchDeps } from './deps.ts';
 import { findUserId } from './find-user-id.ts';
 import type { IndexPosition } from './index/search-index.ts';
@@ -55,7 +55,10 @@ export type PinResults = Page<PinView> & {
   readonly guides: readonly string[];
 };
 
-/** The documents that are ranked together: those of whole tiers of the index until there are enough, at most so many. */
+/**
+ * The documents that are ranked together: those of whole tiers of the index until there are enough, at most so many. If the index has no more
+ * than enough, all of them are examined, so the counts of filters are exact.
+ */
 const CANDIDATES_ENOUGH = 75;
 const CANDIDATES_MAX = 300;
 const PRIVATE_CANDIDATES_MAX = 100;
@@ -72,6 +75,9 @@ type Place = {
   readonly last: { readonly score: number; readonly id: bigint } | null;
 };
 type Entry = { readonly pinId: bigint; readonly place: Place };
+
+/** The start of a further page: its place, and the newest save of the taste by which the first one was ranked, empty without one. */
+type Continuation = { readonly place: Place; readonly taste: string };
 
 const START: Place = { stage: 'all', batch: null, last: null };
 
@@ -95,7 +101,7 @@ export async function searchPins(
       deps,
       who,
       { ...search, query: text },
-      placeBefore === undefined ? null : placeOf(placeBefore),
+      placeBefore === undefined ? null : continuationOf(placeBefore),
       params.size,
     ),
   ]);
@@ -106,7 +112,7 @@ export async function searchPins(
   const from = found.entries.length > taken && last !== undefined ? last.place : found.rest;
   return {
     items,
-    bookmark: from ? deps.bookmarks.make(kind, [found.text, textOf(from), ...next]) : null,
+    bookmark: from ? deps.bookmarks.make(kind, [found.text, textOf(from, found.taste), ...next]) : null,
     correction: found.text === text ? null : found.text,
     relaxedFrom: found.relaxedFrom,
     filters: found.filters,
@@ -134,7 +140,7 @@ export async function findProductPins(
   return [...new Set(order)].flatMap((id) => byContent.get(id) ?? []).slice(0, limit);
 }
 
-const NOTHING = { entries: [], rest: null, relaxedFrom: null, filters: [], guides: [] } as const;
+const NOTHING = { entries: [], rest: null, relaxedFrom: null, filters: [], guides: [], taste: null } as const;
 
 type Found = Pick<PinResults, 'relaxedFrom' | 'filters' | 'guides'> & {
   readonly entries: readonly Entry[];
@@ -142,24 +148,35 @@ type Found = Pick<PinResults, 'relaxedFrom' | 'filters' | 'guides'> & {
   readonly rest: Place | null;
   /** The search that was made. */
   readonly text: string;
+  /** The taste by which the results are ranked. */
+  readonly taste: Taste | null;
 };
 
 async function findEntries(
   deps: SearchDeps,
   who: Pick<ListReader, 'viewer'>,
   search: PinSearch,
-  from: Place | null,
+  from: Continuation | null,
   size: number,
 ): Promise<Found> {
-  const first = await openSearch(deps, who, search, size);
+  const taste = await tasteOf(deps, who, search, from);
+  const params = { size, taste };
+  const first = await openSearch(deps, who, search, params);
   if (!first) return { ...NOTHING, text: search.query };
-  if (from) return { ...(await collect(first, from, size)), text: search.query, filters: [], guides: [] };
+  if (from)
+    return {
+      ...(await collect(first, from.place, size)),
+      text: search.query,
+      filters: [],
+      guides: [],
+      taste,
+    };
   const start = await first.read(START);
   const isFound = (await start.best(1)).length > 0;
   const isCorrected = !isFound && !search.isExact && search.isStrict !== true;
   const other = isCorrected
     ? await findAlternative(search.query, first.plan, deps.searchIndex.vocabulary, async (query) => {
-        const opened = await openSearch(deps, who, { ...search, query }, size);
+        const opened = await openSearch(deps, who, { ...search, query }, params);
         const batch = await opened?.read(START);
         return opened && batch && (await batch.best(1)).length > 0 ? { opened, batch } : undefined;
       })
@@ -167,20 +184,33 @@ async function findEntries(
   const { opened, batch } = other?.found ?? { opened: first, batch: start };
   const text = other?.text ?? search.query;
   const found = await collect(opened, START, size, batch);
-  if (search.isStrict === true) return { ...found, text, filters: [], guides: [] };
-  const candidates = (await batch.best(1)).map(({ candidate }) => candidate);
+  if (search.isStrict === true) return { ...found, text, taste, filters: [], guides: [] };
+  const isCounted = batch.next === null && batch.size <= CANDIDATES_ENOUGH;
+  const candidates = (await batch.best(isCounted ? batch.size : 1)).map(({ candidate }) => candidate);
   const isMinimum = !batch.isComplete() || batch.next !== null;
   const guides = rankGuides(opened.plan, candidates);
   const isStop = await opened.stopWords(guides.map(({ word }) => word));
   return {
     ...found,
     text,
+    taste,
     filters: filterOptions(candidates, search.filters, deps.now()).map((option) => ({
       ...option,
       isMinimum,
     })),
     guides: await withoutMutedWords(deps.db, who.viewer, chooseGuides(guides, candidates, isStop)),
   };
+}
+
+/** Returns the taste by which results are ranked (SR-08); none for visitors, and for members among their own pins. */
+function tasteOf(
+  { db }: SearchDeps,
+  { viewer }: Pick<ListReader, 'viewer'>,
+  { scope }: PinSearch,
+  from: Continuation | null,
+): Promise<Taste | null> | null {
+  if (!viewer || scope === 'my_pins' || from?.taste === '') return null;
+  return readTaste(db, viewer, from ? BigInt(from.taste) : undefined);
 }
 
 type OpenSearch = {
@@ -195,7 +225,7 @@ async function openSearch(
   deps: SearchDeps,
   { viewer }: Pick<ListReader, 'viewer'>,
   search: PinSearch,
-  size: number,
+  { size, taste }: { readonly size: number; readonly taste: Taste | null },
 ): Promise<OpenSearch | undefined> {
   const { db, searchIndex, now } = deps;
   const query = parseQuery(search.query);
@@ -227,7 +257,7 @@ async function openSearch(
           after: null,
           limit: OWN_CANDIDATES_MAX,
         });
-        const ranked = rankPins({ plan, stage, size }, candidates, async () => own);
+        const ranked = rankPins({ plan, stage, size, taste }, candidates, async () => own);
         await ranked.best(candidates.length);
         return { ...ranked, next: null };
       }
@@ -240,7 +270,7 @@ async function openSearch(
           : undefined,
       ]);
       const candidates = [...listed.candidates, ...(hidden?.candidates ?? [])];
-      return { ...rankPins({ plan, stage, size }, candidates, shownPins), next: listed.next };
+      return { ...rankPins({ plan, stage, size, taste }, candidates, shownPins), next: listed.next };
     },
     async stopWords(words) {
       const stems = await Promise.all(
@@ -281,22 +311,24 @@ async function collect(
   return { entries, rest: entries.length <= size ? (place ?? null) : null, relaxedFrom };
 }
 
-function textOf({ stage, batch, last }: Place): string {
+function textOf({ stage, batch, last }: Place, taste: Taste | null): string {
   return JSON.stringify([
     stage,
     batch && [batch.tier, ...(batch.last ? [batch.last.quality, String(batch.last.id)] : [])],
     last && [last.score, String(last.id)],
+    String(taste?.until ?? ''),
   ]);
 }
 
-/** Reads a place of a bookmark, which is signed: it is as `textOf` wrote it. */
-function placeOf(text: string): Place {
-  const [stage, batch, last] = JSON.parse(text) as [
+/** Reads the start of a page from a bookmark, which is signed: it is as `textOf` wrote it; before taste was regarded, without it. */
+function continuationOf(text: string): Continuation {
+  const [stage, batch, last, taste = ''] = JSON.parse(text) as [
     Stage,
     [number, number, string] | [number] | null,
     [number, string] | null,
+    string?,
   ];
-  return {
+  const place = {
     stage,
     batch: batch && {
       tier: batch[0],
@@ -304,4 +336,5 @@ function placeOf(text: string): Place {
     },
     last: last && { score: last[0], id: BigInt(last[1]) },
   };
+  return { place, taste };
 }

@@ -2,7 +2,7 @@ import { AI_MEDIA_SOURCE_TYPES } from '@pegboard/types';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { interests } from '../../people/interests/tables.ts';
-import { createPin, type NewContent } from '../../pins/pins/index.ts';
+import { createPin, createPins, type NewContent } from '../../pins/pins/index.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { recordStatements } from '../../testing/distribution/recorded-statements.ts';
@@ -12,6 +12,7 @@ import { readMigrations } from '../../site/operations/index.ts';
 import { fillIndex } from './documents/fill-index.ts';
 import { updateIndex } from './documents/update-index.ts';
 import type { CandidateRequest, DocumentKey, IndexPosition, SearchDocument } from './index/search-index.ts';
+import { TIER_COUNT } from './index/tiers.ts';
 import { suggestSearches } from './jobs.ts';
 
 const PINS = `query Search($query: String!, $scope: PinSearchScope = pins, $filters: [SearchFilterInput!], $exact: Boolean, $first: Int = 25, $after: String) {
@@ -235,7 +236,7 @@ test('[SR-01] the scopes of pins', async () => {
   expect(await titles('vase', { scope: 'my_pins' })).toEqual([]);
 });
 
-test('[SR-01] boards and people are found by words of their names, despite errors', async () => {
+test('[SR-01] boards and people are found by words of their names, despite errors, and boards by own notes', async () => {
   const names = async (document: string, query: string, visitor = site.visitor()) => {
     const { correction, connection } = foundBy(await visitor.graphql(document, { query }));
     const nodes: { name?: string; fullName?: string }[] = connection.edges.map(
@@ -249,6 +250,14 @@ test('[SR-01] boards and people are found by words of their names, despite error
   expect((await names(BOARDS, 'surprise')).names).toEqual([]);
   expect((await names(BOARDS, 'surprise', rosa)).names).toEqual([]);
   expect((await names(BOARDS, 'surprise', mara)).names).toEqual(['Birthday surprise']);
+  const note = { board_id: boards.get('secret'), title: 'To buy', text: 'Streamers, kazoos' };
+  const { data } = await mara.call('BoardNote', 'create', note);
+  expect((await names(BOARDS, 'kazoo', mara)).names).toEqual(['Birthday surprise']);
+  expect((await names(BOARDS, 'kazoo lamp', mara)).names).toEqual([]);
+  for (const visitor of [rosa, site.visitor()])
+    expect((await names(BOARDS, 'kazoo', visitor)).names).toEqual([]);
+  await mara.call('BoardNote', 'delete', { note_id: data.id });
+  expect((await names(BOARDS, 'kazoo', mara)).names).toEqual([]);
 });
 
 test('[SR-08] with few results, pins with some of the words follow, and the page knows where they begin', async () => {
@@ -260,6 +269,36 @@ test('[SR-08] with few results, pins with some of the words follow, and the page
   expect(some.titles[0]).toBe('Pottery bowl');
   expect(some.relaxedFrom).toBe(1);
   expect((await search('kitchen')).relaxedFrom).toBeNull();
+});
+
+test('[SR-08] [CU-06] pins with the topics that a member saves come earlier, on all pages alike, unless the history is excluded', async () => {
+  const [lace, brass] = [newId(), newId()];
+  await site.deps.db.insert(interests).values([
+    { id: lace, name: 'Lace', urlName: 'lace' },
+    { id: brass, name: 'Brass', urlName: 'brass' },
+  ]);
+  await pinOn('public', { title: 'Marquee of lace', interestId: lace });
+  await pinOn('public', { title: 'Marquee in white' });
+  await pinOn('public', { title: 'Marquee in brass', interestId: brass });
+  await indexChanges(site.deps);
+  const reader = await site.member();
+  const board = (await reader.call('Board', 'create', { name: 'Feasts' })).data.id;
+  const save = async (title: string, interestId: bigint) => {
+    const pin_id = String(await pinOn('public', { title, interestId, creatorId: BigInt(rosa.id) }));
+    await reader.call('Repin', 'create', { pin_id, board_id: board });
+  };
+  const byAge = ['Marquee in brass', 'Marquee in white', 'Marquee of lace'];
+  expect(await titles('marquee', {}, reader)).toEqual(byAge);
+  await save('A collar', lace);
+  const { connection } = foundBy(await reader.graphql(PINS, { query: 'marquee', first: 1 }));
+  expect(connection.edges[0].node.title).toBe('Marquee of lace');
+  for (let nth = 0; nth < 5; nth += 1) await save(`Bell ${nth}`, brass);
+  const after = connection.pageInfo.endCursor;
+  expect(await titles('marquee', { after }, reader)).toEqual(['Marquee in brass', 'Marquee in white']);
+  expect((await titles('marquee', {}, reader))[0]).toBe('Marquee in brass');
+  expect(await titles('marquee')).toEqual(byAge);
+  await reader.call('HomeFeedSource', 'update', { kind: 'history', use: 'off' });
+  expect(await titles('marquee', {}, reader)).toEqual(byAge);
 });
 
 test('[SR-07] guides are words that divide the results', async () => {
@@ -294,6 +333,8 @@ describe('[SR-08] [SR-09] a common word', () => {
     taken()
       .filter(({ name }) => name.startsWith('pins of search results'))
       .map(({ values }) => values.flatMap((value) => String(value).match(/\d+(?=[,}])/g) ?? []));
+  const roses = (nth: number): NewContent['rich'] =>
+    nth < 30 ? { products: [{ name: 'Seat', brand: 'Rosary', currency: 'USD' }] } : {};
   beforeAll(async () => {
     loud = await site.member('Lou Loud');
     loudBoard = (await loud.call('Board', 'create', { name: 'Much of it' })).data.id;
@@ -307,9 +348,9 @@ describe('[SR-08] [SR-09] a common word', () => {
         [loudBoard, loud],
         [quiet, rosa],
       ] as const)
-        await pin(board, BigInt(id), { title: `Pergola ${nth} on ${board}` });
+        await pin(board, BigInt(id), { title: `Pergola ${nth} on ${board}`, rich: roses(nth % 40) });
     for (let nth = 0; nth < 40; nth += 1)
-      await pin(quiet, BigInt(rosa.id), { title: `A gazebo with ${nth} roses` });
+      await pin(quiet, BigInt(rosa.id), { title: `A gazebo with ${nth} roses`, rich: roses(nth) });
     await indexChanges(site.deps);
     taken = recordStatements(site.pool);
   });
@@ -321,6 +362,14 @@ describe('[SR-08] [SR-09] a common word', () => {
     expect(examined().map(({ length }) => length)).toEqual([38]);
     expect(found.filters.filter(({ isMinimum }) => !isMinimum)).toEqual([]);
     expect((await search('kitchen')).filters.filter(({ isMinimum }) => isMinimum)).toEqual([]);
+  });
+
+  test('[SR-06] is counted by filters completely if a batch of candidates has all of its pins, and otherwise at least', async () => {
+    const brand = async (query: string) =>
+      (await search(query)).filters.find(({ name, value }) => name === 'brand' && value === 'rosary');
+    expect(await brand('roses')).toMatchObject({ count: 30, isMinimum: false });
+    expect(await brand('gazebo roses')).toMatchObject({ count: 30, isMinimum: false });
+    expect(await brand('pergola')).toMatchObject({ isMinimum: true });
   });
 
   test('has full pages in the same order if many of its pins are hidden, which are neither counted nor guide', async () => {
@@ -609,4 +658,33 @@ test('[SR-08] candidates are those of whole tiers until there are enough, at mos
     after = page.next;
   } while (after !== null);
   expect(pages).toEqual(idsFrom(100, 86));
+});
+
+test('[BF-08] the index has no entries of former versions after a VACUUM, also if they are few', async () => {
+  for (let nth = 0; nth < 3; nth += 1) await pinOn('public', { title: `Obelisk ${nth}` });
+  // On many pages, PostgreSQL keeps the entries of a few versions, unless the table is set otherwise.
+  const board = { id: BigInt(boards.get('public') ?? 0) };
+  const content = { creatorId: BigInt(mara.id), imageId, title: 'Menhir', description: 'word '.repeat(150) };
+  await createPins(
+    site.deps.db,
+    Array.from({ length: 600 }, () => ({ board, sectionId: null, content })),
+  );
+  await indexChanges(site.deps);
+  await site.pool.query('vacuum search_documents');
+  await site.pool.query(`delete from search_documents where label = 'Obelisk 1'`);
+  await site.pool.query('vacuum analyze search_documents');
+  const client = await site.pool.connect();
+  try {
+    await client.query('set enable_seqscan = off');
+    const { rows } = await client.query(
+      'explain (analyze, format json) select from search_documents where keys && $1::text[]',
+      [Array.from({ length: TIER_COUNT }, (_, tier) => `${tier}pobelisk`)],
+    );
+    const { Plan: plan } = rows[0]['QUERY PLAN'][0];
+    expect([plan['Node Type'], plan['Actual Rows']]).toEqual(['Bitmap Heap Scan', 2]);
+    expect(plan.Plans[0]['Actual Rows']).toBe(2);
+    await client.query('reset enable_seqscan');
+  } finally {
+    client.release();
+  }
 });

@@ -14,6 +14,8 @@ type Texts = typeof enUsSearch | NonNullable<ReturnType<typeof useTexts<'search'
 
 /** The filters that are a chip of their own; the others are lists that open. */
 const SWITCHES: readonly SearchFilterName[] = ['sale', 'ai'];
+/** The lowest minimum that is shown as a number of results. */
+const MINIMUM_SHOWN = 10;
 const LISTS: readonly SearchFilterName[] = ['kind', 'color', 'price', 'brand', 'recency', 'cook'];
 
 /** Renders the guides of a search, and its filters with the number of results of each (SR-06, SR-07). All are links. */
@@ -111,14 +113,15 @@ function FilterList(props: {
           text={valueText(texts, option)}
           isOn={option.isOn}
           color={name === 'color' ? option.value : undefined}
-          count={
-            option.count === 0 && option.isMinimum ? undefined : texts.count(option.count, option.isMinimum)
-          }
+          count={isToldCount(option) ? texts.count(option.count, option.isMinimum) : undefined}
         />
       ))}
     </FilterMenu>
   );
 }
+
+/** Returns whether the number of results of a filter says something: "3+" of many results does not. */
+const isToldCount = ({ count, isMinimum }: Option): boolean => !isMinimum || count >= MINIMUM_SHOWN;
 
 function valueText(texts: Texts, { name, value }: Option): string {
   const values: Readonly<Record<string, Readonly<Record<string, string>>>> = texts.values;

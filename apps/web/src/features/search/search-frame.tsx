@@ -42,11 +42,13 @@ export function SearchFrame(props: {
     callResource({ name: 'RecentSearch', action: 'create', options: { query } }).catch(() => undefined);
   }, [isMember, query]);
   const tabs = SEARCH_TABS.filter((tab) => tab !== 'my_pins' || isMember);
+  const subject = query || texts.scope[address.tab];
   return (
     <>
-      <title>{messages.title(texts.title(query))}</title>
+      <title>{messages.title(texts.title(subject))}</title>
+      <meta name="description" content={texts.description(subject)} />
       <meta name="robots" content="noindex" />
-      <h1 className={styles.heading}>{texts.heading(query)}</h1>
+      <h1 className={styles.heading}>{texts.heading(subject)}</h1>
       <p className={styles.byImage}>
         <Link to="/search/visual/">{texts.visual.open}</Link>
       </p>
@@ -79,7 +81,7 @@ export function NoResults({ address }: { readonly address: SearchAddress }): Rea
   const isFiltered = address.filters.length > 0;
   return (
     <EmptyState
-      title={texts.none(searchedText(address))}
+      title={texts.none(searchedText(address) || texts.scope[address.tab])}
       action={
         <div className={styles.next}>
           {isFiltered ? (
@@ -114,6 +116,7 @@ export function SearchPrompt(): ReactNode {
   return (
     <>
       <title>{messages.title(messages.header.search)}</title>
+      <meta name="description" content={texts.promptHint} />
       <EmptyState
         title={texts.prompt}
         headingLevel={1}

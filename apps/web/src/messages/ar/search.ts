@@ -33,6 +33,8 @@ export const search: SiteTables['search'] = {
     colors: 'البحث حسب اللون',
   },
   title: (query) => `${query} – بحث`,
+  description: (query) =>
+    `دبابيس ولوحات وملفات شخصية عن «${query}»: تصفّح النتائج وحدّدها أكثر واحفظ ما يعجبك.`,
   heading: (query) => `نتائج البحث عن «${query}»`,
   scopes: 'نطاق البحث',
   scope: {

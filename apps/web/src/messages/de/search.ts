@@ -33,6 +33,8 @@ export const search: SiteTables['search'] = {
     colors: 'Nach Farbe suchen',
   },
   title: (query) => `${query} – Suche`,
+  description: (query) =>
+    `Pins, Pinnwände und Profile zu „${query}“: Sieh dir die Ergebnisse an, grenze sie ein und merk dir, was dir gefällt.`,
   heading: (query) => `Ergebnisse für „${query}“`,
   scopes: 'Wonach gesucht wird',
   scope: {

@@ -1,4 +1,4 @@
-import { buttonAttributes, SearchIcon } from '@pegboard/ui';
+import { buttonAttributes, SearchIcon, UserIcon } from '@pegboard/ui';
 import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
@@ -31,8 +31,13 @@ export function Header({ viewer }: { readonly viewer: ViewerData }): ReactNode {
           <MemberNav viewer={viewer} />
         ) : (
           <>
-            <Link to="/login/" {...buttonAttributes({ variant: 'secondary' })}>
-              {texts.logIn}
+            <Link
+              to="/login/"
+              aria-label={texts.logIn}
+              {...buttonAttributes({ variant: 'secondary', className: styles.logIn })}
+            >
+              <UserIcon />
+              <span>{texts.logIn}</span>
             </Link>
             <Link to="/signup/" {...buttonAttributes({ variant: 'primary' })}>
               {texts.signUp}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { facet } from '../documents/pin-facets.ts';
 import type { Candidate } from '../index/search-index.ts';
 import { EMPTY_QUERY } from './parse-query.ts';
 import type { QueryPlan, QueryTerm } from './plan-query.ts';
@@ -187,4 +188,23 @@ test('[SR-08] [SR-09] in steps, with hidden candidates, the order is that of the
     }
     expect(ranking.finalResults()).toEqual(expected);
   }
+});
+
+test('[SR-08] a member’s taste raises pins of the creators and topics that they save, less than words and quality do', () => {
+  const plan = aPlan(aTerm('bowl'));
+  const taste = { creators: new Map([[7n, 0.2]]), topics: new Map([[9n, 0.5]]), until: 1n };
+  const candidates = [
+    aCandidate({ title: 'bowl topic', facets: [facet.topic(9n)] }),
+    aCandidate({ title: 'bowl creator', creatorId: 7n }),
+    aCandidate({ title: 'bowl other' }),
+    aCandidate({ title: 'only', body: 'bowl', facets: [facet.topic(9n)] }),
+    aCandidate({ title: 'bowl good', quality: 8 }),
+  ];
+  const ordered = (of: typeof taste | null) => {
+    const ranking = new Ranking(plan, candidates, of);
+    ranking.add(candidates.length, () => true);
+    return ranking.finalResults().map(({ candidate }) => candidate.label);
+  };
+  expect(ordered(taste)).toEqual(['bowl good', 'bowl topic', 'bowl creator', 'bowl other', 'only']);
+  expect(ordered(null)).toEqual(['bowl good', 'bowl other', 'bowl creator', 'bowl topic', 'only']);
 });

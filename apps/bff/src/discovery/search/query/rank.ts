@@ -1,3 +1,5 @@
+import type { Taste } from '../../feed/index.ts';
+import { facet } from '../documents/pin-facets.ts';
 import type { Candidate, IndexedWord } from '../index/search-index.ts';
 import type { QueryPlan, QueryTerm } from './plan-query.ts';
 
@@ -14,6 +16,8 @@ const SAME_TITLE_BONUS = 0.6;
 /** The share by which quality can raise a score, and the quality that has half of it. */
 const QUALITY_SHARE = 0.6;
 const QUALITY_HALF = 6;
+/** The share by which the member's taste can raise a score. */
+const TASTE_SHARE = 0.25;
 /** The factor for each better result of the same creator or site: variety among the first results. */
 const VARIETY = { creator: 0.94, site: 0.97, max: 8 } as const;
 /** The factor for pins and boards in another language than the search is likely in. */
@@ -48,9 +52,9 @@ export class Ranking {
   /** The number of results of each creator and site. */
   readonly #counts = new Map<string, number>();
 
-  constructor(plan: QueryPlan, candidates: readonly Candidate[]) {
+  constructor(plan: QueryPlan, candidates: readonly Candidate[], taste: Taste | null = null) {
     this.#scored = candidates
-      .map((candidate) => ({ candidate, ...scoreOf(plan, candidate) }))
+      .map((candidate) => ({ candidate, ...scoreOf(plan, candidate, taste) }))
       .filter(({ candidate }) => plan.query.phrases.every((phrase) => hasPhrase(candidate, phrase)))
       .toSorted(byScore);
   }
@@ -113,7 +117,11 @@ export class Ranking {
 const byScore = (one: Ranked, other: Ranked): number =>
   other.score - one.score || (other.candidate.id > one.candidate.id ? 1 : -1);
 
-function scoreOf(plan: QueryPlan, candidate: Candidate): Pick<Ranked, 'score' | 'matched'> {
+function scoreOf(
+  plan: QueryPlan,
+  candidate: Candidate,
+  taste: Taste | null,
+): Pick<Ranked, 'score' | 'matched'> {
   const { terms } = plan;
   const weights = terms.map(
     (term) => Math.log(1 + plan.documents / term.count) * (term.isOptional ? 0.2 : 1),
@@ -132,7 +140,17 @@ function scoreOf(plan: QueryPlan, candidate: Candidate): Pick<Ranked, 'score' | 
   const quality = candidate.quality / (candidate.quality + QUALITY_HALF);
   const base = terms.length === 0 ? 1 : text + bonus;
   const language = isInOtherLanguage(plan, candidate) ? OTHER_LANGUAGE : 1;
-  return { matched, score: Math.round(base * language * (1 + QUALITY_SHARE * quality) * SCALE) };
+  const liking = taste === null ? 0 : TASTE_SHARE * likingOf(taste, candidate);
+  const raised = base * language * (1 + QUALITY_SHARE * quality) * (1 + liking);
+  return { matched, score: Math.round(raised * SCALE) };
+}
+
+/** Returns how much of a member's recent saves has the creator, or one of the topics, of a candidate: the root of the largest share. */
+function likingOf({ creators, topics }: Taste, { creatorId, facets }: Candidate): number {
+  let share = creatorId === null ? 0 : (creators.get(creatorId) ?? 0);
+  for (const [topic, ofTopic] of topics)
+    if (ofTopic > share && facets.includes(facet.topic(topic))) share = ofTopic;
+  return Math.sqrt(share);
 }
 
 /** Returns whether a document is not in the language of the search; the texts of members and topics are names. */
