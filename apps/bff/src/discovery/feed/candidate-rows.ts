@@ -88,7 +88,7 @@ export function viewerSources(viewerId: bigint | Value): SQL {
     )`;
 }
 
-function newestOwn(viewerId: bigint | Value, limit: SQL | Value, until?: Value): SQL {
+function newestOwn(viewerId: bigint | Value, limit: SQL, until?: Value): SQL {
   const upTo = until ? sql`and id <= ${until}` : sql``;
   return sql`select id, content_id, board_id from pins where pinner_id = ${viewerId} and deleted_at is null ${upTo}
     order by id desc limit ${limit}`;
