@@ -1,3 +1,4 @@
+import type { Download } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { runAxe } from './axe.ts';
 import {
@@ -26,6 +27,18 @@ async function memberWithBoards(page: Page): Promise<{ readonly trips: string }>
   return { trips: trips.url };
 }
 
+/** Downloads the newest export on the page that lists them. */
+async function downloadExport(page: Page): Promise<Download> {
+  await page
+    .getByRole('link', { name: /^Download \(\d/ })
+    .first()
+    .click();
+  await page.getByLabel('Your password').fill(PASSWORD);
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  return started;
+}
+
 const expectNoViolations = async (page: Page): Promise<void> =>
   expect((await runAxe(page).analyze()).violations).toEqual([]);
 
@@ -44,12 +57,8 @@ test('[IO-01] [IO-02] [BY-09] [WB-08] an export is downloaded, and imported by a
   await expectNoViolations(page);
   await exporting.getByRole('button', { name: 'Export your data' }).click();
   await expect(page.getByText('Your export is ready.')).toBeVisible({ timeout: 60_000 });
-  await page.getByRole('link', { name: /^Download \(\d/ }).click();
-  await page.getByLabel('Your password').fill(PASSWORD);
-  const started = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download', exact: true }).click();
   const archive = info.outputPath('pegboard.zip');
-  await (await started).saveAs(archive);
+  await (await downloadExport(page)).saveAs(archive);
 
   const context = await browser.newContext({
     viewport: page.viewportSize(),
@@ -121,17 +130,57 @@ test('[IO-01] [BY-09] one board is exported as CSV from its own dialog', async (
   await expect(page.getByText('Your export is ready.')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(/^Export of .* · CSV · Trips$/)).toBeVisible();
   await expectNoViolations(page);
-  await page.getByRole('link', { name: /^Download \(\d/ }).click();
-  await page.getByLabel('Your password').fill(PASSWORD);
-  const started = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download', exact: true }).click();
-  const download = await started;
+  const download = await downloadExport(page);
   expect(download.suggestedFilename()).toMatch(/\.csv$/);
   const [head, ...rows] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
   expect(head).toBe('\uFEFFtitle,description,alt_text,link,image,board,section,created_at,note');
   expect(rows.filter((row) => row.includes('"Trips"'))).toHaveLength(2);
   expect(rows.filter((row) => row.includes('"Trips","Lakes"'))).toHaveLength(1);
   expect(rows.join()).not.toContain('Gifts');
+});
+
+test('[IO-01] [BY-09] everything is exported as CSV, with the Pins of every board', async ({ page }) => {
+  test.setTimeout(120_000);
+  await memberWithBoards(page);
+  await page.goto('/settings/data/');
+  await page.getByLabel('Format').selectOption({ label: 'Table of Pins (CSV)' });
+  await page.getByRole('button', { name: 'Export your data' }).click();
+  await expect(page.getByText('Your export is ready.')).toBeVisible({ timeout: 60_000 });
+  const [, ...rows] = (await readFile(await (await downloadExport(page)).path(), 'utf8'))
+    .trimEnd()
+    .split('\r\n');
+  expect(rows).toHaveLength(3);
+  expect(rows.filter((row) => row.includes('"Trips"'))).toHaveLength(2);
+  expect(rows.filter((row) => row.includes('"Gifts"'))).toHaveLength(1);
+});
+
+test('[IO-01] one board is exported as a ZIP, which has its Pins and nothing of other boards', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const { trips } = await memberWithBoards(page);
+  await page.goto(trips);
+  await page.getByRole('button', { name: 'Edit board', exact: true }).click();
+  await page.getByRole('link', { name: 'Export board' }).click();
+  await expect(page.getByLabel('What to export').getByRole('option', { name: 'Trips' })).toHaveJSProperty(
+    'selected',
+    true,
+  );
+  await page.getByRole('button', { name: 'Export your data' }).click();
+  await expect(page.getByText('Your export is ready.')).toBeVisible({ timeout: 60_000 });
+  const download = await downloadExport(page);
+  expect(download.suggestedFilename()).toMatch(/\.zip$/);
+  // Nothing in the ZIP is compressed, and the lines are its last file.
+  const zip = await readFile(await download.path(), 'utf8');
+  const [written = ''] = zip.slice(zip.indexOf('{"kind":"archive"')).split('PK\u0001\u0002');
+  const lines = written
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Readonly<Record<string, string>>);
+  expect(lines.map(({ kind }) => kind)).toEqual(['archive', 'profile', 'board', 'section', 'pin', 'pin']);
+  for (const { kind, image = '' } of lines) if (kind === 'pin') expect(zip).toContain(image);
+  expect(zip).toMatch(/<h1[^>]*>Trips/);
+  expect(zip).not.toContain('Gifts');
 });
 
 test('[IO-02] a running import is canceled, and what it created is undone', async ({ page }) => {

@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { call, DESKTOP_ONLY, expect, pinPaths, signUpByApi, test } from './journey.ts';
+import { call, DESKTOP_ONLY, expect, parsePinId, pinPaths, signUpByApi, test } from './journey.ts';
 
 /** Titles of Pins of each kind in the demo content, and the type of their structured data. */
 const PINS = {
@@ -258,3 +258,25 @@ test(
     await visitor.dispose();
   },
 );
+
+test('[AC-04] [IO-04] a member keeps their profile out of search engines: its pages say so in their headers too', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const { username } = await signUpByApi(page, 'Lena Hart');
+  const board = await call(page, 'Board', { name: 'Open plans' });
+  const [found] = await pinPaths(page);
+  await call(page, 'Repin', { pin_id: parsePinId(found), board_id: board.id });
+  const visitor = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+  const headersOf = async (path: string) => (await get(visitor, path)).headers()['x-robots-tag'];
+  expect(await headersOf(`/${username}/`)).toBeUndefined();
+  await page.goto('/settings/privacy/');
+  await page.getByRole('switch', { name: 'Keep my profile out of search engines' }).check();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Your changes are saved.')).toBeVisible();
+  for (const path of [`/${username}/`, `/${username}/_created/`, board.url])
+    // A page that visitors have just read is sent again for some seconds.
+    await expect.poll(() => headersOf(path), { message: path, timeout: 30_000 }).toBe('noindex');
+  await visitor.dispose();
+});

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import sax from 'sax';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { testPicture } from '../../testing/test-picture.ts';
+import { sitemapEntries } from './read-entries.ts';
+import { createSitemapFiles } from './read-ranges.ts';
 
 const HOUR = 3_600_000;
 let site: TestApp;
@@ -66,6 +68,24 @@ test('[IO-04] the index lists a file of each kind with the time of its last chan
     ),
   );
   expect(texts.get('lastmod')).toHaveLength(3);
+});
+
+test('[IO-04] each Pin is in one file, also where the files are found by several statements', async () => {
+  const { id } = await board('public');
+  // Files of one entry, of which a statement finds ten.
+  for (let nth = 0; nth < 21; nth += 1) await pinOn(id, `Cup number ${nth}`);
+  wait();
+  const all = await locations('pins');
+  const files = await createSitemapFiles(site.deps, 1)();
+  const paths: string[] = [];
+  for (const file of files.filter(({ kind }) => kind === 'pins')) {
+    const found: string[] = [];
+    for await (const entries of sitemapEntries(site.deps.db, file))
+      found.push(...[...entries].map(({ path }) => path));
+    expect(found).toHaveLength(1);
+    paths.push(...found);
+  }
+  expect(paths.map((path) => site.deps.env.publicUrl + path)).toEqual(all);
 });
 
 test('[IO-04] the entry of a Pin has its canonical address, image, languages and last change', async () => {

@@ -10,7 +10,7 @@ export function filesOf(line: ArchiveLine): readonly string[] {
 }
 
 /** Returns a line with other paths of its files; each path has to be in the map. */
-export function mapFiles(line: ArchiveLine, paths: ReadonlyMap<string, string>): ArchiveLine {
+export function mapFiles(line: ArchiveLine, paths: ReadonlyMap<string, string | undefined>): ArchiveLine {
   const mapped = <P extends string | null>(path: P): P | string =>
     path === null ? path : (paths.get(path) ?? path);
   if (line.kind === 'profile') return { ...line, image: mapped(line.image) };

@@ -29,7 +29,7 @@ type OpenPage = {
  */
 export function createReader(locale: Locale, hasAccountData = false): Reader {
   const texts = readerTexts(locale);
-  const boards: BoardLine[] = [];
+  const boards = new Map<string, BoardLine>();
   const sections = new Map<string, string>();
   const notes = new Map<string, NoteLine[]>();
   const counts = new Map<string, number>();
@@ -58,11 +58,11 @@ export function createReader(locale: Locale, hasAccountData = false): Reader {
   return {
     add(line) {
       if (line.kind === 'profile') name = line.name;
-      if (line.kind === 'board') boards.push(line);
+      if (line.kind === 'board') boards.set(line.id, line);
       if (line.kind === 'section') sections.set(line.id, line.title);
       if (line.kind === 'note') notes.set(line.board, [...(notes.get(line.board) ?? []), line]);
       if (line.kind !== 'pin') return [];
-      const board = boards.find(({ id }) => id === line.board);
+      const board = line.board === null ? undefined : boards.get(line.board);
       const key = keyOf(board);
       const isSame = open !== undefined && keyOf(open.board) === key;
       const isFull = isSame && (counts.get(key) ?? 0) % PINS_PER_PAGE === 0;
@@ -80,7 +80,8 @@ export function createReader(locale: Locale, hasAccountData = false): Reader {
     },
     end() {
       const last = close(false);
-      const empty = boards
+      const all = [...boards.values()];
+      const empty = all
         .filter(({ id }) => !pages.has(id))
         .map((board) => ({
           path: pagePath(board.id, 1),
@@ -92,7 +93,7 @@ export function createReader(locale: Locale, hasAccountData = false): Reader {
             pins: [],
           }),
         }));
-      const entries = boards.map((board) => indexEntry(texts, board, counts.get(board.id) ?? 0));
+      const entries = all.map((board) => indexEntry(texts, board, counts.get(board.id) ?? 0));
       const shared = counts.get(SHARED);
       if (shared !== undefined)
         entries.push(
@@ -191,6 +192,7 @@ const listsSchema = z.object({
 
 /** Returns the ingredients, materials and steps of a recipe or a story; empty for details without them. */
 function listsOf(texts: ReaderTexts, details: PinLine['details']): string {
+  if (!('recipe' in details || 'lists' in details)) return '';
   const { recipe, lists } = listsSchema.safeParse(details).data ?? {};
   const all = [
     [texts.lists.ingredients, [...(recipe?.ingredients ?? []), ...(lists?.ingredients ?? [])], 'ul'],

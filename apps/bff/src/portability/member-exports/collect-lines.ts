@@ -5,6 +5,7 @@ import type { ArchiveLine } from '../member-archive/index.ts';
 import type { Deps } from './deps.ts';
 import { fileExists } from './file-exists.ts';
 import { countLines, createLineFile, readLineFile } from './line-file.ts';
+import { toPinLine, type CollectedLine } from './pin-row.ts';
 import { readMember } from './read-member.ts';
 
 /** Returns the path of the account data among the files of an export. */
@@ -16,8 +17,8 @@ export function accountPath(folder: string): string {
 export type CollectedLines = {
   /** The moment. */
   readonly exportedAt: Date;
-  /** Yields the lines in their order, each as soon as it is collected. The account data is complete when they end. */
-  readonly lines: AsyncGenerator<ArchiveLine>;
+  /** Yields the lines in their order, some hundred as soon as they are collected. The account data is complete when they end. */
+  readonly lines: AsyncGenerator<readonly ArchiveLine[]>;
   /** The number of lines, when all are collected. A later run continues with them from then on. */
   readonly count: Promise<number>;
   /** Closes the file of the lines, when all are collected. */
@@ -43,7 +44,7 @@ export async function collectLines(
     readonly signal: AbortSignal;
   },
 ): Promise<CollectedLines> {
-  const path = join(folder, 'collected.jsonl');
+  const path = join(folder, 'rows.jsonl');
   if (await fileExists(path)) return readCollected(path);
   const half = `${path}.half`;
   const file = await createLineFile(half);
@@ -56,10 +57,10 @@ export async function collectLines(
           const account = await readAccountData(tx, owner);
           await writeFile(accountPath(folder), `${JSON.stringify(account, null, 2)}\n`, { mode: 0o600 });
         }
-        for await (const line of readMember(tx, owner, { site: env.publicUrl, exportedAt, boardId })) {
+        for await (const lines of readMember(tx, owner, { site: env.publicUrl, exportedAt, boardId })) {
           signal.throwIfAborted();
-          await file.add(line);
-          count += 1;
+          await file.add(lines);
+          count += lines.length;
         }
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -72,7 +73,7 @@ export async function collectLines(
   count.catch(file.fail); // thrown to those who read the lines
   return {
     exportedAt,
-    lines: file.read(),
+    lines: toLines(file.read<CollectedLine>()),
     count,
     async close() {
       await Promise.allSettled([count]);
@@ -81,12 +82,19 @@ export async function collectLines(
   };
 }
 
+/** Yields collected lines as they are in an archive. */
+async function* toLines(
+  source: AsyncIterable<readonly CollectedLine[]>,
+): AsyncGenerator<readonly ArchiveLine[]> {
+  for await (const lines of source) yield lines.map((line) => (line.kind === 'pin' ? toPinLine(line) : line));
+}
+
 /** Returns the lines that an earlier run has collected. */
 async function readCollected(path: string): Promise<CollectedLines> {
   const [exportedAt, count] = await Promise.all([readTime(path), countLines(path)]);
   return {
     exportedAt,
-    lines: readLineFile(path),
+    lines: toLines(readLineFile<CollectedLine>(path)),
     count: Promise.resolve(count),
     close: async () => undefined,
   };
@@ -94,7 +102,8 @@ async function readCollected(path: string): Promise<CollectedLines> {
 
 /** Returns the time of an archive, which is in its first line. */
 async function readTime(path: string): Promise<Date> {
-  for await (const line of readLineFile(path)) if (line.kind === 'archive') return new Date(line.exportedAt);
+  for await (const [first] of readLineFile<CollectedLine>(path))
+    if (first?.kind === 'archive') return new Date(first.exportedAt);
   throw new Error(
     'The lines of an export have no time. Delete its working files, so that they are read again.',
   );

@@ -22,17 +22,17 @@ const lineOf = (nth: number): ArchiveLine => ({
 });
 const LINES = Array.from({ length: 5000 }, (_, nth) => lineOf(nth));
 
-async function collect(lines: AsyncIterable<ArchiveLine>): Promise<readonly ArchiveLine[]> {
+async function collect(source: AsyncIterable<readonly ArchiveLine[]>): Promise<readonly ArchiveLine[]> {
   const all: ArchiveLine[] = [];
-  for await (const line of lines) all.push(line);
+  for await (const lines of source) all.push(...lines);
   return all;
 }
 
 test('[IO-01] lines are read while they are written, in their order and until the end', async () => {
   const path = join(folder, 'read.jsonl');
   const file = await createLineFile(path);
-  const reading = collect(file.read());
-  for (const line of LINES) await file.add(line);
+  const reading = collect(file.read<ArchiveLine>());
+  for (const line of LINES) await file.add([JSON.stringify(line)]);
   const written = await file.end();
   expect(await reading).toEqual(LINES);
   await file.close();
@@ -40,13 +40,13 @@ test('[IO-01] lines are read while they are written, in their order and until th
   expect(written).toEqual({ size: bytes.length, crc32: crc32(bytes) });
   expect((await stat(path)).mode & 0o777).toBe(0o600);
   expect(await countLines(path)).toBe(LINES.length);
-  expect(await collect(readLineFile(path))).toEqual(LINES);
+  expect(await collect(readLineFile<ArchiveLine>(path))).toEqual(LINES);
 });
 
 test('[IO-01] the reading of lines ends with the error that prevents more of them', async () => {
   const file = await createLineFile(join(folder, 'failed.jsonl'));
-  const reading = collect(file.read());
-  await file.add(lineOf(1));
+  const reading = collect(file.read<ArchiveLine>());
+  await file.add([JSON.stringify(lineOf(1))]);
   file.fail(new Error('The database is gone.'));
   await expect(reading).rejects.toThrow('The database is gone.');
   await file.close();

@@ -2,14 +2,13 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { StringDecoder } from 'node:string_decoder';
 import { crc32 } from 'node:zlib';
-import type { ArchiveLine } from '../member-archive/index.ts';
 
 /** Number of bytes of a file of lines that are read, and written, at once. */
 const PART_BYTES = 262_144;
 const LINE_FEED = 10;
 
-/** Reads the lines of a file that this site has written, one at a time. */
-export function readLineFile(path: string): AsyncGenerator<ArchiveLine> {
+/** Reads the lines of a file that this site has written, some hundred at once. */
+export function readLineFile<Line>(path: string): AsyncGenerator<readonly Line[]> {
   return linesOf(createReadStream(path, { encoding: 'utf8', highWaterMark: PART_BYTES }));
 }
 
@@ -27,14 +26,14 @@ export type WrittenFile = { readonly size: number; readonly crc32: number };
 
 /** A new file of lines, which can be read while it is written. */
 export type LineFile = {
-  /** Adds a line. Some hundred are written together. */
-  readonly add: (line: ArchiveLine) => Promise<void>;
+  /** Adds lines in JSON. Some hundred are written together. */
+  readonly add: (lines: readonly string[]) => Promise<void>;
   /** Writes the lines that remain. */
   readonly end: () => Promise<WrittenFile>;
   /** Ends the reading with an error, because no more lines can be added. */
   readonly fail: (error: unknown) => void;
-  /** Reads the lines in their order, and waits for those that are not written yet. */
-  readonly read: () => AsyncGenerator<ArchiveLine>;
+  /** Reads the lines in their order, some hundred at once, and waits for those that are not written yet. */
+  readonly read: <Line>() => AsyncGenerator<readonly Line[]>;
   readonly close: () => Promise<void>;
 };
 
@@ -70,8 +69,8 @@ export async function createLineFile(path: string): Promise<LineFile> {
     }
   }
   return {
-    async add(line) {
-      waiting += `${JSON.stringify(line)}\n`;
+    async add(lines) {
+      for (const line of lines) waiting += `${line}\n`;
       if (waiting.length >= PART_BYTES) await flush();
     },
     async end() {
@@ -89,11 +88,11 @@ export async function createLineFile(path: string): Promise<LineFile> {
   };
 }
 
-async function* linesOf(parts: AsyncIterable<string>): AsyncGenerator<ArchiveLine> {
+async function* linesOf<Line>(parts: AsyncIterable<string>): AsyncGenerator<readonly Line[]> {
   let rest = '';
   for await (const part of parts) {
     const lines = (rest + part).split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) yield JSON.parse(line) as ArchiveLine;
+    if (lines.length > 0) yield lines.map((line) => JSON.parse(line) as Line);
   }
 }

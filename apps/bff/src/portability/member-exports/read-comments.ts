@@ -5,16 +5,20 @@ import { boards, reachableBoards } from '../../pins/board-access/index.ts';
 import { contents, pins, visiblePins } from '../../pins/pin-access/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import type { ArchiveLine } from '../member-archive/index.ts';
+import type { CollectedLine } from './pin-row.ts';
 
 /** Number of rows that are read with one statement. */
-export const ROWS_PER_STATEMENT = 500;
+const ROWS_PER_STATEMENT = 500;
 
 /**
- * Reads the comments that a member wrote, in the order of their ids. The address of a Pin is that of one on a board that is
+ * Reads the comments that a member wrote, in the order of their ids, some hundred at once. The address of a Pin is that of one on a board that is
  * not secret, so that a comment does not reveal where it was made on a secret board of another member.
  */
-export async function* readComments(db: Db, viewer: SignedIn, site: string): AsyncGenerator<ArchiveLine> {
+export async function* readComments(
+  db: Db,
+  viewer: SignedIn,
+  site: string,
+): AsyncGenerator<readonly CollectedLine[]> {
   let after = 0n;
   for (;;) {
     const rows = await db
@@ -42,18 +46,17 @@ export async function* readComments(db: Db, viewer: SignedIn, site: string): Asy
       .where(and(eq(comments.userId, viewer.id), gt(comments.id, after), isNull(comments.deletedAt)))
       .orderBy(asc(comments.id))
       .limit(ROWS_PER_STATEMENT);
-    for (const { comment, ownParent, ownPin, openPin } of rows)
-      yield {
-        kind: 'comment',
-        id: String(comment.id),
-        pin: ownPin,
-        address: openPin === null ? null : `${site}/pin/${openPin}/`,
-        text: comment.text,
-        isReply: comment.parentId !== null,
-        parent: ownParent,
-        createdAt: comment.createdAt.toISOString(),
-        editedAt: comment.editedAt?.toISOString() ?? null,
-      };
+    yield rows.map(({ comment, ownParent, ownPin, openPin }) => ({
+      kind: 'comment',
+      id: String(comment.id),
+      pin: ownPin,
+      address: openPin === null ? null : `${site}/pin/${openPin}/`,
+      text: comment.text,
+      isReply: comment.parentId !== null,
+      parent: ownParent,
+      createdAt: comment.createdAt.toISOString(),
+      editedAt: comment.editedAt?.toISOString() ?? null,
+    }));
     after = rows.at(-1)?.comment.id ?? after;
     if (rows.length < ROWS_PER_STATEMENT) return;
   }

@@ -1,26 +1,25 @@
-import { and, asc, desc, eq, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { notBlockedCondition, userFollows, users, withReloadedBlocks } from '../../people/accounts/index.ts';
 import { interestFollows, interests } from '../../people/interests/index.ts';
 import {
-  boardCollaborators,
   boardFollows,
   boardNotes,
   boards,
   boardSections,
   listedBoards,
 } from '../../pins/board-access/index.ts';
-import { pins } from '../../pins/pin-access/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { images } from '../../platform/media/images/index.ts';
-import type { ArchiveLine, BoardLine } from '../member-archive/index.ts';
+import type { BoardLine } from '../member-archive/index.ts';
 import { ARCHIVE_VERSION } from '../member-archive/index.ts';
-import { readComments, ROWS_PER_STATEMENT } from './read-comments.ts';
-import { originalPath, readPinLines } from './read-pins.ts';
+import { originalPath, type CollectedLine } from './pin-row.ts';
+import { readComments } from './read-comments.ts';
+import { readPins } from './read-pins.ts';
 
 /**
- * Reads everything that belongs to a member, or one of their boards with its sections, notes and Pins, as lines of an archive whose files are named by their paths in the image
- * store. Reads own boards of every privacy, and nothing of secret boards of other members (IO-01). `db` should be a
+ * Reads everything that belongs to a member, or one of their boards with its sections, notes and Pins, as the JSON of a `CollectedLine` each, some hundred
+ * at once. Reads own boards of every privacy, and nothing of secret boards of other members (IO-01). `db` should be a
  * transaction with one snapshot.
  */
 export async function* readMember(
@@ -31,65 +30,64 @@ export async function* readMember(
     exportedAt,
     boardId = null,
   }: { readonly site: string; readonly exportedAt: Date; readonly boardId?: bigint | null },
-): AsyncGenerator<ArchiveLine> {
+): AsyncGenerator<readonly string[]> {
   const viewer = withReloadedBlocks(owner);
-  yield {
-    kind: 'archive',
-    format: 'pegboard',
-    version: ARCHIVE_VERSION,
-    site,
-    exportedAt: exportedAt.toISOString(),
-  };
-  yield* readProfile(db, viewer);
+  yield toJson([
+    {
+      kind: 'archive',
+      format: 'pegboard',
+      version: ARCHIVE_VERSION,
+      site,
+      exportedAt: exportedAt.toISOString(),
+    },
+  ]);
+  yield toJson(await readProfile(db, viewer));
   const own = await readBoards(db, viewer, boardId);
-  yield* own;
+  yield toJson(own);
   const sections = await readSections(db, viewer, boardId);
-  yield* sections.map(({ id, boardId, title }) => ({
-    kind: 'section' as const,
-    id: String(id),
-    board: String(boardId),
-    title,
-  }));
-  yield* readNotes(db, viewer, boardId);
+  yield toJson(
+    sections.map(({ id, boardId, title }) => ({
+      kind: 'section',
+      id: String(id),
+      board: String(boardId),
+      title,
+    })),
+  );
+  yield toJson(await readNotes(db, viewer, boardId));
   for (const { id } of own) {
-    const ofBoard = sections.filter(({ boardId }) => String(boardId) === id);
-    for (const sectionId of [null, ...ofBoard.map((section) => section.id)])
-      yield* readPinsWhere(db, viewer, [
-        eq(pins.boardId, BigInt(id)),
-        sectionId === null ? isNull(pins.sectionId) : eq(pins.sectionId, sectionId),
-      ]);
+    yield* readPins(db, viewer, { board: BigInt(id) });
+    for (const section of sections)
+      if (String(section.boardId) === id) yield* readPins(db, viewer, { section: section.id });
   }
   if (boardId !== null) return;
-  yield* readPinsWhere(db, viewer, [eq(pins.pinnerId, viewer.id), isOnSharedBoard(viewer)]);
-  yield* readComments(db, viewer, site);
-  yield* readFollows(db, viewer);
+  yield* readPins(db, viewer, 'on boards of other members');
+  for await (const comments of readComments(db, viewer, site)) yield toJson(comments);
+  yield toJson(await readFollows(db, viewer));
 }
 
-/** Condition on `pins`: on a board of another member to which the viewer still belongs. */
-function isOnSharedBoard(viewer: SignedIn): SQL {
-  return sql`exists (select from ${boards} join ${boardCollaborators} on ${boardCollaborators.boardId} = ${boards.id}
-    where ${boards.id} = ${pins.boardId} and ${boards.ownerId} <> ${viewer.id} and ${boards.deletedAt} is null
-      and ${boardCollaborators.userId} = ${viewer.id})`;
-}
+const toJson = (lines: readonly CollectedLine[]): readonly string[] =>
+  lines.map((line) => JSON.stringify(line));
 
-async function* readProfile(db: Db, viewer: SignedIn): AsyncGenerator<ArchiveLine> {
+async function readProfile(db: Db, viewer: SignedIn): Promise<readonly CollectedLine[]> {
   const [row] = await db
     .select({ user: users, image: images })
     .from(users)
     .leftJoin(images, eq(images.id, users.imageId))
     .where(eq(users.id, viewer.id));
-  if (!row) return;
+  if (!row) return [];
   const { user, image } = row;
-  yield {
-    kind: 'profile',
-    id: String(user.id),
-    username: user.username,
-    name: user.fullName,
-    about: user.about,
-    website: user.websiteUrl,
-    pronouns: user.pronouns,
-    image: image ? originalPath(image) : null,
-  };
+  return [
+    {
+      kind: 'profile',
+      id: String(user.id),
+      username: user.username,
+      name: user.fullName,
+      about: user.about,
+      website: user.websiteUrl,
+      pronouns: user.pronouns,
+      image: image ? originalPath(image) : null,
+    },
+  ];
 }
 
 /** Condition on `boards`: this board; none without an id. */
@@ -136,7 +134,11 @@ async function readSections(
     .orderBy(asc(boardSections.boardId), asc(boardSections.position), asc(boardSections.id));
 }
 
-async function* readNotes(db: Db, viewer: SignedIn, boardId: bigint | null): AsyncGenerator<ArchiveLine> {
+async function readNotes(
+  db: Db,
+  viewer: SignedIn,
+  boardId: bigint | null,
+): Promise<readonly CollectedLine[]> {
   const rows = await db
     .select({ note: boardNotes, author: users.username })
     .from(boardNotes)
@@ -152,60 +154,27 @@ async function* readNotes(db: Db, viewer: SignedIn, boardId: bigint | null): Asy
       ),
     )
     .orderBy(asc(boardNotes.boardId), asc(boardNotes.id));
-  for (const { note, author } of rows)
-    yield {
-      kind: 'note',
-      id: String(note.id),
-      board: String(note.boardId),
-      title: note.title,
-      text: note.text,
-      todos: note.todos.map(({ text, isDone }) => ({ text, isDone })),
-      author,
-      createdAt: note.createdAt.toISOString(),
-      updatedAt: note.updatedAt.toISOString(),
-    };
-}
-
-/** Reads the Pins of a list from the top to the bottom. */
-async function* readPinsWhere(
-  db: Db,
-  viewer: SignedIn,
-  conditions: readonly SQL[],
-): AsyncGenerator<ArchiveLine> {
-  let last: { readonly position: number; readonly id: bigint } | undefined;
-  for (;;) {
-    const rows = await db
-      .select({ id: pins.id, position: pins.position })
-      .from(pins)
-      .where(
-        and(
-          ...conditions,
-          isNull(pins.deletedAt),
-          last &&
-            or(lt(pins.position, last.position), and(eq(pins.position, last.position), lt(pins.id, last.id))),
-        ),
-      )
-      .orderBy(desc(pins.position), desc(pins.id))
-      .limit(ROWS_PER_STATEMENT);
-    yield* await readPinLines(
-      db,
-      viewer,
-      rows.map(({ id }) => id),
-    );
-    last = rows.at(-1);
-    if (rows.length < ROWS_PER_STATEMENT) return;
-  }
+  return rows.map(({ note, author }) => ({
+    kind: 'note',
+    id: String(note.id),
+    board: String(note.boardId),
+    title: note.title,
+    text: note.text,
+    todos: note.todos.map(({ text, isDone }) => ({ text, isDone })),
+    author,
+    createdAt: note.createdAt.toISOString(),
+    updatedAt: note.updatedAt.toISOString(),
+  }));
 }
 
 /** Reads what a member follows; boards only if they are not secret or the member belongs to them. */
-async function* readFollows(db: Db, viewer: SignedIn): AsyncGenerator<ArchiveLine> {
+async function readFollows(db: Db, viewer: SignedIn): Promise<readonly CollectedLine[]> {
   const members = await db
     .select({ username: users.username, name: users.fullName })
     .from(userFollows)
     .innerJoin(users, eq(users.id, userFollows.followedId))
     .where(and(eq(userFollows.followerId, viewer.id), notBlockedCondition(viewer, users.id)))
     .orderBy(asc(users.username));
-  yield* members.map((member) => ({ kind: 'follow' as const, type: 'member' as const, ...member }));
   const followed = await db
     .select({ owner: users.username, slug: boards.slug, name: boards.name })
     .from(boardFollows)
@@ -220,12 +189,15 @@ async function* readFollows(db: Db, viewer: SignedIn): AsyncGenerator<ArchiveLin
       ),
     )
     .orderBy(asc(users.username), asc(boards.slug));
-  yield* followed.map((board) => ({ kind: 'follow' as const, type: 'board' as const, ...board }));
   const topics = await db
     .select({ slug: interests.urlName, name: interests.name })
     .from(interestFollows)
     .innerJoin(interests, eq(interests.id, interestFollows.interestId))
     .where(eq(interestFollows.followerId, viewer.id))
     .orderBy(asc(interests.urlName));
-  yield* topics.map((topic) => ({ kind: 'follow' as const, type: 'topic' as const, ...topic }));
+  return [
+    ...members.map((member) => ({ kind: 'follow' as const, type: 'member' as const, ...member })),
+    ...followed.map((board) => ({ kind: 'follow' as const, type: 'board' as const, ...board })),
+    ...topics.map((topic) => ({ kind: 'follow' as const, type: 'topic' as const, ...topic })),
+  ];
 }

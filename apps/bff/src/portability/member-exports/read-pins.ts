@@ -1,183 +1,109 @@
-import { eq, inArray, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import { notBlockedCondition, users } from '../../people/accounts/index.ts';
-import { boards } from '../../pins/board-access/index.ts';
-import { captions } from '../../pins/captions/index.ts';
-import { contents, pins, type ContentRich } from '../../pins/pin-access/index.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import { notBlockedCondition } from '../../people/accounts/index.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { idList } from '../../platform/database/statement.ts';
+import { memberStatement, type Value, type ViewerValue } from '../../platform/database/statement.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import { imagePath, images, videoPath, type VideoFile } from '../../platform/media/images/index.ts';
-import type { PinLine } from '../member-archive/index.ts';
 
-type Picture = Pick<typeof images.$inferSelect, 'signature' | 'isAnimated'>;
-type Video = { readonly heights?: readonly string[] };
+/** A list of Pins of a member: of a board without its sections, of a section, or those on boards of others to which the member still belongs. */
+export type PinList =
+  | { readonly board: bigint }
+  | { readonly section: bigint }
+  | 'on boards of other members';
 
-/** The keys of `contents.rich` that are written as they are. */
-const DETAILS = ['products', 'summary', 'article', 'recipe'] as const;
+/** A `PinRow` in JSON, and its place in its list. */
+type FoundRow = { readonly id: bigint; readonly position: number; readonly line: string };
 
-/** Returns the path in the image store of the largest file of an image that every program can open. */
-export function originalPath({ signature, isAnimated }: Picture): string {
-  return imagePath('orig', signature, isAnimated ? 'gif' : 'jpg');
-}
+/** Number of Pins that are read with one statement. */
+const PINS_PER_STATEMENT = 500;
+/** An id after all others, to begin with the top of a list. */
+const LAST_ID = 2n ** 63n - 1n;
 
-/** Returns the path of the largest rendition of a video; a generated one has 720p only. */
-function videoFile({ signature }: Picture, { heights }: Video): string {
-  return videoPath((heights?.[0] ?? '720p') as VideoFile, signature);
-}
+/** Formats a time as in an archive, in milliseconds. */
+const time = (column: SQL): SQL =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Reads Pins as lines, in the order of their ids in `ids`. */
-export async function readPinLines(
-  db: Db,
-  viewer: SignedIn,
-  ids: readonly bigint[],
-): Promise<readonly PinLine[]> {
-  if (ids.length === 0) return [];
-  const creators = alias(users, 'creators');
-  const pinners = alias(users, 'pinners');
-  const boardOwners = alias(users, 'board_owners');
-  const rows = await db
-    .select({
-      pin: {
-        id: pins.id,
-        boardId: pins.boardId,
-        sectionId: pins.sectionId,
-        title: pins.title,
-        description: pins.description,
-        isRepin: pins.isRepin,
-        createdAt: pins.createdAt,
-      },
-      content: {
-        title: contents.title,
-        description: contents.description,
-        altText: contents.altText,
-        autoAltText: contents.autoAltText,
-        link: contents.link,
-        rich: contents.rich,
-        digitalMediaSourceType: contents.digitalMediaSourceType,
-        isCommentingAllowed: contents.isCommentingAllowed,
-        createdAt: contents.createdAt,
-      },
-      image: { signature: images.signature, isAnimated: images.isAnimated },
-      board: { ownerId: boards.ownerId, privacy: boards.privacy, name: boards.name },
-      boardOwner: boardOwners.username,
-      creator: { username: creators.username, name: creators.fullName },
-      isCreatorShown: sql<boolean>`${notBlockedCondition(viewer, contents.creatorId)}`,
-      savedBy: pinners.username,
-    })
-    .from(pins)
-    .innerJoin(contents, eq(contents.id, pins.contentId))
-    .innerJoin(images, eq(images.id, contents.imageId))
-    .innerJoin(boards, eq(boards.id, pins.boardId))
-    .innerJoin(boardOwners, eq(boardOwners.id, boards.ownerId))
-    .innerJoin(creators, eq(creators.id, contents.creatorId))
-    .innerJoin(pinners, eq(pinners.id, pins.pinnerId))
-    .where(sql`${pins.id} = any(${idList(ids)}::bigint[])`);
-  const pictures = await readPictures(
-    db,
-    rows.map(({ content }) => content.rich),
+const picture = sql`json_build_object('signature', images.signature, 'isAnimated', images.is_animated)`;
+
+/** Selects the fields of a `PinRow`, whose conversion to JSON by the database costs a third of rows that are mapped here. */
+const rowOf = (viewer: NonNullable<ViewerValue>): SQL => sql`
+  select 'pin' as kind, listed.id::text as id,
+    case when boards.owner_id = ${viewer.id}::bigint then listed.board_id::text end as board,
+    case when boards.owner_id = ${viewer.id}::bigint then listed.section_id::text end as section,
+    case when boards.owner_id <> ${viewer.id}::bigint and boards.privacy <> 'secret'
+      then json_build_object('name', boards.name, 'owner', owners.username) end as "sharedBoard",
+    ${picture} as image,
+    contents.rich as rich,
+    case when contents.rich ?| array['carousel', 'story'] then (
+      select json_object_agg(images.id, ${picture}) from images where images.id in (
+        select (jsonb_path_query(contents.rich, '$.carousel.slots[*].imageId') #>> '{}')::bigint
+        union all select (jsonb_path_query(contents.rich, '$.story.pages[*].imageId') #>> '{}')::bigint)) end as pictures,
+    case when contents.rich ? 'video' then (
+      select json_object_agg(captions.name, captions.vtt) from captions where captions.name in (
+        select jsonb_path_query(contents.rich, '$.video.captions[*].name') #>> '{}')) end as captions,
+    coalesce(listed.title, contents.title) as title,
+    coalesce(listed.description, contents.description) as description,
+    contents.alt_text as "altText", contents.auto_alt_text as "autoAltText", contents.link as link,
+    listed.is_repin as "isSave",
+    case when creators.is_shown then json_build_object('username', creators.username, 'name', creators.full_name) end as creator,
+    pinners.username as "savedBy",
+    contents.digital_media_source_type as "digitalMediaSourceType",
+    contents.is_commenting_allowed as "isCommentingAllowed",
+    ${time(sql`contents.created_at`)} as "createdAt", ${time(sql`listed.created_at`)} as "savedAt"`;
+
+const statementOf = (
+  name: string,
+  condition: (viewer: NonNullable<ViewerValue>, value: (name: string) => Value) => SQL,
+) =>
+  memberStatement<FoundRow>(
+    `exported pins ${name}`,
+    (viewer, value) => sql`
+    with listed as materialized (
+      select pins.* from pins
+      where ${condition(viewer, value)} and pins.deleted_at is null
+        and (pins.position, pins.id) < (${value('position')}::float8, ${value('id')}::bigint)
+      order by pins.position desc, pins.id desc limit ${PINS_PER_STATEMENT}::int)
+    select listed.id, listed.position, (select row_to_json(pin)::text from (${rowOf(viewer)}) pin) as line
+    from listed
+    join contents on contents.id = listed.content_id
+    join images on images.id = contents.image_id
+    join boards on boards.id = listed.board_id
+    join users owners on owners.id = boards.owner_id
+    join lateral (
+      select users.username, users.full_name, ${notBlockedCondition(viewer, sql`users.id`)} as is_shown
+      from users where users.id = contents.creator_id offset 0) creators on true
+    join users pinners on pinners.id = listed.pinner_id
+    order by listed.position desc, listed.id desc`,
   );
-  const texts = await readCaptions(
-    db,
-    rows.map(({ content }) => content.rich),
-  );
-  const lines = new Map(
-    rows.map((row) => {
-      const { pin, content, image, board } = row;
-      const { rich } = content;
-      const isOwn = board.ownerId === viewer.id;
-      const line: PinLine = {
-        kind: 'pin',
-        id: String(pin.id),
-        board: isOwn ? String(pin.boardId) : null,
-        section: isOwn && pin.sectionId !== null ? String(pin.sectionId) : null,
-        sharedBoard: isOwn || board.privacy === 'secret' ? null : { name: board.name, owner: row.boardOwner },
-        image: originalPath(image),
-        video: rich.video ? videoFile(image, rich.video) : null,
-        captions: (rich.video?.captions ?? []).flatMap(({ language, name }) => {
-          const vtt = texts.get(name);
-          return vtt === undefined ? [] : [{ language, vtt }];
-        }),
-        coverMs: rich.video?.coverMs ?? 0,
-        slides: (rich.carousel?.slots ?? []).flatMap((slot) => {
-          const shown = pictures.get(slot.imageId);
-          if (!shown) return [];
-          const { title = null, details = null, link = null } = slot;
-          return [{ image: originalPath(shown), title, details, link }];
-        }),
-        pages: (rich.story?.pages ?? []).flatMap((page) => {
-          const shown = pictures.get(page.imageId);
-          if (!shown) return [];
-          const { title = null, texts: paragraphs = [], link = null, video } = page;
-          return [
-            {
-              image: originalPath(shown),
-              video: video ? videoFile(shown, video) : null,
-              title,
-              texts: [...paragraphs],
-              link,
-            },
-          ];
-        }),
-        title: pin.title ?? content.title,
-        description: pin.description ?? content.description,
-        altText: content.altText,
-        autoAltText: content.autoAltText,
-        link: content.link,
-        details: detailsOf(rich),
-        isSave: pin.isRepin,
-        creator: row.isCreatorShown ? row.creator : null,
-        savedBy: row.savedBy,
-        digitalMediaSourceType: content.digitalMediaSourceType,
-        isCommentingAllowed: content.isCommentingAllowed,
-        createdAt: content.createdAt.toISOString(),
-        savedAt: pin.createdAt.toISOString(),
-      };
-      return [pin.id, line] as const;
-    }),
-  );
-  return ids.flatMap((id) => lines.get(id) ?? []);
-}
 
-function detailsOf(rich: ContentRich): PinLine['details'] {
-  const details = DETAILS.flatMap((key) => (rich[key] === undefined ? [] : [[key, rich[key]] as const]));
-  const lists = rich.story?.lists;
-  const tags = tagsOf(rich);
-  const all = [
-    ...details,
-    ...(lists === undefined ? [] : [['lists', lists] as const]),
-    ...(tags.length === 0 ? [] : [['tags', tags] as const]),
-  ];
-  // The values were read from JSON.
-  return Object.fromEntries(all) as PinLine['details'];
-}
+const STATEMENTS = {
+  board: statementOf(
+    'on a board',
+    (_, value) => sql`pins.board_id = ${value('list')}::bigint and pins.section_id is null`,
+  ),
+  section: statementOf('in a section', (_, value) => sql`pins.section_id = ${value('list')}::bigint`),
+  shared: statementOf(
+    'on other boards',
+    ({ id }) => sql`pins.pinner_id = ${id}::bigint and exists (
+      select from boards join board_collaborators on board_collaborators.board_id = boards.id
+      where boards.id = pins.board_id and boards.owner_id <> ${id}::bigint and boards.deleted_at is null
+        and board_collaborators.user_id = ${id}::bigint)`,
+  ),
+} as const;
 
-/** Returns the products that are tagged in the images of a Pin: each by its Pin, with its place on a slide or page. */
-function tagsOf({ tags = [], carousel, story }: ContentRich) {
-  const imageIds = [...(carousel?.slots ?? []), ...(story?.pages ?? [])].map(({ imageId }) => imageId);
-  return tags.map(({ contentId, x, y, imageId }) => ({
-    pin: contentId,
-    ...(x !== undefined && y !== undefined && { x, y }),
-    ...(imageId !== undefined && { slot: imageIds.indexOf(imageId) }),
-  }));
-}
-
-/** Reads the images of carousels and stories, by their ids. */
-async function readPictures(db: Db, all: readonly ContentRich[]): Promise<ReadonlyMap<string, Picture>> {
-  const ids = all.flatMap(({ carousel, story }) =>
-    [...(carousel?.slots ?? []), ...(story?.pages ?? [])].map(({ imageId }) => BigInt(imageId)),
-  );
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: images.id, signature: images.signature, isAnimated: images.isAnimated })
-    .from(images)
-    .where(inArray(images.id, [...new Set(ids)]));
-  return new Map(rows.map((row) => [String(row.id), row]));
-}
-
-async function readCaptions(db: Db, all: readonly ContentRich[]): Promise<ReadonlyMap<string, string>> {
-  const names = all.flatMap(({ video }) => (video?.captions ?? []).map(({ name }) => name));
-  if (names.length === 0) return new Map();
-  const rows = await db.select().from(captions).where(inArray(captions.name, names));
-  return new Map(rows.map(({ name, vtt }) => [name, vtt]));
+/** Reads the Pins of a list from the top to the bottom, as the JSON of a `PinRow` each, some hundred at once. */
+export async function* readPins(db: Db, viewer: SignedIn, list: PinList): AsyncGenerator<readonly string[]> {
+  const [read, of] =
+    typeof list === 'string'
+      ? [STATEMENTS.shared, {}]
+      : 'board' in list
+        ? [STATEMENTS.board, { list: list.board }]
+        : [STATEMENTS.section, { list: list.section }];
+  let after: Pick<FoundRow, 'id' | 'position'> = { position: Infinity, id: LAST_ID };
+  for (;;) {
+    const rows = await read(db, viewer, { ...of, position: after.position, id: after.id });
+    if (rows.length > 0) yield rows.map(({ line }) => line);
+    const last = rows.at(-1);
+    if (!last || rows.length < PINS_PER_STATEMENT) return;
+    after = last;
+  }
 }

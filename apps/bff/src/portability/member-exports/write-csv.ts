@@ -57,18 +57,22 @@ export async function writeCsv(
 
 /** Yields the table, and counts its Pins. Its first character marks it as UTF-8 for spreadsheets. */
 async function* csvLines(
-  lines: AsyncIterable<ArchiveLine>,
+  source: AsyncIterable<readonly ArchiveLine[]>,
   images: string,
   counts: { pins: number },
 ): AsyncGenerator<string> {
   yield `\uFEFF${COLUMNS.join(',')}\r\n`;
   const names = new Map<string, string>();
-  for await (const line of lines) {
-    if (line.kind === 'board') names.set(line.id, line.name);
-    if (line.kind === 'section') names.set(line.id, line.title);
-    if (line.kind === 'pin') counts.pins += 1;
-    const row = toRow(line, names, images);
-    if (row) yield `${COLUMNS.map((column) => toCsvCell(row[column] ?? '')).join(',')}\r\n`;
+  for await (const lines of source) {
+    let rows = '';
+    for (const line of lines) {
+      if (line.kind === 'board') names.set(line.id, line.name);
+      if (line.kind === 'section') names.set(line.id, line.title);
+      if (line.kind === 'pin') counts.pins += 1;
+      const row = toRow(line, names, images);
+      if (row) rows += `${COLUMNS.map((column) => toCsvCell(row[column] ?? '')).join(',')}\r\n`;
+    }
+    yield rows;
   }
 }
 

@@ -10,10 +10,9 @@ import {
   type ArchiveLine,
   archiveJsonSchema,
   createReader,
-  filesOf,
   LINES_FILE,
-  mapFiles,
   READER_STYLE,
+  type ReaderPage,
   readmeText,
   SCHEMA_FILE,
 } from '../member-archive/index.ts';
@@ -32,7 +31,7 @@ export type ZipSubject = {
 
 /** The lines of an archive whose files are named by their paths in the store, and what is written with them. */
 export type ZipSource = {
-  readonly lines: AsyncIterable<ArchiveLine>;
+  readonly lines: AsyncIterable<readonly ArchiveLine[]>;
   /** The file with the account data, if the archive has it. It is complete when the lines end. */
   readonly account: string | undefined;
   readonly subject: ZipSubject;
@@ -66,54 +65,64 @@ export async function writeZip(
 }
 
 /**
- * Yields the entries of an archive: the files of each line, then the pages of the reader that are complete with it, and at the end the lines with
+ * Yields the entries of an archive, some at once: the files of lines and the pages of the reader that are complete with them, and at the end the lines with
  * the names of their files. A line is left out if the store has lost a file of it: its Pin was deleted meanwhile.
  */
 async function* zipEntries(
   deps: ImageStoreDeps,
-  { lines, account, subject }: ZipSource,
+  { lines: source, account, subject }: ZipSource,
   { folder, signal, onProgress }: ZipRun,
   counts: { pins: number; files: number },
-): AsyncGenerator<ZipEntry> {
+): AsyncGenerator<readonly ZipEntry[]> {
   const lastModified = subject.exportedAt;
   const entry = (name: string, content: ZipContent | string): ZipEntry => ({
     name,
     lastModified,
     content: typeof content === 'string' ? Buffer.from(content) : content,
   });
-  yield entry('README.txt', readmeText(subject.site, subject.username, lastModified.toISOString()));
-  yield entry(SCHEMA_FILE, `${JSON.stringify(archiveJsonSchema(), null, 2)}\n`);
-  yield entry('style.css', READER_STYLE);
+  const entriesOf = (pages: readonly ReaderPage[]): readonly ZipEntry[] =>
+    pages.map(({ path, html }) => entry(path, html));
+  yield [
+    entry('README.txt', readmeText(subject.site, subject.username, lastModified.toISOString())),
+    entry(SCHEMA_FILE, `${JSON.stringify(archiveJsonSchema(), null, 2)}\n`),
+    entry('style.css', READER_STYLE),
+  ];
   const reader = createReader(subject.locale, account !== undefined);
   const path = join(folder, 'named.jsonl');
   const named = await createLineFile(path);
   const written = new Set<string>();
   let handled = 0;
   try {
-    for await (const { line, paths, media } of readMedia(deps, lines, signal)) {
-      handled += 1;
+    for await (const lines of readMedia(deps, source, signal)) {
+      handled += lines.length;
       await onProgress(handled);
-      for (const medium of media) {
-        // Equal files that are stored under several names are one file of the archive.
-        if (written.has(medium.path)) continue;
-        written.add(medium.path);
-        counts.files += 1;
-        yield entry(medium.path, medium.content);
+      const entries: ZipEntry[] = [];
+      const final: string[] = [];
+      for (const { line, media } of lines) {
+        for (const medium of media) {
+          // Equal files that are stored under several names are one file of the archive.
+          if (written.has(medium.path)) continue;
+          written.add(medium.path);
+          counts.files += 1;
+          entries.push(entry(medium.path, medium.content));
+        }
+        if (!line) continue;
+        if (line.kind === 'pin') counts.pins += 1;
+        final.push(JSON.stringify(line));
+        entries.push(...entriesOf(reader.add(line)));
       }
-      if (!filesOf(line).every((file) => paths.has(file))) continue;
-      const final = mapFiles(line, paths);
-      if (final.kind === 'pin') counts.pins += 1;
       await named.add(final);
-      for (const page of reader.add(final)) yield entry(page.path, page.html);
+      yield entries;
     }
-    for (const page of reader.end()) yield entry(page.path, page.html);
+    yield entriesOf(reader.end());
     if (account !== undefined) {
       const text = await readFile(account, 'utf8');
-      yield entry(ACCOUNT_FILE, text);
-      const page = accountPage(subject.locale, JSON.parse(text) as AccountData);
-      yield entry(page.path, page.html);
+      yield [
+        entry(ACCOUNT_FILE, text),
+        ...entriesOf([accountPage(subject.locale, JSON.parse(text) as AccountData)]),
+      ];
     }
-    yield entry(LINES_FILE, { ...(await named.end()), open: async () => createReadStream(path) });
+    yield [entry(LINES_FILE, { ...(await named.end()), open: async () => createReadStream(path) })];
   } finally {
     await named.close();
   }

@@ -23,38 +23,39 @@ const PART_BYTES = 1_048_576;
 const RECORDS_AT_ONCE = 1000;
 
 /**
- * Yields a ZIP of entries that are stored without compression, in parts of a megabyte. Memory is used again: a part is valid until the next but one, and
- * the bytes of an entry are copied before the next entry is requested. The size of an entry is written before its bytes, so that programs can read the
+ * Yields a ZIP of entries, given some at once, that are stored without compression, in parts of a megabyte. Memory is used again: a part is valid until the next but one, and
+ * the bytes of entries are copied before the next ones are requested. The size of an entry is written before its bytes, so that programs can read the
  * ZIP as a stream. Throws if a stream has other bytes than its entry states. Holds the central directory, some hundred bytes for each entry, until the end.
  */
-export async function* zipParts(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+export async function* zipParts(source: AsyncIterable<readonly ZipEntry[]>): AsyncGenerator<Uint8Array> {
   const fill = createFiller();
   const directory: Uint8Array[] = [];
   let records: Uint8Array[] = [];
   let [count, offset] = [0, 0];
-  for await (const { name, lastModified, content } of entries) {
-    const isWhole = content instanceof Uint8Array;
-    const size = isWhole ? content.length : content.size;
-    const facts: ZipEntryFacts = {
-      name,
-      lastModified,
-      size,
-      crc32: isWhole ? crc32(content) : content.crc32,
-    };
-    const local = localRecord(facts);
-    records.push(centralRecord(facts, offset));
-    if (records.length === RECORDS_AT_ONCE) {
-      directory.push(Buffer.concat(records));
-      records = [];
+  for await (const entries of source)
+    for (const { name, lastModified, content } of entries) {
+      const isWhole = content instanceof Uint8Array;
+      const size = isWhole ? content.length : content.size;
+      const facts: ZipEntryFacts = {
+        name,
+        lastModified,
+        size,
+        crc32: isWhole ? crc32(content) : content.crc32,
+      };
+      const local = localRecord(facts);
+      records.push(centralRecord(facts, offset));
+      if (records.length === RECORDS_AT_ONCE) {
+        directory.push(Buffer.concat(records));
+        records = [];
+      }
+      count += 1;
+      offset += local.length + size;
+      for (const part of fill(local)) yield part;
+      if (isWhole) for (const part of fill(content)) yield part;
+      else
+        for await (const chunk of checked(await content.open(), facts))
+          for (const part of fill(chunk)) yield part;
     }
-    count += 1;
-    offset += local.length + size;
-    for (const part of fill(local)) yield part;
-    if (isWhole) for (const part of fill(content)) yield part;
-    else
-      for await (const chunk of checked(await content.open(), facts))
-        for (const part of fill(chunk)) yield part;
-  }
   let directorySize = 0;
   for (const page of [...directory, ...records]) {
     directorySize += page.length;

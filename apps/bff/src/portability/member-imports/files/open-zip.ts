@@ -1,9 +1,12 @@
-import { Transform, type Readable } from 'node:stream';
+import { fstat, open } from 'node:fs';
+import { pipeline, Transform, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
-import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { Entry, fromRandomAccessReaderPromise, type ZipFile } from 'yauzl';
 import { ImportFileError } from './import-file-error.ts';
 import type { ImportFiles } from './import-files.ts';
+import { ZipFileReader } from './zip-file-reader.ts';
 
 /** Limits of a ZIP. */
 export type ZipLimits = {
@@ -17,6 +20,8 @@ export type ZipLimits = {
 /** The limits of an imported ZIP: text compresses about ten times, and images not at all. */
 export const ZIP_LIMITS: ZipLimits = { files: 500_000, bytes: 500e9, ratio: 200 };
 
+const openDescriptor = promisify(open);
+const statDescriptor = promisify(fstat);
 const UNIX = 3;
 const FILE_TYPE = 0o170000;
 const REGULAR = 0o100000;
@@ -26,16 +31,18 @@ const DEFLATED = 8;
 /** Files smaller than this may have any ratio: a few bytes can compress well. */
 const RATIO_BYTES_MIN = 1_000_000;
 
+/** The facts of an entry that are stored while a ZIP is open. The entries of the library take some four times as much memory. */
+type EntryFacts = Pick<
+  Entry,
+  'compressedSize' | 'uncompressedSize' | 'compressionMethod' | 'crc32' | 'relativeOffsetOfLocalHeader'
+>;
+
 /**
  * Opens a ZIP and checks its whole list of files before anything is read. Rejects names that lead outside, links and devices,
  * encryption, names that occur twice, and more than the limits. Throws `ImportFileError`.
  */
 export async function openZip(path: string, limits: ZipLimits = ZIP_LIMITS): Promise<ImportFiles> {
-  const zip = await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true }).catch(
-    (cause: unknown) => {
-      throw new ImportFileError('not_a_zip', { cause });
-    },
-  );
+  const zip = await readZip(path);
   try {
     const entries = await readEntries(zip, limits);
     return {
@@ -60,9 +67,24 @@ export async function openZip(path: string, limits: ZipLimits = ZIP_LIMITS): Pro
   }
 }
 
-async function readEntries(zip: ZipFile, limits: ZipLimits): Promise<ReadonlyMap<string, Entry>> {
+/** Reads the end of a ZIP, which has the number of its files. */
+async function readZip(path: string): Promise<ZipFile> {
+  let reader: ZipFileReader | undefined;
+  try {
+    const descriptor = await openDescriptor(path, 'r');
+    reader = new ZipFileReader(descriptor);
+    const { size } = await statDescriptor(descriptor);
+    const options = { lazyEntries: true, autoClose: false, strictFileNames: true };
+    return await fromRandomAccessReaderPromise(reader, size, options);
+  } catch (cause) {
+    reader?.close(() => undefined);
+    throw new ImportFileError('not_a_zip', { cause });
+  }
+}
+
+async function readEntries(zip: ZipFile, limits: ZipLimits): Promise<ReadonlyMap<string, EntryFacts>> {
   if (zip.entryCount > limits.files) throw new ImportFileError('too_many_files');
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, EntryFacts>();
   let bytes = 0;
   try {
     for await (const entry of zip.eachEntry()) {
@@ -71,7 +93,7 @@ async function readEntries(zip: ZipFile, limits: ZipLimits): Promise<ReadonlyMap
       if (entries.has(entry.fileName)) throw new ImportFileError('duplicate_name');
       bytes += entry.uncompressedSize;
       if (bytes > limits.bytes) throw new ImportFileError('too_large');
-      entries.set(entry.fileName, entry);
+      entries.set(entry.fileName, factsOf(entry));
     }
   } catch (error) {
     if (error instanceof ImportFileError) throw error;
@@ -81,6 +103,14 @@ async function readEntries(zip: ZipFile, limits: ZipLimits): Promise<ReadonlyMap
   }
   return entries;
 }
+
+const factsOf = (entry: Entry): EntryFacts => ({
+  compressedSize: entry.compressedSize,
+  uncompressedSize: entry.uncompressedSize,
+  compressionMethod: entry.compressionMethod,
+  crc32: entry.crc32,
+  relativeOffsetOfLocalHeader: entry.relativeOffsetOfLocalHeader,
+});
 
 function checkEntry(entry: Entry, limits: ZipLimits): void {
   const { uncompressedSize, compressedSize, compressionMethod } = entry;
@@ -96,12 +126,14 @@ function checkEntry(entry: Entry, limits: ZipLimits): void {
 }
 
 /** Opens a file. The library checks its size, and this its checksum. */
-async function openEntry(zip: ZipFile, entry: Entry | undefined): Promise<Readable | undefined> {
+async function openEntry(zip: ZipFile, entry: EntryFacts | undefined): Promise<Readable | undefined> {
   if (!entry) return undefined;
   const damaged = (cause?: unknown): ImportFileError => new ImportFileError('damaged', { cause });
-  const source = await zip.openReadStreamPromise(entry).catch((cause: unknown) => {
-    throw damaged(cause);
-  });
+  const source = await zip
+    .openReadStreamPromise(Object.assign(new Entry(), entry))
+    .catch((cause: unknown) => {
+      throw damaged(cause);
+    });
   let sum = 0;
   const checked = new Transform({
     transform(chunk: Buffer, _, done) {
@@ -111,5 +143,6 @@ async function openEntry(zip: ZipFile, entry: Entry | undefined): Promise<Readab
     flush: (done) => done(sum === entry.crc32 ? null : damaged()),
   });
   source.on('error', (error) => checked.destroy(damaged(error)));
-  return source.pipe(checked);
+  // A stream that is not read to its end is closed too, and the file with it.
+  return pipeline(source, checked, () => undefined);
 }
