@@ -27,7 +27,7 @@ export function rootAttributes(props: RootProps, className?: string): RootAttrib
   const attributes: Record<string, unknown> = { 'data-pb': '' };
   for (const name in props) if (ROOT_ATTRIBUTE.test(name)) attributes[name] = props[name as keyof RootProps];
   attributes['className'] = classNames(className, props.className) || undefined;
-  return attributes;
+  return attributes as RootAttributes;
 }
 
 /** Returns a ref that sets a component's own ref of its outermost element, and the one of its props. */
