@@ -10,7 +10,8 @@ export type {
 } from './messages.ts';
 export { BUILDER_ERROR_CODES, type BuilderFailure } from './model/builder-failure.ts';
 export { checkFile, IMAGE_ACCEPT, IMAGE_TYPES, type FileProblem } from './model/check-file.ts';
-export { PinBuilder, type BoardPickerSlotProps, type PinBuilderProps } from './pin-builder.tsx';
+export { PinBuilder } from './pin-builder.tsx';
+export type { BoardPickerSlotProps, PinBuilderProps } from './pin-builder-props.ts';
 export type {
   Member,
   PageImage,

@@ -1,16 +1,11 @@
 'use client';
 
-import { EMPTY_PIN_DRAFT, type PinDraft } from '@pegboard/types';
+import { EMPTY_PIN_DRAFT } from '@pegboard/types';
+import { ErrorBoundary, FieldError, Modal, VisuallyHidden, rootAttributes, useMergedRef } from '@pegboard/ui';
 import {
-  FieldError,
-  Modal,
-  VisuallyHidden,
-  rootAttributes,
-  type RootProps,
-  useMergedRef,
-} from '@pegboard/ui';
-import {
+  lazy,
   memo,
+  Suspense,
   useDeferredValue,
   useEffect,
   useId,
@@ -24,9 +19,9 @@ import {
 import { I18nProvider } from 'react-aria-components';
 import { createBuilderStore, type BuilderStore } from './builder-store.ts';
 import { mainMessages } from './english/main.ts';
-import type { MainMessages, PinBuilderMessages } from './messages.ts';
+import type { MainMessages } from './messages.ts';
 import { getBuilderPhase } from './model/builder-phase.ts';
-import type { PinBuilderPorts, UploadedImage } from './ports.ts';
+import type { PinBuilderProps } from './pin-builder-props.ts';
 import { AiProposal } from './ui/ai-proposal.tsx';
 import { BuilderContext, useBuilder, type BuilderContextValue } from './ui/builder-context.ts';
 import { getShownErrors } from './ui/get-shown-errors.ts';
@@ -41,49 +36,43 @@ import { TopicField } from './ui/topic-field.tsx';
 import { useFieldFocus } from './ui/use-field-focus.ts';
 import styles from './pin-builder.module.css';
 
+declare const process: { readonly env: { readonly NODE_ENV?: string } } | undefined;
+
 const NO_TOPICS: Readonly<Record<string, string>> = {};
 
-/** The props of the slot in which the app renders its board picker. */
-export type BoardPickerSlotProps = {
-  readonly boardId: string | null;
-  readonly sectionId: string | null;
-  readonly onChange: (boardId: string | null, sectionId: string | null) => void;
-  readonly isInvalid: boolean;
-  /** The id of the label, for `aria-labelledby`. */
-  readonly labelId: string;
-};
-
-/** The props of a PinBuilder. */
-export type PinBuilderProps = RootProps & {
-  readonly ports: PinBuilderPorts;
-  /** The draft that is begun or continued. Later values are ignored: another draft needs another `key`. */
-  readonly initialDraft?: PinDraft | undefined;
-  /** The files that begin the draft, as if they were chosen in the composer. */
-  readonly initialFiles?: readonly File[] | undefined;
-  /** The address of a page whose images are offered at once. */
-  readonly initialUrl?: string | undefined;
-  /** The images of a draft that is continued, by upload ID. */
-  readonly uploadedImages?: Readonly<Record<string, UploadedImage>> | undefined;
-  /** The names of the topics of `initialDraft`, by ID. */
-  readonly topics?: Readonly<Record<string, string>> | undefined;
-  readonly renderBoardPicker: (props: BoardPickerSlotProps) => ReactNode;
-  /** A page of its own, or a dialog over the current page. */
-  readonly layout: 'page' | 'overlay';
-  readonly onPublished: (pinId: string) => void;
-  /** Renders the link to the list of scheduled Pins, below the message that a Pin is scheduled. */
-  readonly renderScheduledLink?: ((text: string) => ReactNode) | undefined;
-  /** Requests to close the overlay, without confirmation, because the draft is saved. */
-  readonly onClose?: (() => void) | undefined;
-  readonly messages?: PinBuilderMessages | undefined;
-  /** A BCP 47 tag, which decides on directions of keys and on the texts of drag and drop. */
-  readonly locale?: string | undefined;
-};
+/** The builder with a substitute for each invalid prop. Its code is loaded when a builder fails with its props. */
+const CheckedBuilder = lazy(async () => {
+  const { checkBuilderProps } = await import('./check-builder-props.ts');
+  return { default: (props: PinBuilderProps) => <Layout {...checkBuilderProps(props)} /> };
+});
 
 /**
  * One screen on which a Pin is made and published: its image, carousel, story or video, and its fields. The draft saves itself.
  * Source: CR-03, CR-04, CR-05, CR-06, CR-07, CR-08, CR-10, CR-17.
  */
 export function PinBuilder(props: PinBuilderProps): ReactNode {
+  reportInvalidProps(props);
+  const checked = (
+    <Suspense>
+      <CheckedBuilder {...props} />
+    </Suspense>
+  );
+  return (
+    <ErrorBoundary fallback={checked}>
+      <Layout {...props} />
+    </ErrorBoundary>
+  );
+}
+
+/** Reports the props that are invalid, in development only: the rules are loaded for it. */
+function reportInvalidProps(props: PinBuilderProps): void {
+  // Bundlers replace the environment; a page without one has no `process`.
+  if (typeof process === 'undefined' || process.env.NODE_ENV === 'production') return;
+  void import('./check-builder-props.ts').then(({ checkBuilderProps }) => checkBuilderProps(props));
+}
+
+/** Renders the builder as a page of its own, or in a dialog. */
+function Layout(props: PinBuilderProps): ReactNode {
   const { layout, locale, onClose, messages = mainMessages } = props;
   const content = <Builder {...props} messages={messages} />;
   const localized = locale === undefined ? content : <I18nProvider locale={locale}>{content}</I18nProvider>;

@@ -24,11 +24,10 @@ const ROOT_ATTRIBUTE = /^(?:id$|style$|ref$|data-|aria-)/;
  * their class name after its own. Spread them after the component's own attributes, so that the app's replace these.
  */
 export function rootAttributes(props: RootProps, className?: string): RootAttributes {
-  return {
-    'data-pb': '',
-    ...Object.fromEntries(Object.entries(props).filter(([name]) => ROOT_ATTRIBUTE.test(name))),
-    className: classNames(className, props.className) || undefined,
-  };
+  const attributes: Record<string, unknown> = { 'data-pb': '' };
+  for (const name in props) if (ROOT_ATTRIBUTE.test(name)) attributes[name] = props[name as keyof RootProps];
+  attributes['className'] = classNames(className, props.className) || undefined;
+  return attributes as RootAttributes;
 }
 
 /** Returns a ref that sets a component's own ref of its outermost element, and the one of its props. */

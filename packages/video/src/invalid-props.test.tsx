@@ -4,7 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { test } from 'vitest';
 
 import { aVideoPin } from '@pegboard/types/testing';
-import { Video, VideoPreview } from './index.ts';
+import { createPlaybackCoordinator, Video, VideoPreview } from './index.ts';
+import { SilentPlayer } from './player/silent-player.tsx';
 
 const html =
   <Props extends object>(Component: ComponentType<Props>) =>
@@ -15,6 +16,19 @@ test('[PK-01] [VD-01] a video and its preview of an invalid pin render what they
   expectInvalidPropsRendered('Video', { pin: aVideoPin() }, html(Video));
   // The card around a preview reports its pin.
   expectInvalidPropsRendered('VideoPreview', { pin: aVideoPin() }, html(VideoPreview), false);
+});
+
+test('[PK-01] [VD-01] the player of a preview with any invalid prop renders what it can', () => {
+  const run = (): undefined => undefined;
+  const valid = {
+    pin: aVideoPin(),
+    isWanted: true,
+    isAutoplay: true,
+    onPlayingChange: run,
+    onImpressions: run,
+    coordinator: createPlaybackCoordinator(),
+  };
+  expectInvalidPropsRendered('VideoPreview', valid, html(SilentPlayer));
 });
 
 test('[PK-01] [VD-01] a video of a pin with any invalid field renders what it can', () => {

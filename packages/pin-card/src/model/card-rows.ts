@@ -32,27 +32,8 @@ export type CardDetails = {
 /** The rows below a card's image, which decide its height: the details without the text of the price. */
 export type CardRows = Omit<CardDetails, 'price'> & { readonly hasPrice: boolean };
 
-const cache = new WeakMap<Pin, { readonly context: CardContext; readonly rows: CardRows }>();
-
-/** Returns the rows below a pin's card, computed once for the grid, which measures the card, and for the card. */
+/** Returns the rows below a pin's card. Computed at each call, because a weak map of all pins costs a server more. */
 export function getCardRows(pin: Pin, context: CardContext): CardRows {
-  const known = cache.get(pin);
-  if (known && isSame(known.context, context)) return known.rows;
-  const rows = rowsOf(pin, context);
-  cache.set(pin, { context, rows });
-  return rows;
-}
-
-function isSame(one: CardContext, other: CardContext): boolean {
-  return (
-    one.surface === other.surface &&
-    one.viewer === other.viewer &&
-    one.locale === other.locale &&
-    one.sharedBy === other.sharedBy
-  );
-}
-
-function rowsOf(pin: Pin, context: CardContext): CardRows {
   const text = cardTitle(pin, context.surface);
   const type = pinType(pin);
   const hasPrice = hasPriceFooter(pin, context);

@@ -79,7 +79,7 @@ export function layoutCards<T>(
       reach[other] = lengthAt(ends, other, nominal);
     }
   });
-  return { column, span, lengths, byColumn: stacks.map((cards) => Uint32Array.from(cards)), ends };
+  return { column, span, lengths, byColumn: stacks.map((cards) => new Uint32Array(cards)), ends };
 }
 
 /** Upper bound of a length, so that sums stay finite. */

@@ -18,32 +18,34 @@ export function serverStyles<T>(
   shown: number,
   rules: readonly Breakpoint[] = DEFAULT_BREAKPOINTS,
 ): string {
+  const grid = `[data-pin-grid="${id}"]`;
+  const starts = items.slice(0, shown).map((_, at) => `${grid}>:nth-child(${at + 1}){--pg-c:`);
   const known: Partial<Record<number, readonly CardSize[]>> = {};
-  return rules
-    .filter(({ count }) => count <= SERVER_COLUMNS_MAX)
-    .map((rule) => {
-      const sizes = (known[rule.nominal] ??= items.map((item) => measure(item, rule.nominal)));
-      const styles = rulesOf(`[data-pin-grid="${id}"]`, sizes, shown, rule);
-      return `@container (min-width:${rule.from}px){${styles}}`;
-    })
-    .join('');
+  let sheet = '';
+  for (const rule of rules) {
+    if (rule.count > SERVER_COLUMNS_MAX) continue;
+    const sizes = (known[rule.nominal] ??= items.map((item) => measure(item, rule.nominal)));
+    sheet += `@container (min-width:${rule.from}px){${grid}${rulesOf(starts, sizes, rule)}}`;
+  }
+  return sheet;
 }
 
-function rulesOf(grid: string, sizes: readonly CardSize[], shown: number, rule: Breakpoint): string {
+/** Returns the rules of a grid and its first cards at a breakpoint; `starts` are the beginnings of those of the cards. */
+function rulesOf(starts: readonly string[], sizes: readonly CardSize[], rule: Breakpoint): string {
   const { count, gap, margin, most } = rule;
   const { column, span, lengths, byColumn, ends } = layoutCards(sizes, identity, rule);
-  const length = (of: Float64Array, at: number, less = 0): string =>
-    `${round(of[at])}*var(--pg-w) + ${round((of[at + 1] ?? 0) - less)}px`;
   const width = `min(${most}px,(100cqw - ${2 * margin + (count - 1) * gap}px)/${count})`;
-  const height = byColumn.map((_, at) => length(ends, 2 * at, gap));
-  const cards = sizes
-    .slice(0, shown)
-    .map(
-      (_, at) =>
-        `${grid}>:nth-child(${at + 1}){--pg-c:${(column[at] ?? 0) - count / 2};--pg-y:${length(lengths, 4 * at)}${span[at] === 1 ? '' : `;--pg-s:${span[at] ?? 1}`}}`,
-    );
-  return `${grid}{--pb-narrow-cards:${Number(isNarrow(rule))};--pg-gap:${gap}px;--pg-w:${width};block-size:max(0px,${height.join()})}${cards.join('')}`;
+  const height = byColumn.map((_, at) => lengthText(ends, 2 * at, gap)).join();
+  let styles = `{--pb-narrow-cards:${Number(isNarrow(rule))};--pg-gap:${gap}px;--pg-w:${width};block-size:max(0px,${height})}`;
+  starts.forEach((start, at) => {
+    const wide = span[at] === 1 ? '' : `;--pg-s:${span[at]}`;
+    styles += `${start}${(column[at] ?? 0) - count / 2};--pg-y:${lengthText(lengths, 4 * at)}${wide}}`;
+  });
+  return styles;
 }
+
+const lengthText = (of: Float64Array, at: number, less = 0): string =>
+  `${round(of[at])}*var(--pg-w) + ${round((of[at + 1] ?? 0) - less)}px`;
 
 const identity = (size: CardSize): CardSize => size;
 

@@ -11,9 +11,14 @@ export type ProductCarrier = Pick<Pin, 'products' | 'richMetadata' | 'richSummar
  * own. Source: TY-06.
  */
 export const getProducts = (pin: ProductCarrier): readonly Product[] =>
-  [pin.richSummary?.products, pin.richMetadata?.products, pin.products]
-    .map(compact<Product>)
-    .find((list) => list.length > 0) ?? [];
+  withProducts(pin.richSummary?.products) ??
+  withProducts(pin.richMetadata?.products) ??
+  compact(pin.products);
+
+const withProducts = (list: ProductCarrier['products']): readonly Product[] | undefined => {
+  const products = compact(list);
+  return products.length > 0 ? products : undefined;
+};
 
 /** Returns the offer of a pin's first product that has one. Source: TY-06. */
 export const getOffer = (pin: ProductCarrier): OfferSummary | undefined =>
