@@ -36,7 +36,7 @@ import { TopicField } from './ui/topic-field.tsx';
 import { useFieldFocus } from './ui/use-field-focus.ts';
 import styles from './pin-builder.module.css';
 
-declare const process: { readonly env: { readonly NODE_ENV?: string } } | undefined;
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 const NO_TOPICS: Readonly<Record<string, string>> = {};
 
@@ -65,10 +65,14 @@ export function PinBuilder(props: PinBuilderProps): ReactNode {
 }
 
 /** Reports the props that are invalid, in development only: the rules are loaded for it. */
-function reportInvalidProps(props: PinBuilderProps): void {
-  // Bundlers replace the environment; a page without one has no `process`.
-  if (typeof process === 'undefined' || process.env.NODE_ENV === 'production') return;
-  void import('./check-builder-props.ts').then(({ checkBuilderProps }) => checkBuilderProps(props));
+function reportInvalidProps(props: PinBuilderProps | undefined): void {
+  try {
+    // React calls a component without props to find its place in a stack.
+    if (process.env.NODE_ENV !== 'production' && props)
+      void import('./check-builder-props.ts').then(({ checkBuilderProps }) => checkBuilderProps(props));
+  } catch {
+    // Bundlers replace the environment; a page without one has no `process`.
+  }
 }
 
 /** Renders the builder as a page of its own, or in a dialog. */

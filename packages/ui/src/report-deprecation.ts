@@ -1,4 +1,4 @@
-declare const process: { readonly env: { readonly NODE_ENV?: string } } | undefined;
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 const reported = new Set<string>();
 
@@ -7,8 +7,14 @@ const reported = new Set<string>();
  * what to use instead, and the command that makes the change. `name` is an export or `Component.prop`.
  */
 export function reportDeprecation(name: string, instead: string): void {
-  // Bundlers replace the environment; a page without one has no `process`.
-  if (typeof process === 'undefined' || process.env.NODE_ENV === 'production') return;
+  try {
+    if (process.env.NODE_ENV !== 'production') warnOnce(name, instead);
+  } catch {
+    // Bundlers replace the environment; a page without one has no `process`.
+  }
+}
+
+function warnOnce(name: string, instead: string): void {
   if (reported.has(name)) return;
   reported.add(name);
   // oxlint-disable-next-line no-console -- it is the only place that a developer of the app sees

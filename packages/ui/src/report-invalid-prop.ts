@@ -1,4 +1,4 @@
-declare const process: { readonly env: { readonly NODE_ENV?: string } } | undefined;
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 const LOGGED_CHARACTERS = 80;
 
@@ -9,8 +9,14 @@ const reported = new Set<string>();
  * what it must be, and the value that it got.
  */
 export function reportInvalidProp(component: string, prop: string, expected: string, value: unknown): void {
-  // Bundlers replace the environment; a page without one has no `process`.
-  if (typeof process === 'undefined' || process.env.NODE_ENV === 'production') return;
+  try {
+    if (process.env.NODE_ENV !== 'production') logOnce(component, prop, expected, value);
+  } catch {
+    // Bundlers replace the environment; a page without one has no `process`.
+  }
+}
+
+function logOnce(component: string, prop: string, expected: string, value: unknown): void {
   if (reported.has(`${component}.${prop}`)) return;
   reported.add(`${component}.${prop}`);
   const got = describe(value).slice(0, LOGGED_CHARACTERS);
