@@ -14,7 +14,7 @@ export const purgePreviewFile = defineJob({
   data: z.object({
     kind: z.enum(PREVIEW_KINDS),
     id: z.string().regex(/^\d+$/),
-    key: z.string().regex(/^[0-9a-f]{32}$/),
+    key: z.string(),
   }),
   async handle({ kind, id, key }, { env, purgeFiles }: Pick<Deps, 'env' | 'purgeFiles'>, { signal }) {
     await purgeFiles?.([env.publicUrl + previewUrl({ kind, id: BigInt(id) }, key)], signal);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accountClosedMail, passkeys, users } from '../../people/accounts/index.ts';
 import { boardCollaborators } from '../../pins/board-access/tables.ts';
-import { purgeLinkPreviews } from '../../pins/link-previews/index.ts';
+import { purgeLinkPreviews, purgePreviewFile } from '../../pins/link-previews/index.ts';
 import { previewFile } from '../../pins/link-previews/preview-subject.ts';
 import { exportData } from '../../portability/member-exports/index.ts';
 import { businesses, businessMembers } from '../../business/business/tables.ts';
@@ -275,6 +275,7 @@ test('[AC-03] [BY-22] [OP-07] a canary account leaves nothing in rows, queues, f
   for (const signature of signatures) await runJob(site.deps, removeImageFiles, { signature });
   await runQueued(site.deps, [purgeImageFiles]);
   await runJob(site.deps, purgeLinkPreviews);
+  await runQueued(site.deps, [purgePreviewFile]);
   // The record of the team stays for two years, and no longer names the account.
   expect(await columnsWith(CANARY)).toEqual(['audit_entries.details']);
   expect(await columnsWithId(member.id)).toEqual([]);

@@ -37,6 +37,7 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
     'pins: pins that somebody made (visitor)',
     'pins: related pins (member)',
     'pins: related pins (visitor)',
+    'pins: taste of recent saves (member)',
   ],
   'the newest contents of all, of a topic or of a creator: a list per topic and per creator': [
     'contents: candidates of a home feed (member)',
@@ -45,6 +46,7 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
     'contents: newest pins: topic (visitor)',
     'contents: related pins (member)',
     'contents: related pins (visitor)',
+    'contents: taste of recent saves (member)',
   ],
   'boards by their owner, and members by their name: a list per owner, a look-up table of names': [
     'boards: a board by its address (member)',
