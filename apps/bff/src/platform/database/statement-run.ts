@@ -48,7 +48,9 @@ export class StatementRun implements pg.Submittable {
   #known = new Map<string, RowMaker>();
   #rowOf: RowMaker | undefined;
   #failure: Error | undefined;
-  #reusesPlan: boolean;
+  /** True if PostgreSQL plans the statement once per connection. */
+  readonly reusesPlan: boolean;
+  #setsPlan = false;
   #completed = 0;
   /** The connection that parses the commands with this run. */
   #learning: pg.Connection | undefined;
@@ -59,17 +61,17 @@ export class StatementRun implements pg.Submittable {
     this.name = name;
     this.text = text;
     this.values = values;
-    this.#reusesPlan = reusesPlan;
+    this.reusesPlan = reusesPlan;
   }
 
   /** Returns the same execution, to be submitted to another connection. */
   again(): StatementRun {
-    return new StatementRun(this.name, this.text, this.values, this.#reusesPlan);
+    return new StatementRun(this.name, this.text, this.values, this.reusesPlan);
   }
 
   submit(connection: pg.Connection): void {
     const keepsStatements = pooled.get(connection);
-    if (keepsStatements !== undefined) this.#reusesPlan = false;
+    this.#setsPlan = this.reusesPlan && keepsStatements === undefined;
     if (keepsStatements === false) return this.#submitUnnamed(connection);
     const { name, text } = this;
     const { parsedStatements } = connection as Connection;
@@ -80,11 +82,11 @@ export class StatementRun implements pg.Submittable {
     // Writes are buffered until `uncork`, and sent at once.
     connection.stream.cork();
     if (parsedStatements[name] === undefined) connection.parse({ name, text, types: [] }, true);
-    if (this.#reusesPlan) this.#startReuse(connection);
+    if (this.#setsPlan) this.#startReuse(connection);
     connection.bind({ statement: name, values: [...this.values] }, true);
     if (isNew) connection.describe({ type: 'P', name: '' }, true);
     connection.execute({}, true);
-    if (this.#reusesPlan) runCommand(connection, PLAN_AS_USUAL);
+    if (this.#setsPlan) runCommand(connection, PLAN_AS_USUAL);
     connection.sync();
     connection.stream.uncork();
   }
@@ -129,7 +131,7 @@ export class StatementRun implements pg.Submittable {
     this.#completed += 1;
     if (this.#learning) knowCommands.add(this.#learning);
     // Only the second command of three is the statement.
-    if (this.#reusesPlan && this.#completed !== 2) return;
+    if (this.#setsPlan && this.#completed !== 2) return;
     this.#rowOf ??= rowMaker([]);
     this.#known.set(this.name, this.#rowOf);
   }

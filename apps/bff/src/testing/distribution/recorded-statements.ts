@@ -5,6 +5,8 @@ export type RecordedStatement = {
   readonly name: string;
   readonly text: string;
   readonly values: readonly unknown[];
+  /** True if its plan is reused for other values. */
+  readonly reusesPlan: boolean;
 };
 
 type Query = string | Partial<RecordedStatement>;
@@ -18,9 +20,14 @@ export function recordStatements(pool: Pool): () => readonly RecordedStatement[]
     watched.add(client);
     const send = client.query.bind(client) as (query: Query, ...rest: unknown[]) => unknown;
     const query = (sent: Query, ...rest: unknown[]): unknown => {
-      const { name = '', text = '', values } = typeof sent === 'string' ? { text: sent } : sent;
+      const {
+        name = '',
+        text = '',
+        values,
+        reusesPlan = false,
+      } = typeof sent === 'string' ? { text: sent } : sent;
       const [first] = rest;
-      recorded.push({ name, text, values: values ?? (Array.isArray(first) ? first : []) });
+      recorded.push({ name, text, values: values ?? (Array.isArray(first) ? first : []), reusesPlan });
       return send(sent, ...rest);
     };
     Object.assign(client, { query });
