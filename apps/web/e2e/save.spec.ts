@@ -109,6 +109,8 @@ test(
   async ({ page, noise }) => {
     await signUp(page);
     await openCard(page, 3);
+    // Before, a click sends the form of the page.
+    await ready(page);
     const keys: string[] = [];
     let sent:
       | { readonly url: string; readonly headers: Record<string, string>; readonly body: string }

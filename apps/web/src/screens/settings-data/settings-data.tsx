@@ -100,7 +100,9 @@ function ExportSection({ size, exports, boards }: DataExports): ReactNode {
     setDone(undefined);
     void submit(async () => {
       const options = { format: getFormText(form, 'format'), board_id: getFormText(form, 'board_id') };
-      await callResource({ name: 'DataExport', action: 'create', options });
+      const started = await callResource({ name: 'DataExport', action: 'create', options });
+      // A small export may be ready when the page is read again.
+      wasRunning.current = (started as DataExports['exports'][number]).id;
       await revalidate();
       // The button that had the focus is replaced by the progress.
       heading.current?.focus();
