@@ -134,9 +134,10 @@ const removeUnused = (draft, hasDatabase) => {
   /** @type {readonly string[]} */
   const loaded = JSON.parse(readFileSync(join(ROOT, LOADED_PACKAGES), 'utf8'));
   const links = loaded.map((name) => join(draft, SERVER, 'node_modules', name));
-  const kept = storedPackages(hasDatabase ? [...links, join(draft, DATABASE_PACKAGES)] : links);
+  const loadedPackages = storedPackages(hasDatabase ? [...links, join(draft, DATABASE_PACKAGES)] : links);
   const store = join(draft, 'node_modules', '.pnpm');
-  for (const name of readdirSync(store)) if (!kept.has(name)) rmSync(join(store, name), { recursive: true });
+  for (const name of readdirSync(store))
+    if (!loadedPackages.has(name)) rmSync(join(store, name), { recursive: true });
   removeFiles(store);
 };
 

@@ -151,7 +151,7 @@ test('[BF-08] pins created during pagination cause no duplicates and no gaps', a
 test.each(lists)(
   '[BF-08] %s takes as many statements for 100 pins as for 25, and no more than it needs',
   async (name, query, variables) => {
-    // What is read once a minute is not read again while the clock stands.
+    // The weights of the ranking are read again after a minute.
     site.clock.now = new Date();
     await page(reader, query, { ...variables(), first: 25 });
     const counts = [];

@@ -39,7 +39,7 @@ const STATEMENT_TIMEOUT_MS = 5000;
 const CONNECT_TIMEOUT_MS = 1200;
 const POOL_SIZE = 10;
 /** As many connections as a page uses stay open on a quiet site: a new one reads the catalogue, and parses and plans each statement. */
-const KEPT_OPEN = 4;
+const POOL_MIN = 4;
 /** Maximum time of the answer to a check of a replica. */
 const CHECK_TIMEOUT_MS = 3000;
 /** A plan for the actual values at each execution: a generic plan would not know the effect of a LIMIT. */
@@ -120,7 +120,7 @@ function openPool(
     connectionString: url,
     application_name: `pegboard ${process.pid}`,
     max: POOL_SIZE,
-    min: KEPT_OPEN,
+    min: POOL_MIN,
     connectionTimeoutMillis: connectTimeoutMs,
     allowExitOnIdle: true,
     // A pooler refuses settings of a connection, which others use too: the operator sets them on the server.

@@ -33,7 +33,7 @@ type Command = { readonly name: string; readonly text: string };
 const REUSE_PLANS: Command = { name: 'reuse plans', text: 'set plan_cache_mode = force_generic_plan' };
 const PLAN_AS_USUAL: Command = { name: 'plan as usual', text: 'reset plan_cache_mode' };
 /** The connections that have parsed both. */
-const knowCommands = new WeakSet<object>();
+const withCommands = new WeakSet<object>();
 
 /**
  * One execution of a named statement, as `pg` submits it: PostgreSQL parses and describes a statement only at
@@ -52,8 +52,8 @@ export class StatementRun implements pg.Submittable {
   readonly reusesPlan: boolean;
   #setsPlan = false;
   #completed = 0;
-  /** The connection that parses the commands with this run. */
-  #learning: pg.Connection | undefined;
+  /** The connection, if it parses the commands with this run. */
+  #parsesCommands: pg.Connection | undefined;
   /** Set by `pg`. */
   declare callback: Done;
 
@@ -93,8 +93,8 @@ export class StatementRun implements pg.Submittable {
 
   /** After the statement was parsed: one that PostgreSQL cannot parse leaves no command behind. */
   #startReuse(connection: pg.Connection): void {
-    if (!knowCommands.has(connection)) {
-      this.#learning = connection;
+    if (!withCommands.has(connection)) {
+      this.#parsesCommands = connection;
       for (const { name, text } of [REUSE_PLANS, PLAN_AS_USUAL])
         connection.parse({ name, text, types: [] }, true);
     }
@@ -129,7 +129,7 @@ export class StatementRun implements pg.Submittable {
 
   handleCommandComplete(): void {
     this.#completed += 1;
-    if (this.#learning) knowCommands.add(this.#learning);
+    if (this.#parsesCommands) withCommands.add(this.#parsesCommands);
     // Only the second command of three is the statement.
     if (this.#setsPlan && this.#completed !== 2) return;
     this.#rowOf ??= rowMaker([]);

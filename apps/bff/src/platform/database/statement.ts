@@ -24,7 +24,7 @@ export type Statement<Row> = (db: Db, values: Values) => Promise<readonly Row[]>
 export type StatementOptions = {
   /**
    * True if the plan is the same for all values, as for rows that are found by keys, and for sources that are read in the order of an
-   * index up to a fixed limit: PostgreSQL plans the statement once per connection instead of at each execution (decision 99).
+   * index up to a fixed limit: PostgreSQL plans the statement once per connection instead of at each execution (decision 112).
    */
   readonly reusesPlan?: boolean;
 };

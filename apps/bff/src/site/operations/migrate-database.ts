@@ -29,11 +29,11 @@ export async function migrateDatabase(
     const pending = pendingMigrations(migrations, applied);
     if (pending.length === 0) return pending;
     if (applied.length > 0) await before?.(client, pending);
-    // A new database has no rows: its indexes block nobody.
-    for (const step of applied.length > 0 ? migrationSteps(pending) : [pending]) {
+    // In a new database, which has no rows, indexes do not block writes.
+    const isNew = applied.length === 0;
+    for (const step of isNew ? [pending] : migrationSteps(pending)) {
       const [first] = step;
-      if (applied.length > 0 && first && buildsConcurrently(first))
-        await applyConcurrently(client, first, say);
+      if (!isNew && first && buildsConcurrently(first)) await applyConcurrently(client, first, say);
       else await inTransaction(client, () => applyMigrations(client, step));
     }
     return pending;

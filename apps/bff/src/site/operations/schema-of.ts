@@ -23,7 +23,7 @@ export async function applyMigrations(client: ClientBase, migrations: readonly M
     `create table if not exists ${JOURNAL} (id serial primary key, hash text not null, created_at bigint)`,
   );
   for (const migration of migrations) {
-    await explaining(migration, async () => {
+    await withFailedName(migration, async () => {
       for (const statement of migration.statements) await client.query(inOneTransaction(statement));
     });
     await recordMigration(client, migration);
@@ -36,11 +36,11 @@ export async function applyConcurrently(
   migration: Migration,
   say: (line: string) => void,
 ): Promise<void> {
-  await explaining(migration, () => buildIndexes(client, migration, say));
+  await withFailedName(migration, () => buildIndexes(client, migration, say));
   await recordMigration(client, migration);
 }
 
-async function explaining({ tag }: Migration, work: () => Promise<void>): Promise<void> {
+async function withFailedName({ tag }: Migration, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (cause) {

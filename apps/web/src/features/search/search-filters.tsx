@@ -113,7 +113,7 @@ function FilterList(props: {
           text={valueText(texts, option)}
           isOn={option.isOn}
           color={name === 'color' ? option.value : undefined}
-          count={isToldCount(option) ? texts.count(option.count, option.isMinimum) : undefined}
+          count={isCountShown(option) ? texts.count(option.count, option.isMinimum) : undefined}
         />
       ))}
     </FilterMenu>
@@ -121,7 +121,7 @@ function FilterList(props: {
 }
 
 /** Returns whether the number of results of a filter says something: "3+" of many results does not. */
-const isToldCount = ({ count, isMinimum }: Option): boolean => !isMinimum || count >= MINIMUM_SHOWN;
+const isCountShown = ({ count, isMinimum }: Option): boolean => !isMinimum || count >= MINIMUM_SHOWN;
 
 function valueText(texts: Texts, { name, value }: Option): string {
   const values: Readonly<Record<string, Readonly<Record<string, string>>>> = texts.values;

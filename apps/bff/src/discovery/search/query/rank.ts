@@ -53,8 +53,9 @@ export class Ranking {
   readonly #counts = new Map<string, number>();
 
   constructor(plan: QueryPlan, candidates: readonly Candidate[], taste: Taste | null = null) {
+    const indexed = taste && toIndexedTaste(taste);
     this.#scored = candidates
-      .map((candidate) => ({ candidate, ...scoreOf(plan, candidate, taste) }))
+      .map((candidate) => ({ candidate, ...scoreOf(plan, candidate, indexed) }))
       .filter(({ candidate }) => plan.query.phrases.every((phrase) => hasPhrase(candidate, phrase)))
       .toSorted(byScore);
   }
@@ -120,7 +121,7 @@ const byScore = (one: Ranked, other: Ranked): number =>
 function scoreOf(
   plan: QueryPlan,
   candidate: Candidate,
-  taste: Taste | null,
+  taste: IndexedTaste | null,
 ): Pick<Ranked, 'score' | 'matched'> {
   const { terms } = plan;
   const weights = terms.map(
@@ -146,11 +147,19 @@ function scoreOf(
 }
 
 /** Returns how much of a member's recent saves has the creator, or one of the topics, of a candidate: the root of the largest share. */
-function likingOf({ creators, topics }: Taste, { creatorId, facets }: Candidate): number {
-  let share = creatorId === null ? 0 : (creators.get(creatorId) ?? 0);
-  for (const [topic, ofTopic] of topics)
-    if (ofTopic > share && facets.includes(facet.topic(topic))) share = ofTopic;
-  return Math.sqrt(share);
+function likingOf({ creators, topics }: IndexedTaste, { creatorId, facets }: Candidate): number {
+  const ofCreator = creatorId === null ? 0 : (creators.get(creatorId) ?? 0);
+  return Math.sqrt(Math.max(ofCreator, ...facets.map((each) => topics.get(each) ?? 0)));
+}
+
+/** A taste with its topics as the facets that the documents have. */
+type IndexedTaste = {
+  readonly creators: Taste['creators'];
+  readonly topics: ReadonlyMap<Candidate['facets'][number], number>;
+};
+
+function toIndexedTaste({ creators, topics }: Taste): IndexedTaste {
+  return { creators, topics: new Map([...topics].map(([id, share]) => [facet.topic(id), share])) };
 }
 
 /** Returns whether a document is not in the language of the search; the texts of members and topics are names. */
