@@ -8,7 +8,12 @@ import { resourceKey, type ResourceOptions } from './resource-key.ts';
 export type Row = Entity | null | undefined;
 
 /** A change of one row. It can be applied again to a newer base row. */
-export type Edit = { readonly ref: Ref; readonly change: (row: Row) => Row };
+export type Edit = {
+  readonly ref: Ref;
+  readonly change: (row: Row) => Row;
+  /** Returns the properties that the change sets on an entity, also those that have this value already. */
+  readonly properties?: (entity: Entity) => Entity;
+};
 
 /** A reference to a list: the result of a resource with these options. */
 export type ListRef = { readonly name: string; readonly options: ResourceOptions };
@@ -65,11 +70,11 @@ export function collectEdits(note: (edit: OptimisticUpdater) => void): readonly 
   };
   note({
     merge(kind, key, properties) {
-      const change =
+      edits.push(
         typeof properties === 'function'
-          ? (row: Row): Row => row && { ...row, ...properties(row) }
-          : mergeEdit(properties);
-      edits.push({ ref: toRef(kind, key), change });
+          ? { ref: toRef(kind, key), change: (row) => row && { ...row, ...properties(row) }, properties }
+          : { ref: toRef(kind, key), change: mergeEdit(properties), properties: () => properties },
+      );
     },
     remove: (kind, key) => edits.push({ ref: toRef(kind, key), change: () => null }),
     prepend: (of, kind, key) => list(of, kind, key, (others, item) => [item, ...others]),
@@ -86,15 +91,21 @@ export function mergeEdit(properties: Entity): (row: Row) => Row {
 
 /** Returns edits that set properties from a response, also of removed rows: the server still has them. */
 export function editsFromResponse(entities: ReadonlyMap<Ref, Entity>): readonly Edit[] {
-  return [...entities].map(([ref, entity]) => ({ ref, change: (row) => ({ ...row, ...entity }) }));
+  return [...entities].map(([ref, entity]) => ({
+    ref,
+    change: (row) => ({ ...row, ...entity }),
+    properties: () => entity,
+  }));
 }
 
 /**
  * Returns the edit to replay on newer data. List edits run again; entity edits become their resulting values,
- * so that a counter is not incremented twice.
+ * so that a counter is not incremented twice. A property that was set to the value it had is part of them:
+ * the newer data may have another.
  */
 export function rebaseEdit(edit: Edit, before: Row, after: Row): Edit {
   if (!after || isResultRef(edit.ref)) return edit;
-  const changed = Object.entries(after).filter(([name, value]) => before?.[name] !== value);
-  return { ref: edit.ref, change: mergeEdit(Object.fromEntries(changed)) };
+  const isSet = edit.properties?.(before ?? {}) ?? {};
+  const values = Object.entries(after).filter(([name, value]) => name in isSet || before?.[name] !== value);
+  return { ref: edit.ref, change: mergeEdit(Object.fromEntries(values)) };
 }
