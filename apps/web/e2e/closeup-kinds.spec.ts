@@ -17,7 +17,7 @@ const sees = (text: string | RegExp) => async (page: Page) => {
 };
 /** Moves to the second slide, and checks that it is announced. */
 const turns = async (page: Page): Promise<void> => {
-  await closeup(page).getByRole('button', { name: 'Next' }).first().click();
+  await closeup(page).getByRole('button', { name: 'Next image' }).first().click();
   await expect(closeup(page).locator('output').first()).toContainText('2');
 };
 
