@@ -8,12 +8,7 @@ import { resourceKey, type ResourceOptions } from './resource-key.ts';
 export type Row = Entity | null | undefined;
 
 /** A change of one row. It can be applied again to a newer base row. */
-export type Edit = {
-  readonly ref: Ref;
-  readonly change: (row: Row) => Row;
-  /** Returns the properties that the change sets on an entity, also those that have this value already. */
-  readonly properties?: (entity: Entity) => Entity;
-};
+export type Edit = { readonly ref: Ref; readonly change: (row: Row) => Row };
 
 /** A reference to a list: the result of a resource with these options. */
 export type ListRef = { readonly name: string; readonly options: ResourceOptions };
@@ -70,11 +65,11 @@ export function collectEdits(note: (edit: OptimisticUpdater) => void): readonly 
   };
   note({
     merge(kind, key, properties) {
-      edits.push(
+      const change =
         typeof properties === 'function'
-          ? { ref: toRef(kind, key), change: (row) => row && { ...row, ...properties(row) }, properties }
-          : { ref: toRef(kind, key), change: mergeEdit(properties), properties: () => properties },
-      );
+          ? (row: Row): Row => row && { ...row, ...properties(row) }
+          : mergeEdit(properties);
+      edits.push({ ref: toRef(kind, key), change });
     },
     remove: (kind, key) => edits.push({ ref: toRef(kind, key), change: () => null }),
     prepend: (of, kind, key) => list(of, kind, key, (others, item) => [item, ...others]),
@@ -91,11 +86,7 @@ export function mergeEdit(properties: Entity): (row: Row) => Row {
 
 /** Returns edits that set properties from a response, also of removed rows: the server still has them. */
 export function editsFromResponse(entities: ReadonlyMap<Ref, Entity>): readonly Edit[] {
-  return [...entities].map(([ref, entity]) => ({
-    ref,
-    change: (row) => ({ ...row, ...entity }),
-    properties: () => entity,
-  }));
+  return [...entities].map(([ref, entity]) => ({ ref, change: (row) => ({ ...row, ...entity }) }));
 }
 
 /**
@@ -104,8 +95,11 @@ export function editsFromResponse(entities: ReadonlyMap<Ref, Entity>): readonly 
  * the newer data may have another.
  */
 export function rebaseEdit(edit: Edit, before: Row, after: Row): Edit {
-  if (!after || isResultRef(edit.ref)) return edit;
-  const isSet = edit.properties?.(before ?? {}) ?? {};
-  const values = Object.entries(after).filter(([name, value]) => name in isSet || before?.[name] !== value);
-  return { ref: edit.ref, change: mergeEdit(Object.fromEntries(values)) };
+  if (!before || !after || isResultRef(edit.ref)) return edit;
+  // The change reads inherited properties but does not copy them: what is left are those that it sets.
+  const set = edit.change(Object.create(before) as Entity) as Entity;
+  const values = Object.entries(after).filter(
+    ([name, value]) => set[name] === value || before[name] !== value,
+  );
+  return { ...edit, change: mergeEdit(Object.fromEntries(values)) };
 }

@@ -82,10 +82,11 @@ export function createRows(): Rows {
 
   /** Moves settled layers into the base, oldest first. */
   function commitSettled(): void {
-    const open = layers.findIndex(({ settledAt }) => settledAt === null);
-    const done = open === -1 ? layers : layers.slice(0, open);
-    layers = layers.slice(done.length);
-    for (const { edits, settledAt } of done) commit(edits, settledAt);
+    for (const { edits, settledAt } of layers) {
+      if (settledAt === null) return;
+      layers = layers.slice(1);
+      commit(edits, settledAt);
+    }
   }
 
   return {
@@ -119,8 +120,8 @@ export function createRows(): Rows {
     },
     endRead(read) {
       reads.delete(read);
-      const oldest = Math.min(...[...reads].map(({ since }) => since));
-      recent = recent.filter(({ at }) => at > oldest);
+      const [oldest] = reads;
+      recent = oldest ? recent.filter(({ at }) => at > oldest.since) : [];
     },
     openLayer(edits) {
       const layer: Layer = { edits, settledAt: null };
