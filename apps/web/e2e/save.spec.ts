@@ -12,6 +12,7 @@ import {
   signUpByForm,
   test,
   type Page,
+  waitForHydration,
 } from './journey.ts';
 
 /** Returns the number of the viewer's saved pins, as their profile shows it. */
@@ -110,7 +111,7 @@ test(
     await signUp(page);
     await openCard(page, 3);
     // Before, a click sends the form of the page.
-    await ready(page);
+    await waitForHydration(page);
     const keys: string[] = [];
     let sent:
       | { readonly url: string; readonly headers: Record<string, string>; readonly body: string }

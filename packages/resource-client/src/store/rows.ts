@@ -120,7 +120,7 @@ export function createRows(): Rows {
     },
     endRead(read) {
       reads.delete(read);
-      const [oldest] = reads;
+      const [oldest] = reads; // They are in the order in which they began.
       recent = oldest ? recent.filter(({ at }) => at > oldest.since) : [];
     },
     openLayer(edits) {
