@@ -194,21 +194,60 @@ const inlineFunctions: Plugin = {
 };
 
 /**
+ * Lets the browser compile the functions of the first file while it is loaded, not one by one when they are called: hydration calls most of
+ * them. The comment has to be the first of the file; browsers that do not know it ignore it.
+ */
+const compiledFirstFile: Plugin = {
+  name: 'compiled-first-file',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle: {
+    order: 'post',
+    handler(_, files) {
+      for (const file of Object.values(files))
+        if (file.type === 'chunk' && file.isEntry) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+    },
+  },
+};
+
+/**
  * Groups of small modules of many screens that are bundled in one file each, because separate files would cost more
  * than their content.
  */
 const PARTS = [
-  /packages\/ui\/src\/(?:badge\/badge-messages|icon\/more-icons|button\/link-button)\./,
+  /packages\/ui\/src\/(?:badge\/badge-messages|icon\/icons-common|button\/link-button|is-locale|valid-props)\./,
   /packages\/ui\/src\/feedback\/skeleton\./,
-  /packages\/(?:routes\/src\/closeup-id|feedback\/src\/(?:use-relation|ui\/follow-\w+))\./,
-  /apps\/web\/src\/features\/(?:feedback\/follow|closeup\/pin-from-query)\./,
+  /packages\/(?:routes\/src\/parse-pin-id|feedback\/src\/(?:use-relationship|ui\/follow-\w+)|types\/src\/rules\/(?:format-count|number-format))\./,
+  /apps\/web\/src\/(?:data\/use-is-hydrated|features\/(?:feedback\/follow|closeup\/pin-from-query))\./,
+  /^\0virtual:operation\/(?:Pin|ProfileBoards|Profile)Document$/,
 ];
 /** Small modules of home and the close-up, where most visits begin. */
 const FIRST_PARTS = [
   /packages\/types\/src\/(?:codes\/ad-codes|rules\/(?:src-set|dominant-color|has-price|safe-image|safe-link|pin-access)|text\/(?:collapse-whitespace|first-text|graphemes|labels|single-line|truncate))\.ts$/,
   /packages\/ui\/src\/(?:lazy-module|report-invalid-prop|model\/initials|avatar\/avatar|feedback\/visually-hidden)\./,
   /packages\/pin-card\/src\/from-graphql\.ts$/,
-  /apps\/web\/src\/(?:features\/(?:links\/(?:canonical-link|language-links|plain-click)|feedback\/feedback-context)|messages\/en-us-ads)\./,
+  /apps\/web\/src\/(?:features\/(?:links\/(?:canonical-link|language-links|plain-click)|feedback\/feedback-context)|messages\/(?:en-us-ads|language-names))\./,
+  /^\0virtual:operation\/YourBoardsDocument$/,
+];
+/** The filters of boards and searches. */
+const FILTER_PARTS = [
+  /packages\/ui\/src\/tags\/chip\./,
+  /apps\/web\/src\/features\/(?:filters\/(?:filter-menu|filters\.module)|explore\/explore-head)\./,
+];
+/** Parts of a board's page, which other screens of boards share. */
+const BOARD_PARTS = [
+  /apps\/web\/src\/(?:data\/offline-caches|features\/board-editing\/board\.module|messages\/en-us-offline)\./,
+  /^\0virtual:operation\/Board(?:Invite|Pins)Document$/,
+];
+/** Parts of profiles and searches. */
+const PROFILE_PARTS = [
+  /packages\/routes\/src\/profile-paths\./,
+  /apps\/web\/src\/(?:features\/profile\/profile(?:-tabs|\.module)|messages\/en-us-profile)\./,
+];
+/** Parts of a profile and of the lists of a person's followers, boards and Pins. */
+const PERSON_PARTS = [
+  /apps\/web\/src\/features\/profile\/(?:blocked-person|find-person|followers-settings-path|lower-case-path|private-follow|renamed-path)\./,
+  /apps\/web\/src\/(?:features\/(?:feedback\/block-subject|muting\/use-mute)|messages\/en-us-muting)\./,
 ];
 /** The grid of pins and its cards, without what a card or a grid loads later. */
 const CARDS = [
@@ -221,6 +260,7 @@ const LATER_PARTS = [
   /packages\/ui\/src\/badge\/(?:media|verified)-badge\.tsx/,
   /packages\/ui\/src\/menu\/(?:lazy-menu-popup|menu-button|menu-items)\./,
   /packages\/types\/src\/(?:codes\/ai-labels|rules\/(?:ai-label|durations))\./,
+  /apps\/web\/src\/(?:features\/sharing\/share-page|messages\/en-us-feedback)\./,
 ];
 /**
  * Styles of server-rendered content whose code is loaded later: the BFF includes these in every page, and those of
@@ -269,6 +309,7 @@ export default defineConfig(({ command }) => ({
     relativePreloads,
     inlineFunctions,
     screenFiles,
+    compiledFirstFile,
     react(),
   ],
   build: { manifest: true, target: 'es2023', assetsInlineLimit: 0 },
@@ -288,6 +329,14 @@ export default defineConfig(({ command }) => ({
                 { name: 'first-parts', test: matching(FIRST_PARTS), includeDependenciesRecursively: false },
                 { name: 'cards', test: matching(CARDS), includeDependenciesRecursively: false },
                 { name: 'parts', test: matching(PARTS), includeDependenciesRecursively: false },
+                { name: 'filter-parts', test: matching(FILTER_PARTS), includeDependenciesRecursively: false },
+                { name: 'board-parts', test: matching(BOARD_PARTS), includeDependenciesRecursively: false },
+                {
+                  name: 'profile-parts',
+                  test: matching(PROFILE_PARTS),
+                  includeDependenciesRecursively: false,
+                },
+                { name: 'person-parts', test: matching(PERSON_PARTS), includeDependenciesRecursively: false },
                 { name: 'composer', test: matching(COMPOSER), includeDependenciesRecursively: false },
                 { name: 'drafts', test: matching(DRAFTS), includeDependenciesRecursively: false },
                 { name: 'draft-rules', test: matching(DRAFT_RULES), includeDependenciesRecursively: false },

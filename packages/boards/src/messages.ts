@@ -1,3 +1,5 @@
+import { formatCount } from '@pegboard/types';
+
 /** The messages of the boards. Pass another table for another language. */
 export type BoardsMessages = {
   readonly title: string;
@@ -6,12 +8,10 @@ export type BoardsMessages = {
   readonly emptyText: string;
 };
 
-const number = new Intl.NumberFormat('en-US');
-
 /** The messages in American English. */
 export const boardsMessages: BoardsMessages = {
   title: 'Boards',
-  count: (count) => `${number.format(count)} ${count === 1 ? 'pin' : 'pins'}`,
+  count: (count) => `${formatCount(count)} ${count === 1 ? 'pin' : 'pins'}`,
   emptyTitle: 'Nothing here yet',
   emptyText: 'Pins with a title show up here.',
 };

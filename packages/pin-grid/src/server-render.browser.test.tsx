@@ -118,3 +118,17 @@ test('[PG-03] the scrollbar is right before any script runs', async () => {
   await hydrated(grid);
   expect(document.documentElement.scrollHeight).toBe(before);
 });
+
+test('[PG-04] before any script runs, only cards near the view are rendered', async () => {
+  await page.viewport(390, 844);
+  const items = tiles(200);
+  place.innerHTML = serverHtml(items);
+  await frame();
+  await frame();
+  const isRendered = (cell: Element | undefined): boolean =>
+    cell?.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? false;
+  const shown = [...cells().values()];
+  expect([isRendered(shown.at(0)), isRendered(shown.at(-1))]).toEqual([true, false]);
+  shown.at(-1)?.scrollIntoView({ behavior: 'instant' });
+  await expect.poll(() => isRendered(shown.at(-1))).toBe(true);
+});

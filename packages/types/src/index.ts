@@ -59,6 +59,7 @@ export * from './rules/mentions.ts';
 export * from './rules/pin-access.ts';
 export * from './rules/pin-type.ts';
 export * from './rules/place-name.ts';
+export { formatCount } from './rules/format-count.ts';
 export { hasPrice } from './rules/has-price.ts';
 export * from './rules/price-label.ts';
 export * from './rules/products.ts';

@@ -1,5 +1,6 @@
-const number = new Intl.NumberFormat('en-US');
-const pins = (count: number): string => (count === 1 ? '1 Pin' : `${number.format(count)} Pins`);
+import { formatCount } from '@pegboard/types';
+
+const pins = (count: number): string => (count === 1 ? '1 Pin' : `${formatCount(count)} Pins`);
 
 /** Texts of a board page's editing tools, loaded with their code. */
 export const boardPageTexts = {

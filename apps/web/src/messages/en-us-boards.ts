@@ -1,9 +1,7 @@
-import { GUEST_IMAGE_RETENTION_DAYS } from '@pegboard/types';
+import { formatCount, GUEST_IMAGE_RETENTION_DAYS } from '@pegboard/types';
 
-const pins = (count: number): string =>
-  count === 1 ? '1 Pin' : `${new Intl.NumberFormat('en-US').format(count)} Pins`;
-const times = (count: number): string =>
-  count === 1 ? 'opened once' : `opened ${new Intl.NumberFormat('en-US').format(count)} times`;
+const pins = (count: number): string => (count === 1 ? '1 Pin' : `${formatCount(count)} Pins`);
+const times = (count: number): string => (count === 1 ? 'opened once' : `opened ${formatCount(count)} times`);
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 /** The texts of what is done with a board: its settings, its people, its links and invites to it, in US English. */
@@ -144,9 +142,7 @@ export const boardTexts = {
   guests: {
     title: 'Images from guests',
     count: (count: number) =>
-      count === 1
-        ? '1 image waits for review'
-        : `${new Intl.NumberFormat('en-US').format(count)} images wait for review`,
+      count === 1 ? '1 image waits for review' : `${formatCount(count)} images wait for review`,
     none: 'No images wait for review',
     noneHint: 'Images that guests add by a link to this board appear here before anyone else sees them.',
     by: (name: string) => `From ${name}`,

@@ -1,4 +1,4 @@
-const number = new Intl.NumberFormat('en-US');
+import { formatCount } from '@pegboard/types';
 
 /** The texts of offline reading and of new versions, in US English. */
 export const offlineTexts = {
@@ -8,7 +8,7 @@ export const offlineTexts = {
   remove: 'Remove from this device',
   keeping: 'The board is being stored on this device.',
   kept: (pins: number) =>
-    pins === 1 ? 'Kept offline with 1 Pin.' : `Kept offline with ${number.format(pins)} Pins.`,
+    pins === 1 ? 'Kept offline with 1 Pin.' : `Kept offline with ${formatCount(pins)} Pins.`,
   removed: 'The board was removed from this device.',
   isKept: 'Kept offline',
   full: 'This device has too little free storage for the board. Nothing was changed.',

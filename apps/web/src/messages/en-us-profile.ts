@@ -1,5 +1,7 @@
+import { formatCount } from '@pegboard/types';
+
 const many = (count: number, one: string, more: string): string =>
-  count === 1 ? `1 ${one}` : `${new Intl.NumberFormat('en-US').format(count)} ${more}`;
+  count === 1 ? `1 ${one}` : `${formatCount(count)} ${more}`;
 
 /** The texts of profiles in American English. */
 export const profileTexts = {

@@ -1,3 +1,5 @@
+import { formatCount } from '@pegboard/types';
+
 /** The texts of the screens that are not in the first file, in US English. */
 export const screenMessages = {
   pinEdit: {
@@ -49,7 +51,7 @@ export const screenMessages = {
     signOutHint: 'Log out on this device.',
   },
   board: {
-    pins: (count: number) => (count === 1 ? '1 Pin' : `${new Intl.NumberFormat('en-US').format(count)} Pins`),
+    pins: (count: number) => (count === 1 ? '1 Pin' : `${formatCount(count)} Pins`),
     sectionCount: (count: number) => (count === 1 ? '1 section' : `${count} sections`),
     public: 'Public board',
     secret: 'Secret board',

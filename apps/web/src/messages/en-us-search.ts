@@ -1,4 +1,4 @@
-const number = new Intl.NumberFormat('en-US');
+import { formatCount } from '@pegboard/types';
 
 /** The texts of search: the box in the header, and the pages of results. */
 export const searchTexts = {
@@ -50,7 +50,7 @@ export const searchTexts = {
   relaxedFrom: (count: number) =>
     count === 1
       ? 'Only the first Pin has all of these words. The others have some of them.'
-      : `Only the first ${number.format(count)} Pins have all of these words. The others have some of them.`,
+      : `Only the first ${formatCount(count)} Pins have all of these words. The others have some of them.`,
   guides: 'Refine your search',
   addWord: (word: string) => `Add “${word}”`,
   removeWord: (word: string) => `Remove “${word}”`,
@@ -100,7 +100,7 @@ export const searchTexts = {
     recency: { day: 'Last 24 hours', week: 'Last 7 days', month: 'Last 30 days', year: 'Last year' },
     cook: { '15': 'Up to 15 minutes', '30': 'Up to 30 minutes', '60': 'Up to 1 hour' },
   },
-  count: (count: number, isMinimum: boolean) => `${number.format(count)}${isMinimum ? '+' : ''}`,
+  count: (count: number, isMinimum: boolean) => `${formatCount(count)}${isMinimum ? '+' : ''}`,
   clearFilters: 'Clear filters',
   none: (query: string) => `No results for “${query}”`,
   noneHint: 'Try other words, or look here:',

@@ -1,5 +1,6 @@
-const number = new Intl.NumberFormat('en-US');
-const pins = (count: number): string => `${number.format(count)} ${count === 1 ? 'Pin' : 'Pins'}`;
+import { formatCount } from '@pegboard/types';
+
+const pins = (count: number): string => `${formatCount(count)} ${count === 1 ? 'Pin' : 'Pins'}`;
 
 /** The texts about visitors' saved pins, in American English. */
 export const visitorMessages = {
@@ -7,7 +8,7 @@ export const visitorMessages = {
   givenUp: 'Removed',
   see: 'See it',
   undo: 'Undo',
-  keptPins: (count: number): string => `Saved on this device (${number.format(count)})`,
+  keptPins: (count: number): string => `Saved on this device (${formatCount(count)})`,
   screen: {
     title: 'Saved on this device',
     intro:

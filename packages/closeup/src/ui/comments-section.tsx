@@ -1,7 +1,7 @@
 'use client';
 
 import { rootAttributes, type RootProps, useMergedRef } from '@pegboard/ui';
-import { DEFAULT_LOCALE } from '@pegboard/types';
+import { formatCount } from '@pegboard/types';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
 import { countOf } from '../model/wire-values.ts';
@@ -37,7 +37,7 @@ export function CommentsSection(props: CommentsSectionProps): ReactNode {
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [isQuiet, loadReason]);
-  const label = new Intl.NumberFormat(locale ?? DEFAULT_LOCALE, { notation: 'compact' }).format(count);
+  const label = formatCount(count, locale, 'compact');
   const awaited = (
     <>
       <h2>{count === 0 ? messages.commentsTitle : messages.comments(count, label)}</h2>

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, firstText, isAd, isSafeLink, sanitizeImageUrl, type Pinner } from '@pegboard/types';
+import { firstText, formatCount, isAd, isSafeLink, sanitizeImageUrl, type Pinner } from '@pegboard/types';
 import { Avatar } from '@pegboard/ui';
 import { Fragment, Suspense, type ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
@@ -63,14 +63,14 @@ export function Facts(props: {
 }): ReactNode {
   const { tellsComments, aiInfo } = props;
   const { pin, locale, messages } = useCloseup();
-  const compact = new Intl.NumberFormat(locale ?? DEFAULT_LOCALE, { notation: 'compact' });
+  const compact = (count: number): string => formatCount(count, locale, 'compact');
   const { board } = pin;
   const saveCount = countOf(pin.saveCount);
   const commentCount = countOf(pin.commentCount);
   const boardName = firstText(board?.name);
   const counts = [
-    saveCount ? messages.saves(saveCount, compact.format(saveCount)) : undefined,
-    tellsComments && commentCount ? messages.comments(commentCount, compact.format(commentCount)) : undefined,
+    saveCount ? messages.saves(saveCount, compact(saveCount)) : undefined,
+    tellsComments && commentCount ? messages.comments(commentCount, compact(commentCount)) : undefined,
   ].filter((text) => typeof text === 'string');
   const pinner = pin.pinner ? getPersonName(pin.pinner) : '';
   return (

@@ -1,6 +1,7 @@
 import { LOCALES } from '@pegboard/types';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { LANGUAGE_NAMES } from '../../messages/language-names.ts';
 import { useLocale } from '../../messages/language.ts';
 import styles from './language-links.module.css';
 
@@ -18,7 +19,7 @@ export function LanguageLinks(): ReactNode {
         query.set('locale', locale);
         return (
           <a key={locale} href={`?${query}`} lang={locale}>
-            {new Intl.DisplayNames(locale, { type: 'language' }).of(locale.slice(0, 2))}
+            {LANGUAGE_NAMES[locale]}
           </a>
         );
       })}

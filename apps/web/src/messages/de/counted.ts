@@ -1,8 +1,8 @@
-const number = new Intl.NumberFormat('de');
+import { formatCount } from '@pegboard/types';
 
 /** A count with its noun: one, or more than one and none. */
 export const counted = (count: number, one: string, more: string): string =>
-  `${number.format(count)} ${count === 1 ? one : more}`;
+  `${formatCount(count, 'de')} ${count === 1 ? one : more}`;
 
 /** A count of pins. */
 export const pins = (count: number): string => counted(count, 'Pin', 'Pins');

@@ -1,6 +1,5 @@
+import { formatCount } from '@pegboard/types';
 import type { SiteTables } from '../tables.ts';
-
-const number = new Intl.NumberFormat('de');
 
 export const offline: SiteTables['offline'] = {
   newVersion: 'Eine neue Version von Pegboard ist bereit.',
@@ -9,7 +8,7 @@ export const offline: SiteTables['offline'] = {
   remove: 'Von diesem Gerät entfernen',
   keeping: 'Die Pinnwand wird auf diesem Gerät gespeichert.',
   kept: (pins) =>
-    pins === 1 ? 'Mit 1 Pin offline verfügbar.' : `Mit ${number.format(pins)} Pins offline verfügbar.`,
+    pins === 1 ? 'Mit 1 Pin offline verfügbar.' : `Mit ${formatCount(pins, 'de')} Pins offline verfügbar.`,
   removed: 'Die Pinnwand wurde von diesem Gerät entfernt.',
   isKept: 'Offline verfügbar',
   full: 'Auf diesem Gerät ist zu wenig Speicher für die Pinnwand frei. Es wurde nichts geändert.',

@@ -1,6 +1,5 @@
+import { formatCount } from '@pegboard/types';
 import type { SiteTables } from '../tables.ts';
-
-const number = new Intl.NumberFormat('de');
 
 /** The texts of search. */
 export const search: SiteTables['search'] = {
@@ -52,7 +51,7 @@ export const search: SiteTables['search'] = {
   relaxedFrom: (count) =>
     count === 1
       ? 'Nur der erste Pin hat alle diese Wörter. Die anderen haben einige davon.'
-      : `Nur die ersten ${number.format(count)} Pins haben alle diese Wörter. Die anderen haben einige davon.`,
+      : `Nur die ersten ${formatCount(count, 'de')} Pins haben alle diese Wörter. Die anderen haben einige davon.`,
   guides: 'Suche verfeinern',
   addWord: (word) => `„${word}“ hinzufügen`,
   removeWord: (word) => `„${word}“ entfernen`,
@@ -101,7 +100,7 @@ export const search: SiteTables['search'] = {
     },
     cook: { '15': 'Bis 15 Minuten', '30': 'Bis 30 Minuten', '60': 'Bis 1 Stunde' },
   },
-  count: (count, isMinimum) => `${number.format(count)}${isMinimum ? '+' : ''}`,
+  count: (count, isMinimum) => `${formatCount(count, 'de')}${isMinimum ? '+' : ''}`,
   clearFilters: 'Filter zurücksetzen',
   none: (query) => `Keine Ergebnisse für „${query}“`,
   noneHint: 'Versuch es mit anderen Wörtern, oder sieh hier nach:',

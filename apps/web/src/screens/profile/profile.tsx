@@ -1,4 +1,5 @@
 import { followersPath, followingPath, profilePath } from '@pegboard/routes';
+import { formatCount } from '@pegboard/types';
 import { Avatar, buttonAttributes, EmptyState, VerifiedBadge } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { Outlet, useParams, type LoaderFunctionArgs } from 'react-router';
@@ -170,14 +171,14 @@ function Handle({ person }: { readonly person: Person }): ReactNode {
 function Counts({ person }: { readonly person: Person }): ReactNode {
   const locale = useLocale();
   const texts = useTexts('profile', enUsProfile);
-  const count = new Intl.NumberFormat(locale, { notation: 'compact' });
+  const compact = (count: number): string => formatCount(count, locale, 'compact');
   return (
     <p className={styles.counts}>
       <Link to={followersPath(person.username)}>
-        {texts.followers(count.format(person.followerCount), person.followerCount)}
+        {texts.followers(compact(person.followerCount), person.followerCount)}
       </Link>
       {' · '}
-      <Link to={followingPath(person.username)}>{texts.following(count.format(person.followingCount))}</Link>
+      <Link to={followingPath(person.username)}>{texts.following(compact(person.followingCount))}</Link>
     </p>
   );
 }
