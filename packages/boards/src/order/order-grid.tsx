@@ -56,7 +56,9 @@ const ORDER_GRID_RULES = {
  */
 export function OrderGrid(rawProps: OrderGridProps): ReactNode {
   const props = validProps('OrderGrid', rawProps, ORDER_GRID_RULES);
-  const { items, label, onMove, messages = orderMessages } = props;
+  const { label, onMove, messages = orderMessages } = props;
+  // The list takes each id once.
+  const items = [...new Map(props.items.map((item) => [item.id, item])).values()];
   const [takenId, take] = useState<string>();
   const taken = items.find(({ id }) => id === takenId);
   const grid = useRef<HTMLDivElement>(null);

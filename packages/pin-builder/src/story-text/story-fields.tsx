@@ -9,8 +9,10 @@ import {
   objectProp,
   optionalProp,
   shapeProp,
+  textProp,
   textsProp,
   validProps,
+  type PropRule,
 } from '@pegboard/ui';
 import type { DraftStoryLists } from '@pegboard/types';
 import type { ReactNode } from 'react';
@@ -36,6 +38,12 @@ export type StoryFieldsProps = RootProps & {
   readonly messages?: StoryTextMessages | undefined;
 };
 
+/** The rule of addresses by page: an invalid one is empty, so that the others keep their pages. */
+const imageUrlsProp: PropRule = {
+  ...textsProp,
+  instead: (value) =>
+    Array.isArray(value) ? value.map((url) => (textProp.isValid(url) ? (url as string) : '')) : [],
+};
 const LIST_FIELDS = { ingredients: textsProp, materials: textsProp, steps: textsProp };
 const STORY_FIELDS_RULES = {
   story: shapeProp({
@@ -43,7 +51,7 @@ const STORY_FIELDS_RULES = {
     lists: shapeProp(LIST_FIELDS),
   }),
   onChange: functionProp,
-  imageUrls: { ...textsProp, isValid: (value: unknown) => Array.isArray(value) },
+  imageUrls: imageUrlsProp,
   errors: optionalProp(objectProp),
   searchMembers: optionalProp(functionProp),
   messages: messagesProp(storyTextMessages),

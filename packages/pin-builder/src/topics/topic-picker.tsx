@@ -106,7 +106,9 @@ const TOPIC_PICKER_RULES = {
 /** Renders a combobox for up to ten topics, which searches during typing, and removable tags. Source: CR-04. */
 export function TopicPicker(rawProps: TopicPickerProps): ReactNode {
   const props = validProps('TopicPicker', rawProps, TOPIC_PICKER_RULES);
-  const { topicIds, onChange, searchTopics, initialNames = {}, marks, error, portalContainer: root } = props;
+  const { onChange, searchTopics, initialNames = {}, marks, error, portalContainer: root } = props;
+  // The list takes each topic once.
+  const topicIds = [...new Set(props.topicIds)];
   const { initialText = '', autoFocus = false, messages = mainMessages } = props;
   const [text, setText] = useState('');
   // The list opens on a change of the text in the focused field, so the initial text is entered on focus.
