@@ -34,6 +34,7 @@ import { StepList } from './ui/step-list.tsx';
 import { TextFields } from './ui/text-fields.tsx';
 import { TopicField } from './ui/topic-field.tsx';
 import { useFieldFocus } from './ui/use-field-focus.ts';
+import { serverProps } from '#server-props';
 import styles from './pin-builder.module.css';
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
@@ -59,10 +60,7 @@ export function PinBuilder(props: PinBuilderProps): ReactNode {
   );
   return (
     <ErrorBoundary fallback={checked}>
-      {/* On the server, which has no error boundaries, the fallback is in place of a builder that fails. */}
-      <Suspense fallback={checked}>
-        <Layout {...props} />
-      </Suspense>
+      <Layout {...serverProps(props)} />
     </ErrorBoundary>
   );
 }
