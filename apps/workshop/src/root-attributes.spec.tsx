@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import runtime from 'react/jsx-dev-runtime';
 import { beforeAll, expect, test } from 'vitest';
 
+import { listParts, readPartsTable } from '@pegboard/config/parts-table';
 import { DEFAULT_VARIANT, toGlobals } from '@pegboard/config/story';
 import preview from '../.storybook/preview.tsx';
 import { withAllVariants, type StoryFile } from './story-cases.ts';
@@ -20,6 +21,11 @@ const modules = import.meta.glob<Readonly<Record<string, unknown>>>([
 ]);
 const apis = import.meta.glob<string>('../../../packages/*/api.md', { query: '?raw', import: 'default' });
 
+const readmes = import.meta.glob<string>('../../../packages/*/README.md', {
+  query: '?raw',
+  import: 'default',
+});
+
 /** Components without an element of their own: they render nothing, their children, or several elements. */
 const WITHOUT_ROOT = new Set([
   'BotContent',
@@ -31,6 +37,8 @@ const WITHOUT_ROOT = new Set([
   'ResourceProvider',
   'SaveFlowProvider',
 ]);
+/** Those of them that render parts all the same. */
+const WITHOUT_ROOT_BUT_PARTS = ['CloseupActions', 'ContextMenu', 'Invitations', 'SaveFlowProvider'];
 /** Components that stories show as parts of others. */
 const WITHIN = new Set(['BusinessFacts', 'DataTable']);
 /** Fields: `className` is of the whole field, all other attributes of its control. */
@@ -86,6 +94,13 @@ async function exportedComponents(): Promise<ReadonlySet<string>> {
 }
 
 let components: ReadonlySet<string>;
+/** The results of the stories: errors by component, components without an element in them, and all parts. */
+let shown: {
+  readonly errors: readonly string[];
+  readonly unseen: readonly string[];
+  readonly parts: ReadonlySet<string>;
+  readonly roots: ReadonlyMap<string, string | undefined>;
+};
 
 beforeAll(async () => {
   components = await exportedComponents();
@@ -93,11 +108,15 @@ beforeAll(async () => {
     for (const [name, value] of Object.entries(module)) if (components.has(name)) names.set(value, name);
   probeJsx();
   setProjectAnnotations(preview);
-});
+  shown = await renderStories();
+}, 600_000);
 
-test('[PK-03] every exported component passes id, className, style, ref, data-* and aria-* to one element', async () => {
+/** Renders all stories with the attributes of an app on each component, and collects what reached the page. */
+async function renderStories(): Promise<typeof shown> {
   const errors: string[] = [];
   const checked = new Set<string>();
+  const parts = new Set<string>();
+  const roots = new Map<string, string | undefined>();
   for (const load of Object.values(files)) {
     const file = await load();
     const meta = file.default as StoryFile['default'] & {
@@ -119,18 +138,39 @@ test('[PK-03] every exported component passes id, className, style, ref, data-* 
       for (const [each, { element }] of probes) {
         if (checked.has(each) || !element?.isConnected) continue;
         checked.add(each);
+        const outermost = FIELDS.has(each) ? element.closest<HTMLElement>('[data-pb]') : element;
+        roots.set(each, outermost?.dataset['part']);
         const missing = Object.entries({
           id: element.id === `probe-${each}`,
-          className: (FIELDS.has(each) ? element.closest('[data-pb]') : element)?.classList.contains('probe'),
+          className: outermost?.classList.contains('probe'),
           style: element.style.getPropertyValue('--probe') === '1',
           'data-*': element.dataset['probe'] === each,
           'aria-*': element.ariaDescription === 'probe',
         }).flatMap(([attribute, isThere]) => (isThere ? [] : [attribute]));
         if (missing.length > 0) errors.push(`${each}: ${missing.join(', ')}`);
       }
+      for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-part]'))
+        parts.add(dataset['part'] ?? '');
       canvasElement.remove();
     }
   }
   const unseen = [...components].filter((each) => !checked.has(each) && !WITHIN.has(each));
-  expect({ errors, unseen }).toEqual({ errors: [], unseen: [] });
-}, 600_000);
+  return { errors, unseen, parts, roots };
+}
+
+test('[PK-03] every exported component passes id, className, style, ref, data-* and aria-* to one element', () => {
+  expect({ errors: shown.errors, unseen: shown.unseen }).toEqual({ errors: [], unseen: [] });
+});
+
+test('[PK-03] every exported component has data-part on its outermost element, and the READMEs list all parts', async () => {
+  const texts = await Promise.all(Object.values(readmes).map((load) => load()));
+  const documented = new Map(texts.flatMap(readPartsTable).map((row) => [row.component, row]));
+  const listed = new Set(texts.flatMap((text) => [...listParts(text)]));
+  // A component within another one has the part name that this one gives to it.
+  const isListed = (part: string | undefined): boolean => part !== undefined && listed.has(part);
+  expect({
+    withoutPart: [...shown.roots].filter(([, part]) => !isListed(part)),
+    withoutRow: [...components, ...WITHOUT_ROOT_BUT_PARTS].filter((name) => !documented.has(name)),
+    unlisted: [...shown.parts].filter((part) => !listed.has(part)),
+  }).toEqual({ withoutPart: [], withoutRow: [], unlisted: [] });
+});

@@ -71,12 +71,13 @@ export function AdExplanationDialog(rawProps: AdExplanationDialogProps): ReactNo
   };
   return (
     <Modal
+      data-part="ad-explanation-dialog"
       {...rootAttributes(props)}
       title={messages.title}
       onClose={onClose}
       messages={{ close: messages.close }}
       footer={
-        <div className={styles.actions}>
+        <div className={styles.actions} data-part="actions">
           <LinkButton href={props.settingsHref} onClick={props.onSettings} variant="secondary">
             {messages.settings}
           </LinkButton>
@@ -102,7 +103,7 @@ function Explaining(
   const { pinId, ports, onAgain, messages } = props;
   const reading = useExplanation(pinId, ports);
   return (
-    <div className={styles.explanation} data-ad-explanation={reading.name}>
+    <div className={styles.explanation} data-part="explanation" data-ad-explanation={reading.name}>
       {reading.name === 'reading' ? <Spinner label={messages.reading} /> : null}
       {reading.name === 'failed' ? (
         <>

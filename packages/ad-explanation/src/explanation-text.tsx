@@ -31,7 +31,7 @@ export function ExplanationText(props: {
         <>
           <p>{messages.intro[adPersonalization(explanation)]}</p>
           {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- a list without markers is none for VoiceOver */}
-          <ul role="list" className={styles.reasons}>
+          <ul role="list" className={styles.reasons} data-part="reasons">
             {reasons.map((reason) => (
               <li key={reason.kind} data-reason={reason.kind}>
                 <CheckIcon size="md" className={styles.sign} />

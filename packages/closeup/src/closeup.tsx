@@ -11,6 +11,10 @@ import { CloseupMedia } from './ui/closeup-media.tsx';
 import { useEscape } from './ui/use-escape.ts';
 import type { CloseupProps } from './closeup-props.ts';
 
+/** Returns a prop if it is a function: untyped callers pass other values. */
+const asFunction = <Prop,>(prop: Prop): Prop | undefined => (typeof prop === 'function' ? prop : undefined);
+const noProfile = (): string => '';
+
 /** Renders the close-up of a pin: image, texts, creator, source link and save controls. */
 export function Closeup(props: CloseupProps): ReactNode {
   const { pin, viewer, offers, onOpen, onClose } = props;
@@ -27,7 +31,7 @@ export function Closeup(props: CloseupProps): ReactNode {
   if (typeof given !== 'object' || given === null) return null;
   return (
     <CloseupContext value={context}>
-      <article data-closeup={pin.id} {...rootAttributes(props, styles.frame)}>
+      <article data-closeup={pin.id} data-part="closeup" {...rootAttributes(props, styles.frame)}>
         <div className={styles.closeup}>
           {onClose ? (
             <button
@@ -51,8 +55,8 @@ export function Closeup(props: CloseupProps): ReactNode {
               </div>
             )}
             <CloseupDetails
-              visitHandlers={props.visitHandlers}
-              profileHref={props.profileHref}
+              visitHandlers={asFunction(props.visitHandlers)}
+              profileHref={asFunction(props.profileHref) ?? noProfile}
               adInfo={props.adInfo}
               aiInfo={props.aiInfo}
               follow={props.follow}

@@ -34,6 +34,7 @@ import { StepList } from './ui/step-list.tsx';
 import { TextFields } from './ui/text-fields.tsx';
 import { TopicField } from './ui/topic-field.tsx';
 import { useFieldFocus } from './ui/use-field-focus.ts';
+import { serverProps } from '#server-props';
 import styles from './pin-builder.module.css';
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
@@ -59,7 +60,7 @@ export function PinBuilder(props: PinBuilderProps): ReactNode {
   );
   return (
     <ErrorBoundary fallback={checked}>
-      <Layout {...props} />
+      <Layout {...serverProps(props)} />
     </ErrorBoundary>
   );
 }
@@ -83,6 +84,7 @@ function Layout(props: PinBuilderProps): ReactNode {
   if (layout === 'page') return localized;
   return (
     <Modal
+      data-part="pin-builder"
       {...rootAttributes(props)}
       title={messages.title}
       size="lg"
@@ -130,11 +132,16 @@ function Builder(props: Omit<PinBuilderProps, 'messages'> & { readonly messages:
         data-step={state.step}
         data-phase={phase}
         onPaste={(event) => paste(event, store)}
+        data-part="pin-builder"
         {...rootAttributes(layout === 'page' ? props : {}, styles.builder)}
         ref={rootRef}
       >
         <div className={styles.content}>
-          {layout === 'page' && <h1 className={styles.heading}>{messages.title}</h1>}
+          {layout === 'page' && (
+            <h1 className={styles.heading} data-part="heading">
+              {messages.title}
+            </h1>
+          )}
           <StepList />
           <div className={styles.columns} inert={isLocked}>
             <MediaPanel />
@@ -173,7 +180,7 @@ const Fields = memo(function Fields(
   props: Required<Pick<PinBuilderProps, 'topics' | 'renderBoardPicker'>>,
 ): ReactNode {
   return (
-    <div className={styles.fields}>
+    <div className={styles.fields} data-part="fields">
       <div className={styles.section} data-part="details">
         <AiProposal />
         <TextFields />
@@ -194,7 +201,7 @@ function BoardField({ render }: { readonly render: PinBuilderProps['renderBoardP
   const { boardId, sectionId } = state.fields;
   const error = errors.boardId;
   return (
-    <div data-field="boardId" className={styles.board}>
+    <div data-field="boardId" className={styles.board} data-part="board">
       <span id={labelId} className={styles.label}>
         {messages.boardLabel}
       </span>

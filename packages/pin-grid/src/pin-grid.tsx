@@ -99,8 +99,9 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
     className = '',
     ...root
   } = props;
-  // Untyped callers pass items that are not loaded yet; the deferred features report them.
-  const items = Array.isArray(givenItems) ? givenItems : NO_ITEMS;
+  // Untyped callers pass items that are not loaded yet, which the deferred features report, or leave out functions.
+  const isComplete = [getKey, getSize, renderItem].every((each) => typeof each === 'function');
+  const items = isComplete && Array.isArray(givenItems) ? givenItems : NO_ITEMS;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [focusedKey, focusOn] = useState<string>();
@@ -128,7 +129,7 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
   useEffect(() => attend(wantedAfter, isEndSeen), [wantedAfter, isEndSeen]);
 
   return (
-    <div {...root} className={`${styles.frame} ${className}`}>
+    <div data-part="pin-grid" {...root} className={`${styles.frame} ${className}`}>
       {isServerMarkup && !view ? (
         <style nonce={nonce} suppressHydrationWarning>
           {serverStyles(id, items, getSize, FIRST_SCREEN_CARDS, breakpoints)}
@@ -137,6 +138,7 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its cards' events bubble to it */}
       <div
         ref={list}
+        data-part="list"
         data-pin-grid={id}
         data-placed={standing && (isNarrow(standing) ? 'narrow' : '')}
         role="list"
@@ -165,7 +167,7 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
       {later ? (
         <later.DeferredGridFeatures {...props} {...{ list, standing, focusOn }} />
       ) : (
-        <div role="status" />
+        <div role="status" data-part="status" />
       )}
     </div>
   );
@@ -195,6 +197,7 @@ class GridCell<T> extends PureComponent<CellProps<T>, { readonly isBroken: boole
     return (
       <div
         role="listitem"
+        data-part="item"
         aria-setsize={total}
         aria-posinset={index + 1}
         style={{ insetInlineStart: x, insetBlockStart: y, width, height }}

@@ -54,6 +54,7 @@ export {
   optionalProp,
   pinProp,
   shapeProp,
+  textsProp,
 } from './prop-rules.ts';
 export { textProp, validProps, type PropRule } from './valid-props.ts';
 export { lazyModule, type LazyModule } from './lazy-module.ts';

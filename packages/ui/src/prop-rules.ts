@@ -1,6 +1,6 @@
 import { isSafeLink, sanitizeImageUrl } from '@pegboard/types';
 import { isLocale } from './is-locale.ts';
-import type { PropRule } from './valid-props.ts';
+import { textProp, type PropRule } from './valid-props.ts';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const nothing = (): undefined => undefined;
@@ -57,6 +57,13 @@ export const listProp: PropRule = {
   expected: 'an array of objects',
   isValid: (value) => Array.isArray(value) && value.every(isObject),
   instead: (value) => (Array.isArray(value) ? value.filter(isObject) : []),
+};
+
+/** A list of texts; of an invalid one, those entries that are texts. */
+export const textsProp: PropRule = {
+  expected: 'an array of strings',
+  isValid: (value) => Array.isArray(value) && value.every(textProp.isValid),
+  instead: (value) => (Array.isArray(value) ? value.filter(textProp.isValid) : []),
 };
 
 /** An object whose fields follow rules; of an invalid one, a copy with a substitute for each invalid field. */

@@ -44,7 +44,7 @@ export function VideoPreview(props: VideoPreviewProps): ReactNode {
   const { code } = useLazy(begins, loadPlayer);
   const Player = code?.SilentPlayer;
   return (
-    <span data-video-preview="" {...rootAttributes(props, styles.place)} ref={root}>
+    <span data-video-preview="" data-part="video-preview" {...rootAttributes(props, styles.place)} ref={root}>
       {Player && isAllowed ? (
         <Player
           key={videoKey(pin)}

@@ -63,7 +63,7 @@ export function Video(rawProps: VideoProps): ReactNode {
   const title = collapseWhitespace(firstText(pin.title, pin.gridTitle));
   const Player = code?.FullPlayer;
   return (
-    <div data-video="" {...rootAttributes(props, styles.frame)} ref={root}>
+    <div data-video="" data-part="video" {...rootAttributes(props, styles.frame)} ref={root}>
       <svg
         className={styles.color}
         viewBox={`0 0 ${shape.width} ${shape.height}`}
@@ -75,6 +75,7 @@ export function Video(rawProps: VideoProps): ReactNode {
       {shape.poster === undefined ? null : (
         <img
           className={styles.poster}
+          data-part="poster"
           src={shape.poster}
           width={shape.width}
           height={shape.height}
@@ -100,6 +101,7 @@ export function Video(rawProps: VideoProps): ReactNode {
         <button
           type="button"
           className={styles.play}
+          data-part="play"
           aria-label={messages.playTitle(title || messages.untitled)}
           aria-busy={(isRequested && !hasFailed) || undefined}
           onClick={() => {
@@ -113,12 +115,12 @@ export function Video(rawProps: VideoProps): ReactNode {
         </button>
       )}
       {!Player && shape.duration > 0 ? (
-        <span className={styles.duration}>
+        <span className={styles.duration} data-part="duration">
           <DurationBadge durationMs={shape.duration} />
         </span>
       ) : null}
       {hasFailed ? (
-        <p className={styles.failure} role="alert">
+        <p className={styles.failure} data-part="error" role="alert">
           {messages.failed(MEDIA_ERRORS.network)}
         </p>
       ) : null}

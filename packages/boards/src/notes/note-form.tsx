@@ -1,6 +1,20 @@
 'use client';
 
-import { Button, TextArea, TextField, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  Button,
+  TextArea,
+  TextField,
+  rootAttributes,
+  type RootProps,
+  functionProp,
+  functionPropOr,
+  listProp,
+  messagesProp,
+  optionalProp,
+  shapeProp,
+  textProp,
+  validProps,
+} from '@pegboard/ui';
 import { useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react';
 import { noteMessages, type NoteMessages } from './messages.ts';
 import {
@@ -40,11 +54,21 @@ export type NoteFormProps = RootProps & {
   readonly messages?: NoteMessages | undefined;
 };
 
+const NOTE_FORM_RULES = {
+  note: optionalProp(shapeProp({ title: textProp, text: textProp, todos: listProp })),
+  draft: optionalProp(shapeProp({ title: textProp, text: textProp, todos: textProp })),
+  onDraft: optionalProp(functionProp),
+  onSave: functionPropOr(async () => ({ ok: false })),
+  onCancel: functionProp,
+  messages: messagesProp(noteMessages),
+};
+
 /**
  * Renders the form that creates or edits a note: a title, a text, and one to-do item per line. The typed text
  * stays when the server rejects it.
  */
-export function NoteForm(props: NoteFormProps): ReactNode {
+export function NoteForm(rawProps: NoteFormProps): ReactNode {
+  const props = validProps('NoteForm', rawProps, NOTE_FORM_RULES);
   const { note, onDraft, onSave, onCancel, messages = noteMessages } = props;
   const [draft, setDraft] = useState(props.draft ?? toNoteDraft(note));
   const [isBusy, setBusy] = useState(false);
@@ -81,13 +105,20 @@ export function NoteForm(props: NoteFormProps): ReactNode {
     },
   });
   return (
-    <form onSubmit={(event) => void save(event)} noValidate {...rootAttributes(props, styles.form)}>
+    <form
+      onSubmit={(event) => void save(event)}
+      noValidate
+      data-part="note-form"
+      {...rootAttributes(props, styles.form)}
+    >
       <TextField {...field('title')} data-autofocus="" />
       <TextArea {...field('text')} rows={4} />
       <TextArea {...field('todos')} hint={messages.todosHint} rows={4} />
-      <output className={styles.said}>{isChanged ? messages.changed : message}</output>
+      <output className={styles.said} data-part="status">
+        {isChanged ? messages.changed : message}
+      </output>
       {isChanged && note ? <NoteNow note={note} label={messages.now} /> : null}
-      <div className={styles.foot}>
+      <div className={styles.foot} data-part="actions">
         <Button onClick={onCancel}>{messages.cancel}</Button>
         <Button type="submit" variant="primary" loading={isBusy}>
           {isChanged ? messages.replace : messages.save}

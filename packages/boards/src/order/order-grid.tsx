@@ -1,6 +1,16 @@
 'use client';
 
-import { Button, classNames, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  Button,
+  classNames,
+  rootAttributes,
+  type RootProps,
+  functionProp,
+  itemsProp,
+  messagesProp,
+  textProp,
+  validProps,
+} from '@pegboard/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import {
   DropIndicator,
@@ -32,13 +42,23 @@ export type OrderGridProps = RootProps & {
   readonly messages?: OrderMessages | undefined;
 };
 
+const ORDER_GRID_RULES = {
+  items: itemsProp({ id: textProp, label: textProp }),
+  label: textProp,
+  onMove: functionProp,
+  messages: messagesProp(orderMessages),
+};
+
 /**
  * Renders tiles that can be reordered (BY-03): by drag, by pressing an item and then its new position, or by
  * keyboard with the handle of each tile (Enter, arrows, Enter), with announcements for screen readers. It is
  * controlled: it reports moves and renders the given order.
  */
-export function OrderGrid(props: OrderGridProps): ReactNode {
-  const { items, label, onMove, messages = orderMessages } = props;
+export function OrderGrid(rawProps: OrderGridProps): ReactNode {
+  const props = validProps('OrderGrid', rawProps, ORDER_GRID_RULES);
+  const { label, onMove, messages = orderMessages } = props;
+  // The list takes each id once.
+  const items = [...new Map(props.items.map((item) => [item.id, item])).values()];
   const [takenId, take] = useState<string>();
   const taken = items.find(({ id }) => id === takenId);
   const grid = useRef<HTMLDivElement>(null);
@@ -62,7 +82,7 @@ export function OrderGrid(props: OrderGridProps): ReactNode {
     },
   });
   return (
-    <div data-order-grid="" {...rootAttributes(props)}>
+    <div data-order-grid="" data-part="order-grid" {...rootAttributes(props)}>
       <GridList
         ref={grid}
         aria-label={label}
@@ -72,33 +92,43 @@ export function OrderGrid(props: OrderGridProps): ReactNode {
         onAction={(key) => press(String(key))}
         dragAndDropHooks={dragAndDropHooks}
         className={classNames(styles.grid)}
+        data-part="list"
       >
         {(item) => (
           <GridListItem
             id={item.id}
             textValue={item.label}
             className={classNames(styles.tile)}
+            data-part="tile"
             data-state={taken && (item === taken ? 'taken' : 'place')}
           >
             <Handle
               slot="drag"
               className={classNames(styles.handle)}
+              data-part="handle"
               aria-label={messages.handle(item.label)}
             >
               <span aria-hidden>⠿</span>
             </Handle>
             {item.picture == null ? (
-              <span className={styles.blank} />
+              <span className={styles.blank} data-part="picture" />
             ) : (
-              <img className={styles.picture} src={item.picture} alt="" loading="lazy" draggable={false} />
+              <img
+                className={styles.picture}
+                data-part="picture"
+                src={item.picture}
+                alt=""
+                loading="lazy"
+                draggable={false}
+              />
             )}
-            <span className={styles.label} dir="auto">
+            <span className={styles.label} data-part="label" dir="auto">
               {item.label}
             </span>
           </GridListItem>
         )}
       </GridList>
-      <div className={styles.taken}>
+      <div className={styles.taken} data-part="move">
         <output>{taken ? messages.where(taken.label) : null}</output>
         {taken ? (
           <>

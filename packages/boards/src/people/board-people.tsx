@@ -1,11 +1,25 @@
 'use client';
 
-import { Avatar, Button, Spinner, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  Avatar,
+  Button,
+  Spinner,
+  rootAttributes,
+  type RootProps,
+  flagProp,
+  functionProp,
+  messagesProp,
+  methodsProp,
+  shapeProp,
+  textProp,
+  textsProp,
+  validProps,
+} from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 import { InviteForm } from './invite-form.tsx';
 import { peopleMessages, type PeopleMessages } from './messages.ts';
 import type { BoardPerson, BoardPermission } from './model/people-list.ts';
-import type { PeoplePorts } from './people-ports.ts';
+import type { PeoplePorts, PortResult } from './people-ports.ts';
 import { PermissionPicker } from './permission-picker.tsx';
 import { usePeople, type People } from './use-people.ts';
 import styles from './people.module.css';
@@ -23,11 +37,38 @@ export type BoardPeopleProps = RootProps & {
   readonly messages?: PeopleMessages | undefined;
 };
 
+const refuse = async (): Promise<PortResult<never>> => ({ ok: false, message: peopleMessages.failed });
+
+/** The methods that replace those that an untyped caller left out. */
+const MISSING_PORTS: PeoplePorts = {
+  read: refuse,
+  find: async () => [],
+  invite: refuse,
+  uninvite: refuse,
+  remove: refuse,
+  restore: refuse,
+  changeRights: refuse,
+  makeLink: refuse,
+  endLinks: refuse,
+  restoreLinks: refuse,
+  copy: async () => false,
+};
+const BOARD_PEOPLE_RULES = {
+  owner: shapeProp({ id: textProp, name: textProp, username: textProp }),
+  viewer: shapeProp({ id: textProp, rights: textsProp }),
+  // The same object each time, since another one is read again.
+  ports: { ...methodsProp(MISSING_PORTS), instead: () => MISSING_PORTS },
+  onLeft: functionProp,
+  startsWithInvite: flagProp,
+  messages: messagesProp(peopleMessages),
+};
+
 /**
  * Renders the collaborators of a board and their permissions, with actions to invite, change, remove and
  * leave (IV-03).
  */
-export function BoardPeople(props: BoardPeopleProps): ReactNode {
+export function BoardPeople(rawProps: BoardPeopleProps): ReactNode {
+  const props = validProps('BoardPeople', rawProps, BOARD_PEOPLE_RULES);
   const { owner, viewer, ports, onLeft, messages = peopleMessages } = props;
   const people = usePeople(ports, messages);
   const isOwner = owner.id === viewer.id;
@@ -36,7 +77,7 @@ export function BoardPeople(props: BoardPeopleProps): ReactNode {
     if (await people.remove(person)) onLeft();
   };
   return (
-    <div data-board-people="" {...rootAttributes(props, styles.panel)}>
+    <div data-board-people="" data-part="board-people" {...rootAttributes(props, styles.panel)}>
       {viewer.rights.includes('invite') ? (
         <InviteForm
           ports={ports}
@@ -57,10 +98,12 @@ export function BoardPeople(props: BoardPeopleProps): ReactNode {
       {people.people === undefined ? (
         <Spinner label={messages.list} />
       ) : (
-        <ul className={styles.people} role="list" aria-label={messages.list}>
-          <li className={styles.person}>
+        <ul className={styles.people} data-part="list" role="list" aria-label={messages.list}>
+          <li className={styles.person} data-part="person">
             <Who person={owner} isViewer={isOwner} messages={messages} />
-            <span className={styles.state}>{messages.owner}</span>
+            <span className={styles.state} data-part="state">
+              {messages.owner}
+            </span>
           </li>
           {people.people.map((person) => (
             <Person
@@ -74,13 +117,19 @@ export function BoardPeople(props: BoardPeopleProps): ReactNode {
           ))}
         </ul>
       )}
-      {people.people?.length === 0 ? <p className={styles.hint}>{messages.alone}</p> : null}
+      {people.people?.length === 0 ? (
+        <p className={styles.hint} data-part="hint">
+          {messages.alone}
+        </p>
+      ) : null}
       {me && !isOwner ? (
         <div className={styles.leave}>
           <Button variant="danger" onClick={() => void leave(me)}>
             {messages.leave}
           </Button>
-          <span className={styles.hint}>{messages.leaveHint}</span>
+          <span className={styles.hint} data-part="hint">
+            {messages.leaveHint}
+          </span>
         </div>
       ) : null}
     </div>
@@ -96,9 +145,9 @@ function Who(props: {
   return (
     <>
       <Avatar name={person.name} src={person.picture} size={40} decorative />
-      <span className={styles.name}>
+      <span className={styles.name} data-part="name">
         <bdi>{person.name}</bdi>
-        <small className={styles.hint}>
+        <small className={styles.hint} data-part="hint">
           @{person.username}
           {isViewer ? ` · ${messages.you}` : ''}
         </small>
@@ -119,7 +168,7 @@ function Person(props: {
   const { name, rights, isInvited } = person;
   const label = messages.rights(rights.includes('edit'), rights.includes('invite'));
   return (
-    <li className={styles.person}>
+    <li className={styles.person} data-part="person">
       <Who person={person} isViewer={isViewer} messages={messages} />
       {isOwner && !isInvited ? (
         <Button
@@ -132,7 +181,9 @@ function Person(props: {
           {label}
         </Button>
       ) : (
-        <span className={styles.state}>{isInvited ? messages.invited : label}</span>
+        <span className={styles.state} data-part="state">
+          {isInvited ? messages.invited : label}
+        </span>
       )}
       {isOwner || isInvited ? (
         <Button

@@ -49,7 +49,7 @@ export function InviteForm(props: InviteFormProps): ReactNode {
     people.say(isInvited ? messages.sent(name) : messages.isOnIt(name), 'done');
   };
   return (
-    <section className={styles.invite} aria-label={messages.inviteTitle}>
+    <section className={styles.invite} data-part="invite-form" aria-label={messages.inviteTitle}>
       <form className={styles.line} onSubmit={(event) => void send(event)}>
         <TextField
           label={messages.who}
@@ -132,7 +132,7 @@ function InviteLink(props: InviteFormProps & { readonly rights: readonly BoardPe
     if (link !== undefined && (await ports.copy(link))) people.say(messages.copied, 'done');
   };
   return (
-    <div className={styles.link}>
+    <div className={styles.link} data-part="link">
       <strong className={styles.legend}>{messages.linkTitle}</strong>
       <p className={styles.hint}>{link === undefined ? messages.linkHint : messages.linkMade}</p>
       {link === undefined ? null : (

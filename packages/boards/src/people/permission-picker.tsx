@@ -19,7 +19,7 @@ export function PermissionPicker(props: {
     onChange(isOn ? [...others, right] : others);
   };
   return (
-    <fieldset className={styles.rights}>
+    <fieldset className={styles.rights} data-part="permissions">
       <legend className={styles.legend}>{label}</legend>
       {mayGiveEdit ? (
         <Switch

@@ -50,7 +50,7 @@ export function AdMovesPage(props: AdMovesPageProps): ReactNode {
       !open.some(({ account_id: id }) => id === account.id),
   );
   return (
-    <section {...rootAttributes(props, styles.page)}>
+    <section data-part="ad-moves-page" {...rootAttributes(props, styles.page)}>
       <PageHeader title={messages.title} intro={messages.intro} />
       <StatusMessage status={actions.status} />
       {open.length > 0 ? (
@@ -75,9 +75,9 @@ export function AdMovesPage(props: AdMovesPageProps): ReactNode {
       {past.length > 0 ? (
         <>
           <h2>{messages.past}</h2>
-          <ul role="list" className={styles.list} aria-label={messages.past}>
+          <ul role="list" className={styles.list} data-part="list" aria-label={messages.past}>
             {past.map((move) => (
-              <li key={move.id} className={styles.item}>
+              <li key={move.id} className={styles.item} data-part="item">
                 <span className={styles.what}>
                   <bdi className={styles.strong}>{move.account_name}</bdi>
                   <small>

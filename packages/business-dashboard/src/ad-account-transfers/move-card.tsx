@@ -37,7 +37,7 @@ export function MoveCard(props: {
     </Button>
   );
   return (
-    <article className={styles.card} aria-labelledby={heading} data-move-state={move.state}>
+    <article className={styles.card} data-part="card" aria-labelledby={heading} data-move-state={move.state}>
       <header className={styles.head}>
         <h3 id={heading}>
           <bdi>{name}</bdi>
@@ -62,7 +62,7 @@ export function MoveCard(props: {
       {move.state === 'prepared' ? (
         <>
           <p>{messages.readyHint}</p>
-          <div className={styles.buttons}>
+          <div className={styles.buttons} data-part="actions">
             <Button
               variant="primary"
               loading={isBusy('move')}
@@ -77,7 +77,7 @@ export function MoveCard(props: {
       {move.state === 'moved' ? (
         <>
           <p>{messages.movedHint(to)}</p>
-          <div className={styles.buttons}>
+          <div className={styles.buttons} data-part="actions">
             <ConfirmButton
               variant="primary"
               texts={{
@@ -107,9 +107,9 @@ function CheckList(props: {
 }): ReactNode {
   const { checks, messages } = props;
   return (
-    <ul role="list" className={styles.list} aria-label={messages.list}>
+    <ul role="list" className={styles.list} data-part="list" aria-label={messages.list}>
       {checks.map((check) => (
-        <li key={check.check} className={styles.item} data-level={check.level}>
+        <li key={check.check} className={styles.item} data-part="item" data-level={check.level}>
           <span className={styles.what}>{messages.checks[check.check](check)}</span>
           <StatusChip tone={TONES[check.level]}>{messages.levels[check.level]}</StatusChip>
         </li>
@@ -140,7 +140,7 @@ function Prepare(props: {
           {messages.read}
         </label>
       )}
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-part="actions">
         <Button variant="primary" disabled={isStopped || !isRead} loading={isBusy} onClick={onPrepare}>
           {messages.prepare}
         </Button>

@@ -33,7 +33,7 @@ export function StartMove(props: {
   return (
     <>
       <h2>{messages.startTitle}</h2>
-      <form className={styles.form} onSubmit={send} noValidate>
+      <form className={styles.form} data-part="form" onSubmit={send} noValidate>
         <Select
           label={messages.account}
           value={account?.id ?? ''}

@@ -77,12 +77,12 @@ export function AdAccounts(props: AdAccountsProps): ReactNode {
     setTemplate(undefined);
   };
   return (
-    <div {...rootAttributes(props, styles.page)}>
+    <div data-part="ad-accounts" {...rootAttributes(props, styles.page)}>
       <PageHeader title={messages.title} intro={messages.intro} />
       {account === undefined ? (
         <EmptyState title={messages.noAccounts}>{messages.noAccountsHint}</EmptyState>
       ) : (
-        <div className={styles.bar}>
+        <div className={styles.bar} data-part="bar">
           <Select
             label={messages.account}
             value={account.id}
@@ -172,14 +172,20 @@ function AccountForm({
     onOpenAccount({ name, currency }).then(onDone, () => setState('failed'));
   };
   return (
-    <form className={styles.form} data-columns="" onSubmit={send} aria-label={messages.newAccount}>
+    <form
+      className={styles.form}
+      data-part="form"
+      data-columns=""
+      onSubmit={send}
+      aria-label={messages.newAccount}
+    >
       <TextField label={messages.accountName} name="name" required maxLength={100} autoComplete="off" />
       <Select label={messages.currency} name="currency">
         {CURRENCIES.map((code) => (
           <option key={code}>{code}</option>
         ))}
       </Select>
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-part="actions">
         <Button type="submit" variant="primary" loading={state === 'sending'}>
           {messages.open}
         </Button>
@@ -322,7 +328,7 @@ function CampaignTable(
             </tr>
             <tr>
               <td colSpan={8}>
-                <div className={styles.buttons}>
+                <div className={styles.buttons} data-part="actions">
                   {pinsLink(campaign)}
                   {mayEdit ? (
                     <Button

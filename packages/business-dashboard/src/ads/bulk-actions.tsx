@@ -44,11 +44,16 @@ export function BulkActions(props: {
     return void each((campaign) => onSave({ ...inputOf(campaign), daily_micro: daily }, campaign.id));
   };
   return (
-    <form className={styles.form} onSubmit={apply} aria-label={messages.selected(chosen.length)}>
+    <form
+      className={styles.form}
+      data-part="form"
+      onSubmit={apply}
+      aria-label={messages.selected(chosen.length)}
+    >
       <p className={styles.strong} role="status">
         {messages.selected(chosen.length)}
       </p>
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-part="actions">
         <Button size="sm" loading={isBusy} onClick={() => turn('active')}>
           {messages.startSelected}
         </Button>
@@ -56,7 +61,7 @@ export function BulkActions(props: {
           {messages.pauseSelected}
         </Button>
       </div>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-part="bar">
         <TextField
           label={`${messages.changeDaily} (${currency})`}
           name="daily"

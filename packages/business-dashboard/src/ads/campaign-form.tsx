@@ -113,6 +113,7 @@ export function CampaignForm(props: CampaignFormProps): ReactNode {
     <>
       <form
         className={styles.form}
+        data-part="form"
         data-columns=""
         onSubmit={send}
         aria-label={title}
@@ -203,7 +204,7 @@ export function CampaignForm(props: CampaignFormProps): ReactNode {
           </>
         )}
         <ErrorMessage>{wrong['all']}</ErrorMessage>
-        <div className={styles.buttons}>
+        <div className={styles.buttons} data-part="actions">
           <Button type="submit" variant="primary" loading={isSending}>
             {campaign ? messages.save : messages.review}
           </Button>

@@ -55,9 +55,11 @@ export function CampaignPins(props: CampaignPinsProps): ReactNode {
     onRemove(id).catch(() => setHasFailed(true));
   };
   return (
-    <div {...rootAttributes(props, styles.page)}>
+    <div data-part="campaign-pins" {...rootAttributes(props, styles.page)}>
       <PageHeader title={messages.pinsOf(campaign.name)} intro={messages.statuses[campaign.status]} />
-      <div className={styles.bar}>{back}</div>
+      <div className={styles.bar} data-part="bar">
+        {back}
+      </div>
       {messages.statusHints[campaign.status] === '' ? null : (
         <p className={styles.hint}>{messages.statusHints[campaign.status]}</p>
       )}
@@ -81,7 +83,7 @@ export function CampaignPins(props: CampaignPinsProps): ReactNode {
           {promoted.map(({ pin, spent_micro: spent, impressions, clicks }) => (
             <tr key={pin.id}>
               <th scope="row">
-                <span className={styles.bar}>
+                <span className={styles.bar} data-part="bar">
                   {pin.image ? (
                     <img
                       className={styles.thumb}
@@ -158,7 +160,13 @@ function PromoteForm({
     );
   };
   return (
-    <form className={styles.form} data-columns="" onSubmit={send} aria-label={messages.choose}>
+    <form
+      className={styles.form}
+      data-part="form"
+      data-columns=""
+      onSubmit={send}
+      aria-label={messages.choose}
+    >
       <div className={styles.wide}>
         <PinChoice
           pins={left}
@@ -170,7 +178,7 @@ function PromoteForm({
       </div>
       <TargetingFields key={promoted.length} {...{ audiences, countries, languages, messages }} />
       <TextArea label={messages.keywords} name="keywords" hint={messages.keywordsHint} />
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-part="actions">
         <Button
           type="submit"
           variant="primary"

@@ -50,7 +50,11 @@ export function CampaignReport(props: CampaignReportProps): ReactNode {
   const spent = props.data.days.reduce((sum, day) => sum + day.spent_micro, 0);
   const columns = countColumns(messages, currency);
   return (
-    <section {...rootAttributes(props, styles.page)} aria-label={messages.numbersOf(name)}>
+    <section
+      data-part="campaign-report"
+      {...rootAttributes(props, styles.page)}
+      aria-label={messages.numbersOf(name)}
+    >
       <div className={dashboardStyles.head}>
         <h2>{messages.numbersOf(name)}</h2>
         <RangeBar
@@ -93,7 +97,7 @@ export function CampaignReport(props: CampaignReportProps): ReactNode {
               label: messages.pin,
               value: ({ pin }) => pin.title ?? messages.pinChoice.untitled,
               cell: ({ pin }) => (
-                <span className={styles.bar}>
+                <span className={styles.bar} data-part="bar">
                   {pin.image ? (
                     <img
                       className={styles.thumb}

@@ -62,7 +62,7 @@ export function CampaignReview(props: {
     [messages.languages, named(aim.locales, targeting.languages, messages.anyLanguage)],
   ];
   return (
-    <section className={styles.card} aria-label={messages.reviewTitle}>
+    <section className={styles.card} data-part="card" aria-label={messages.reviewTitle}>
       <h2 ref={heading} tabIndex={-1}>
         {messages.reviewTitle}
       </h2>
@@ -83,7 +83,7 @@ export function CampaignReview(props: {
           </li>
         ))}
       </ul>
-      <dl className={styles.facts}>
+      <dl className={styles.facts} data-part="facts">
         {facts.map(([label, value]) => (
           <Fragment key={label}>
             <dt>{label}</dt>
@@ -93,7 +93,7 @@ export function CampaignReview(props: {
           </Fragment>
         ))}
       </dl>
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-part="actions">
         <Button variant="primary" loading={isSending} onClick={onStart}>
           {messages.startCampaign}
         </Button>

@@ -54,8 +54,8 @@ export function CodeSearch(props: {
     setTyped('');
   };
   return (
-    <div className={styles.section}>
-      <div className={styles.bar}>
+    <div className={styles.section} data-part="section">
+      <div className={styles.bar} data-part="bar">
         <TextField
           label={label}
           hint={hint}
@@ -82,7 +82,7 @@ export function CodeSearch(props: {
         ))}
       </datalist>
       {chosen.length === 0 ? null : (
-        <ul role="list" className={styles.checks} aria-label={label}>
+        <ul role="list" className={styles.checks} data-part="checks" aria-label={label}>
           {chosen.map((code) => (
             <li key={code}>
               <input type="hidden" name={name} value={code} />

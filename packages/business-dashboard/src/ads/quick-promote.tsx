@@ -112,24 +112,35 @@ export function QuickPromote(props: QuickPromoteProps): ReactNode {
     setStep(0);
   };
   return (
-    <div {...rootAttributes(props, styles.page)}>
+    <div data-part="quick-promote" {...rootAttributes(props, styles.page)}>
       <PageHeader title={title} intro={messages.intro(most)} />
-      {props.otherwise === undefined ? null : <div className={styles.bar}>{props.otherwise}</div>}
+      {props.otherwise === undefined ? null : (
+        <div className={styles.bar} data-part="bar">
+          {props.otherwise}
+        </div>
+      )}
       {pins.length > 0 || step === 3 ? <StepList label={title} steps={steps} current={step} /> : null}
       {step === 3 ? (
-        <div className={styles.form} data-columns="" role="status">
+        <div className={styles.form} data-part="form" data-columns="" role="status">
           <h2 ref={heading} tabIndex={-1}>
             {messages.started(chosen.length)}
           </h2>
           <p className={styles.wide}>{messages.startedHint(chosen.length)}</p>
-          <div className={styles.buttons}>
+          <div className={styles.buttons} data-part="actions">
             <Button onClick={again}>{messages.again(most)}</Button>
           </div>
         </div>
       ) : pins.length === 0 ? (
         <EmptyState title={messages.noPins}>{messages.noPinsHint}</EmptyState>
       ) : (
-        <form className={styles.form} data-columns="" onSubmit={go} noValidate aria-label={title}>
+        <form
+          className={styles.form}
+          data-part="form"
+          data-columns=""
+          onSubmit={go}
+          noValidate
+          aria-label={title}
+        >
           <h2 ref={heading} tabIndex={-1}>
             {steps[step]}
           </h2>
@@ -168,7 +179,7 @@ export function QuickPromote(props: QuickPromoteProps): ReactNode {
               messages={messages}
             />
           ) : null}
-          <div className={styles.buttons}>
+          <div className={styles.buttons} data-part="actions">
             {step > 0 ? <Button onClick={() => setStep(step === 2 ? 1 : 0)}>{messages.back}</Button> : null}
             <Button
               type="submit"

@@ -44,7 +44,7 @@ export function AssetGroupsPage(props: AssetGroupsPageProps): ReactNode {
   const actions = useAction(messages.failed);
   const inNone = getUngroupedAssets(groups, assets);
   return (
-    <section {...rootAttributes(props, styles.page)}>
+    <section data-part="asset-groups-page" {...rootAttributes(props, styles.page)}>
       <PageHeader title={messages.title} intro={messages.intro} />
       <StatusMessage status={actions.status} />
       {mayEdit ? (

@@ -16,13 +16,13 @@ export function GroupCard(props: GroupCardProps): ReactNode {
   const [isRenamed, setRenamed] = useState(false);
   const heading = useId();
   return (
-    <article className={parts.card} aria-labelledby={heading} data-asset-group="">
+    <article className={parts.card} data-part="card" aria-labelledby={heading} data-asset-group="">
       <header className={parts.head}>
         <h2 id={heading}>
           <bdi>{group.name}</bdi>
         </h2>
         {mayEdit && !isRenamed ? (
-          <div className={parts.buttons}>
+          <div className={parts.buttons} data-part="actions">
             <Button size="sm" aria-label={messages.renameNamed(group.name)} onClick={() => setRenamed(true)}>
               {messages.rename}
             </Button>

@@ -47,7 +47,7 @@ export function AudienceUploadPage(props: AudienceUploadPageProps): ReactNode {
   const { uploads, mayEdit, onBegin, onSend, onRead, onMore, onSent } = props;
   const { messages = audienceUploadMessages, uploadTexts = uploadMessages, events = eventMessages } = props;
   return (
-    <section {...rootAttributes(props, styles.page)}>
+    <section data-part="audience-upload-page" {...rootAttributes(props, styles.page)}>
       <PageHeader title={messages.title} intro={messages.intro} />
       <AccountChoice {...props} events={events}>
         {mayEdit ? (

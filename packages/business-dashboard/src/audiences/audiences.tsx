@@ -58,7 +58,7 @@ const KINDS: readonly AudienceKind[] = ['engagement', 'lookalike', 'visitors', '
 export function Audiences(props: AudiencesProps): ReactNode {
   const { accounts, account, audiences, mayEdit, onChoose, onDelete, messages = audiencesMessages } = props;
   return (
-    <div {...rootAttributes(props, styles.page)}>
+    <div data-part="audiences" {...rootAttributes(props, styles.page)}>
       <PageHeader title={messages.title} intro={messages.intro} />
       {account === undefined ? (
         <EmptyState title={messages.noAccounts} action={props.wayTo?.('ad-accounts')}>
@@ -66,7 +66,7 @@ export function Audiences(props: AudiencesProps): ReactNode {
         </EmptyState>
       ) : (
         <>
-          <div className={styles.bar}>
+          <div className={styles.bar} data-part="bar">
             <Select
               label={messages.account}
               value={account.id}
@@ -172,7 +172,7 @@ function MakeForm({
     return undefined;
   };
   return (
-    <form className={styles.form} data-columns="" onSubmit={send} aria-label={messages.make}>
+    <form className={styles.form} data-part="form" data-columns="" onSubmit={send} aria-label={messages.make}>
       <h2>{messages.make}</h2>
       <TextField label={messages.name} name="name" required maxLength={100} autoComplete="off" />
       <Select
@@ -209,7 +209,7 @@ function MakeForm({
           </p>
         </>
       ) : null}
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-part="actions">
         <Button type="submit" variant="primary" loading={sending !== undefined}>
           {messages.add}
         </Button>

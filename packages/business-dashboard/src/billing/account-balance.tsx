@@ -56,7 +56,7 @@ export function AccountBalance(props: {
   };
   return (
     <>
-      <dl className={styles.facts}>
+      <dl className={styles.facts} data-part="facts">
         <dt>{messages.funds}</dt>
         <dd className={styles.strong}>{messages.money(balance.funds_micro, currency)}</dd>
         <dt>{messages.credit}</dt>
@@ -72,7 +72,7 @@ export function AccountBalance(props: {
       </dl>
       {mayEdit ? (
         <>
-          <div className={styles.bar}>
+          <div className={styles.bar} data-part="bar">
             <Select
               label={messages.pays}
               value={balance.pays}
@@ -89,7 +89,13 @@ export function AccountBalance(props: {
               ))}
             </Select>
           </div>
-          <form className={styles.form} data-columns="" onSubmit={send} aria-label={messages.topUp}>
+          <form
+            className={styles.form}
+            data-part="form"
+            data-columns=""
+            onSubmit={send}
+            aria-label={messages.topUp}
+          >
             <h2>{messages.topUp}</h2>
             {cards.length === 0 ? (
               <p className={`${styles.hint} ${styles.whole}`}>{messages.noCards}</p>
@@ -110,7 +116,7 @@ export function AccountBalance(props: {
                     </option>
                   ))}
                 </Select>
-                <div className={styles.buttons}>
+                <div className={styles.buttons} data-part="actions">
                   <Button type="submit" variant="primary" loading={busy === 'top-up'}>
                     {messages.topUp}
                   </Button>

@@ -76,7 +76,7 @@ export type BillingProps = RootProps & {
 export function Billing(props: BillingProps): ReactNode {
   const { accounts, data, tax, year, mayEdit, ports, said, messages = billingMessages } = props;
   return (
-    <div {...rootAttributes(props, styles.page)}>
+    <div data-part="billing" {...rootAttributes(props, styles.page)}>
       <PageHeader title={messages.title} intro={messages.intro} />
       <StatusMessage status={said} />
       {data === undefined ? (
@@ -85,7 +85,7 @@ export function Billing(props: BillingProps): ReactNode {
         </EmptyState>
       ) : (
         <>
-          <div className={styles.bar}>
+          <div className={styles.bar} data-part="bar">
             <Select
               label={messages.account}
               value={data.balance.id}
@@ -148,7 +148,7 @@ function OrderLines(
   const { lines, currency, onMoreLines, messages } = props;
   const money = (micro: number): string => messages.money(micro, currency);
   return (
-    <section className={styles.section} aria-label={messages.orderLines}>
+    <section className={styles.section} data-part="section" aria-label={messages.orderLines}>
       <DataTable
         caption={messages.orderLines}
         hasCsv
@@ -177,7 +177,7 @@ function History(props: Known & { readonly charges: readonly ChargeData[] }): Re
   const { charges, confirmHref, onMoreCharges, messages } = props;
   const zone = useTimeZone();
   return (
-    <section className={styles.section} aria-label={messages.history}>
+    <section className={styles.section} data-part="section" aria-label={messages.history}>
       <DataTable
         caption={messages.history}
         hasCsv

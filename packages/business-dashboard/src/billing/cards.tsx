@@ -23,23 +23,23 @@ export function Cards(props: {
   const { cards, mayEdit, addHref, onChoose, onRemove, messages } = props;
   const { busy, status, run } = useAction(messages.failed);
   return (
-    <section className={styles.section} aria-label={messages.cards}>
+    <section className={styles.section} data-part="section" aria-label={messages.cards}>
       <h2>{messages.cards}</h2>
       <p className={styles.hint}>
         {messages.cardsHint} {mayEdit ? <a href={addHref}>{messages.addCard}</a> : null}
       </p>
-      <ul className={styles.list}>
+      <ul className={styles.list} data-part="list">
         {cards.map(({ id, brand, last_four: lastFour, expires_on: expiresOn, is_default: isFirst }) => {
           const name = messages.cardOf(brand, lastFour);
           return (
-            <li key={id} className={styles.item}>
+            <li key={id} className={styles.item} data-part="item">
               <span className={styles.what}>
                 <span>{name}</span>
                 <small>{messages.expires(expiresOn)}</small>
               </span>
               {isFirst ? <StatusChip tone="good">{messages.first}</StatusChip> : null}
               {mayEdit ? (
-                <span className={styles.buttons}>
+                <span className={styles.buttons} data-part="actions">
                   {isFirst ? null : (
                     <Button
                       size="sm"

@@ -29,10 +29,16 @@ export function Promotions(props: {
     });
   };
   return (
-    <section className={styles.section} aria-label={messages.promotions}>
+    <section className={styles.section} data-part="section" aria-label={messages.promotions}>
       <h2>{messages.promotions}</h2>
       {mayEdit ? (
-        <form className={styles.form} onSubmit={send} aria-label={messages.promotions} noValidate>
+        <form
+          className={styles.form}
+          data-part="form"
+          onSubmit={send}
+          aria-label={messages.promotions}
+          noValidate
+        >
           <TextField label={messages.code} name="code" autoComplete="off" error={fields['code']} />
           <Button type="submit" loading={busy === 'code'}>
             {messages.useCode}
@@ -43,9 +49,9 @@ export function Promotions(props: {
       {promotions.length === 0 ? (
         <p className={styles.hint}>{messages.noPromotions}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={styles.list} data-part="list">
           {promotions.map(({ code, amount_micro: amount, used_at: usedAt }) => (
-            <li key={code} className={styles.item}>
+            <li key={code} className={styles.item} data-part="item">
               <span className={styles.what}>
                 <span className={styles.strong}>{code}</span>
                 <small>{`${messages.used}: ${messages.day(usedAt)}`}</small>

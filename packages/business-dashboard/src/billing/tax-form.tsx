@@ -50,10 +50,17 @@ export function TaxForm(props: {
     />
   );
   return (
-    <section className={styles.section} aria-label={messages.tax}>
+    <section className={styles.section} data-part="section" aria-label={messages.tax}>
       <h2>{messages.tax}</h2>
       <p className={styles.hint}>{messages.taxHint}</p>
-      <form className={styles.form} data-columns="" onSubmit={send} aria-label={messages.tax} noValidate>
+      <form
+        className={styles.form}
+        data-part="form"
+        data-columns=""
+        onSubmit={send}
+        aria-label={messages.tax}
+        noValidate
+      >
         {field('legal_name', messages.legalName)}
         <Select
           label={messages.country}
@@ -72,7 +79,7 @@ export function TaxForm(props: {
         {field('postal_code', messages.postalCode)}
         {field('city', messages.city)}
         {field('tax_id', messages.taxId(rule.name), messages.taxExample(rule.example))}
-        <div className={styles.buttons}>
+        <div className={styles.buttons} data-part="actions">
           {mayEdit ? (
             <Button type="submit" variant="primary" loading={busy === 'save'}>
               {messages.save}

@@ -76,7 +76,7 @@ export function BrandSafety(props: BrandSafetyProps): ReactNode {
     );
   };
   return (
-    <div {...rootAttributes(props, styles.page)}>
+    <div data-part="brand-safety" {...rootAttributes(props, styles.page)}>
       <PageHeader title={messages.title} intro={messages.intro} />
       {account === undefined ? (
         <EmptyState title={messages.noAccounts} action={props.wayTo?.('ad-accounts')}>
@@ -84,7 +84,7 @@ export function BrandSafety(props: BrandSafetyProps): ReactNode {
         </EmptyState>
       ) : (
         <>
-          <div className={styles.bar}>
+          <div className={styles.bar} data-part="bar">
             <Select
               label={messages.account}
               value={account.id}
@@ -100,6 +100,7 @@ export function BrandSafety(props: BrandSafetyProps): ReactNode {
           <form
             key={account.id}
             className={styles.form}
+            data-part="form"
             data-columns=""
             onSubmit={send}
             aria-label={messages.title}
@@ -139,7 +140,7 @@ export function BrandSafety(props: BrandSafetyProps): ReactNode {
               </fieldset>
             )}
             {mayEdit ? (
-              <div className={styles.buttons}>
+              <div className={styles.buttons} data-part="actions">
                 <Button type="submit" variant="primary" loading={state.is === 'sending'}>
                   {messages.save}
                 </Button>

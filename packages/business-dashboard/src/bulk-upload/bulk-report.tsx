@@ -62,11 +62,11 @@ export function BulkReport(props: BulkReportProps): ReactNode {
   };
   const done = upload.applied + upload.failed;
   return (
-    <section className={styles.card} aria-label={title}>
+    <section className={styles.card} data-part="card" aria-label={title}>
       <h3>
         <bdi>{title}</bdi>
       </h3>
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-part="actions">
         <StatusChip tone={BULK_TONES[state]}>{messages.states[state]}</StatusChip>
         <p role="status">{messages.summary(upload)}</p>
       </div>
@@ -77,7 +77,7 @@ export function BulkReport(props: BulkReportProps): ReactNode {
         <p className={styles.hint}>{messages.noFindings}</p>
       ) : null}
       {rows.length === 0 ? null : <IssueList rows={rows} whatToDo={whatToDo} messages={messages} />}
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-part="actions">
         {mayEdit && upload.is_ended && countRemainingRows(upload) > 0 ? (
           <Button variant="primary" loading={isWorking} onClick={() => void work()}>
             {messages.apply(countRemainingRows(upload))}

@@ -43,7 +43,7 @@ export type BulkUploadPageProps = RootProps &
 export function BulkUploadPage(props: BulkUploadPageProps): ReactNode {
   const { view, hrefOf, ids, mayEdit, wayTo, Link = NativeLink, messages = bulkUploadMessages } = props;
   return (
-    <section {...rootAttributes(props, styles.page)}>
+    <section data-part="bulk-upload-page" {...rootAttributes(props, styles.page)}>
       <PageHeader title={messages.title} intro={messages.intro} />
       <nav aria-label={messages.viewsLabel} className={views.views}>
         {BULK_VIEWS.map((one) => (

@@ -13,7 +13,7 @@ export function BulkResources({ messages }: { readonly messages: BulkUploadMessa
   const texts = messages.help;
   return (
     <>
-      <section className={styles.section}>
+      <section className={styles.section} data-part="section">
         <h2>{texts.title}</h2>
         <ul>
           {texts.steps.map((step) => (
@@ -21,7 +21,7 @@ export function BulkResources({ messages }: { readonly messages: BulkUploadMessa
           ))}
         </ul>
       </section>
-      <section className={styles.section}>
+      <section className={styles.section} data-part="section">
         <h2>{texts.columns}</h2>
         <CompactTable label={texts.columns} heads={[texts.column, texts.takes, texts.campaign, texts.pin]}>
           {BULK_COLUMNS.map(({ name, of }) => (

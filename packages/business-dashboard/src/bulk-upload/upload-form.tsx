@@ -37,10 +37,10 @@ export function UploadForm(props: UploadFormProps): ReactNode {
   };
   return (
     <>
-      <section className={styles.card} aria-label={messages.template}>
+      <section className={styles.card} data-part="card" aria-label={messages.template}>
         <h2>{messages.template}</h2>
         <p className={styles.hint}>{messages.templateHint}</p>
-        <div className={styles.buttons}>
+        <div className={styles.buttons} data-part="actions">
           <Button onClick={download}>{messages.downloadTemplate}</Button>
         </div>
       </section>

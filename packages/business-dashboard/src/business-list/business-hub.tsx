@@ -45,13 +45,13 @@ export function BusinessHub(props: BusinessHubProps): ReactNode {
   } = props;
   const ways = messages.ways.filter(({ to }) => !(isBusiness && to === CONVERT));
   return (
-    <div {...rootAttributes(props, `${parts.page} ${styles.hub}`)}>
+    <div data-part="business-hub" {...rootAttributes(props, `${parts.page} ${styles.hub}`)}>
       <PageHeader title={messages.title} intro={messages.intro} />
       {invitations}
       {businesses.length === 0 ? (
         <EmptyState title={messages.none}>{messages.noneHint}</EmptyState>
       ) : (
-        <ul role="list" className={parts.list} aria-label={messages.list}>
+        <ul role="list" className={parts.list} data-part="list" aria-label={messages.list}>
           {businesses.map(({ id, name, kind, role, address }) => (
             <li key={id} className={styles.item}>
               <Link to={address} className={styles.name}>
@@ -95,7 +95,7 @@ function NewForm(props: {
     <>
       <h2>{messages.newTitle}</h2>
       <p className={parts.hint}>{messages.newHint}</p>
-      <form className={parts.form} onSubmit={send} noValidate>
+      <form className={parts.form} data-part="form" onSubmit={send} noValidate>
         <Select
           label={messages.kind}
           value={kind}

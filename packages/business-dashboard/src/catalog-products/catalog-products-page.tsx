@@ -50,7 +50,7 @@ export function CatalogProductsPage(props: CatalogProductsPageProps): ReactNode 
       });
   };
   return (
-    <div {...rootAttributes(props, parts.page)}>
+    <div data-part="catalog-products-page" {...rootAttributes(props, parts.page)}>
       <p className={parts.hint}>
         <Link to={catalogsHref}>{messages.back}</Link>
       </p>

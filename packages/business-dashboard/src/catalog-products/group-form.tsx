@@ -42,6 +42,7 @@ export function GroupForm(props: {
   return (
     <form
       className={parts.form}
+      data-part="form"
       data-columns=""
       onSubmit={submit}
       noValidate
@@ -92,7 +93,7 @@ export function GroupForm(props: {
       <Picker {...{ picked, ports, messages }} onPick={setPicked} />
       {wrong['rules'] === undefined ? null : <FieldError>{wrong['rules']}</FieldError>}
       <StatusMessage status={status} />
-      <div className={parts.buttons}>
+      <div className={parts.buttons} data-part="actions">
         <Button type="submit" variant="primary" loading={busy !== undefined}>
           {messages.save}
         </Button>

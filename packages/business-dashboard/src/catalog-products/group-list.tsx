@@ -34,7 +34,7 @@ export function GroupList(props: {
     />
   );
   return (
-    <section className={parts.section} aria-label={texts.title}>
+    <section className={parts.section} data-part="section" aria-label={texts.title}>
       <header className={parts.head}>
         <h2>{texts.title}</h2>
         {mayEdit && edited === null ? <Button onClick={() => setEdited('')}>{texts.add}</Button> : null}
@@ -46,9 +46,9 @@ export function GroupList(props: {
           <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>
         )
       ) : (
-        <ul role="list" className={parts.list}>
+        <ul role="list" className={parts.list} data-part="list">
           {groups.map((group) => (
-            <li key={group.id} className={parts.card}>
+            <li key={group.id} className={parts.card} data-part="card">
               {edited === group.id ? (
                 form(group)
               ) : (
@@ -65,7 +65,7 @@ export function GroupList(props: {
                     </div>
                   )}
                   {mayEdit ? (
-                    <div className={parts.buttons}>
+                    <div className={parts.buttons} data-part="actions">
                       <Button
                         size="sm"
                         aria-label={messages.change(group.name)}

@@ -56,6 +56,7 @@ export function ProductForm(props: {
   return (
     <form
       className={parts.form}
+      data-part="form"
       data-columns=""
       onSubmit={submit}
       noValidate
@@ -163,7 +164,7 @@ export function ProductForm(props: {
         error={wrong['custom_label_0']}
       />
       <StatusMessage status={actions.status} />
-      <div className={parts.buttons}>
+      <div className={parts.buttons} data-part="actions">
         <Button
           type="submit"
           variant="primary"

@@ -66,7 +66,7 @@ export function ProductList({
     />
   );
   return (
-    <section className={parts.section} aria-label={messages.products}>
+    <section className={parts.section} data-part="section" aria-label={messages.products}>
       <header className={parts.head}>
         <h2>{messages.products}</h2>
         {mayEdit && edited === null ? (

@@ -34,14 +34,14 @@ export function ShopPreview(props: ShopPreviewProps): ReactNode {
   const { shop: texts } = messages;
   const { sections, products } = preview;
   return (
-    <div {...rootAttributes(props, parts.page)}>
+    <div data-part="shop-preview" {...rootAttributes(props, parts.page)}>
       <p className={parts.hint}>
         <Link to={productsHref}>{backText}</Link>
       </p>
       <PageHeader title={texts.title} intro={texts.intro(preview.full_name || preview.username)}>
         {preview.is_public ? <Link to={shopHref}>{texts.toProfile}</Link> : null}
       </PageHeader>
-      <p className={parts.item}>
+      <p className={parts.item} data-part="item">
         {preview.is_public
           ? texts.isPublic
           : preview.live_count > 0 && !preview.is_verified
@@ -56,7 +56,7 @@ export function ShopPreview(props: ShopPreviewProps): ReactNode {
       ) : (
         <>
           {sections.map((section) => (
-            <section key={section.id} className={parts.section} aria-label={section.name}>
+            <section key={section.id} className={parts.section} data-part="section" aria-label={section.name}>
               <header className={parts.head}>
                 <h2>
                   <bdi>{section.name}</bdi>
@@ -66,7 +66,7 @@ export function ShopPreview(props: ShopPreviewProps): ReactNode {
               <Shelf products={section.products} messages={messages} />
             </section>
           ))}
-          <section className={parts.section} aria-label={texts.all}>
+          <section className={parts.section} data-part="section" aria-label={texts.all}>
             <h2>{texts.all}</h2>
             <Shelf products={products} messages={messages} />
           </section>

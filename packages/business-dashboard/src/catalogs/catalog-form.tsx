@@ -45,6 +45,7 @@ export function CatalogForm(props: {
   return (
     <form
       className={parts.form}
+      data-part="form"
       onSubmit={submit}
       aria-label={catalog ? messages.change(catalog.name) : messages.add}
     >
@@ -99,7 +100,7 @@ export function CatalogForm(props: {
         ))}
       </Select>
       {refusal && !isNamed ? <FieldError>{refusal.message || messages.failed}</FieldError> : null}
-      <div className={parts.buttons}>
+      <div className={parts.buttons} data-part="actions">
         <Button type="submit" variant="primary" loading={isBusy}>
           {messages.save}
         </Button>

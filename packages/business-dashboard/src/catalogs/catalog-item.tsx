@@ -66,7 +66,7 @@ export function CatalogItem(props: {
     />
   );
   return (
-    <li className={parts.card}>
+    <li className={parts.card} data-part="card">
       <article aria-labelledby={heading}>
         <h2 id={heading}>
           <bdi>{catalog.name}</bdi>
@@ -101,7 +101,7 @@ export function CatalogItem(props: {
         {control.problem === null ? null : <FieldError>{control.problem}</FieldError>}
         {mode === 'changed' ? form : null}
         {mayEdit && mode === 'shown' ? (
-          <div className={parts.buttons}>
+          <div className={parts.buttons} data-part="actions">
             <input
               ref={file}
               type="file"

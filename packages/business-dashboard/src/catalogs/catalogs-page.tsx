@@ -50,7 +50,7 @@ export function CatalogsPage(props: CatalogsPageProps): ReactNode {
   const [catalogs, setCatalogs] = useState(props.catalogs);
   const [isAdding, setIsAdding] = useState(false);
   return (
-    <div {...rootAttributes(props, parts.page)}>
+    <div data-part="catalogs-page" {...rootAttributes(props, parts.page)}>
       <PageHeader title={messages.title} intro={messages.intro}>
         {mayEdit && !isAdding && boards.length > 0 ? (
           <Button variant="primary" onClick={() => setIsAdding(true)}>
@@ -80,7 +80,7 @@ export function CatalogsPage(props: CatalogsPageProps): ReactNode {
       {catalogs.length === 0 && !isAdding ? (
         <EmptyState title={messages.none}>{messages.noneHint}</EmptyState>
       ) : (
-        <ul role="list" className={parts.list} aria-label={messages.title}>
+        <ul role="list" className={parts.list} data-part="list" aria-label={messages.title}>
           {catalogs.map((catalog) => (
             <CatalogItem
               key={catalog.id}

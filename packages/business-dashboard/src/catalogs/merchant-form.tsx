@@ -40,7 +40,7 @@ export function MerchantForm(props: {
   };
   const wrong = refusal?.fields?.['website'];
   return (
-    <section className={parts.card} aria-labelledby={heading}>
+    <section className={parts.card} data-part="card" aria-labelledby={heading}>
       <h2 id={heading}>{merchant.title}</h2>
       {isVerified ? null : <p className={parts.hint}>{merchant.intro}</p>}
       {isVerified ? (
@@ -54,7 +54,7 @@ export function MerchantForm(props: {
         </div>
       ) : null}
       {mayEdit && !isVerified && (!newest || newest.state === 'refused') ? (
-        <form className={parts.form} onSubmit={submit} aria-labelledby={heading}>
+        <form className={parts.form} data-part="form" onSubmit={submit} aria-labelledby={heading}>
           <TextField
             label={merchant.website}
             name="website"
@@ -67,7 +67,7 @@ export function MerchantForm(props: {
           {refusal && wrong === undefined ? (
             <FieldError>{refusal.message || messages.failed}</FieldError>
           ) : null}
-          <div className={parts.buttons}>
+          <div className={parts.buttons} data-part="actions">
             <Button type="submit" loading={isBusy}>
               {merchant.ask}
             </Button>

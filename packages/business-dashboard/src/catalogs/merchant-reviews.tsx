@@ -43,12 +43,12 @@ export function MerchantReviews(props: MerchantReviewsProps): ReactNode {
   const { decide, Link = NativeLink, messages = merchantReviewMessages } = props;
   const [requests, setRequests] = useState(props.requests);
   return (
-    <div {...rootAttributes(props, parts.page)}>
+    <div data-part="merchant-reviews" {...rootAttributes(props, parts.page)}>
       <PageHeader title={messages.title} intro={messages.intro} />
       {requests.length === 0 ? (
         <EmptyState title={messages.none}>{messages.noneHint}</EmptyState>
       ) : (
-        <ul role="list" className={parts.list} aria-label={messages.title}>
+        <ul role="list" className={parts.list} data-part="list" aria-label={messages.title}>
           {requests.map((request) => (
             <Review
               key={request.id}
@@ -85,7 +85,7 @@ function Review(props: {
     });
   };
   return (
-    <li className={parts.card}>
+    <li className={parts.card} data-part="card">
       <article aria-labelledby={heading}>
         <h2 id={heading}>
           <bdi>{request.business_name}</bdi>
@@ -111,7 +111,7 @@ function Review(props: {
           onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
         />
         {problem === undefined ? null : <FieldError>{problem}</FieldError>}
-        <div className={parts.buttons}>
+        <div className={parts.buttons} data-part="actions">
           <Button variant="primary" loading={busy === 'verified'} onClick={() => say('verified')}>
             {messages.verify}
           </Button>

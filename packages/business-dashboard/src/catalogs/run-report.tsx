@@ -64,7 +64,7 @@ export function RunReport(props: {
       {state === 'loading' ? <Spinner /> : null}
       {state === 'failed' ? <FieldError>{messages.failed}</FieldError> : null}
       {state === 'failed' || (bookmark !== null && state === 'read') ? (
-        <div className={parts.buttons}>
+        <div className={parts.buttons} data-part="actions">
           <Button onClick={more}>{state === 'failed' ? messages.again : messages.more}</Button>
         </div>
       ) : null}

@@ -45,7 +45,7 @@ export function ConversionUploadPage(props: ConversionUploadPageProps): ReactNod
   const { tags, uploads, mayEdit, wayTo, onBegin, onSend, onRead, onMore, onSent } = props;
   const { messages = conversionUploadMessages, uploadTexts = uploadMessages, events = eventMessages } = props;
   return (
-    <section {...rootAttributes(props, styles.page)}>
+    <section data-part="conversion-upload-page" {...rootAttributes(props, styles.page)}>
       <PageHeader title={messages.title} intro={messages.intro} />
       <AccountChoice {...props} events={events}>
         {tags.length === 0 ? (

@@ -56,11 +56,11 @@ export function ConversionsApiPage(props: ConversionsApiPageProps): ReactNode {
   const { account, publicUrl, tags, tag, events, onChooseTag, wayTo } = props;
   const { messages = conversionsApiMessages, eventTexts = eventMessages } = props;
   return (
-    <section {...rootAttributes(props, styles.page)}>
+    <section data-part="conversions-api-page" {...rootAttributes(props, styles.page)}>
       <PageHeader title={messages.title} intro={messages.intro} />
       <AccountChoice {...props} events={eventTexts}>
         <Tokens {...props} messages={messages} />
-        <section className={styles.section} aria-label={messages.setup}>
+        <section className={styles.section} data-part="section" aria-label={messages.setup}>
           <h2>{messages.setup}</h2>
           {tag ? (
             <p className={styles.hint}>{messages.setupHint}</p>
@@ -75,7 +75,7 @@ export function ConversionsApiPage(props: ConversionsApiPageProps): ReactNode {
           />
         </section>
         {tags.length < 2 || !tag ? null : (
-          <div className={styles.bar}>
+          <div className={styles.bar} data-part="bar">
             <Select
               label={messages.tag}
               value={tag.id}
@@ -105,7 +105,7 @@ function Tokens(props: ConversionsApiPageProps & { readonly messages: Conversion
     return made.ok ? { ok: true } : made;
   };
   return (
-    <section className={styles.section}>
+    <section className={styles.section} data-part="section">
       <h2>{messages.tokens}</h2>
       <p className={styles.hint}>{messages.tokensHint}</p>
       {mayEdit ? (
@@ -119,7 +119,7 @@ function Tokens(props: ConversionsApiPageProps & { readonly messages: Conversion
         />
       ) : null}
       {token === undefined ? null : (
-        <div className={styles.card} role="status">
+        <div className={styles.card} data-part="card" role="status">
           <h3>{messages.made}</h3>
           <p className={styles.hint}>{messages.madeHint}</p>
           <CodeBlock label={messages.made} code={token} copy={messages.copy} copied={messages.copied} />

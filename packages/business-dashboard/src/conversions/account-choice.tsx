@@ -28,7 +28,7 @@ export function AccountChoice(
   return (
     <>
       {accounts.length < 2 ? null : (
-        <div className={styles.bar}>
+        <div className={styles.bar} data-part="bar">
           <Select
             label={events.account}
             value={account.id}

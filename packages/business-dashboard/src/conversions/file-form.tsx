@@ -105,7 +105,7 @@ export function FileForm<Upload extends Coming, Piece>(props: FileFormProps<Uplo
       .finally(() => setIsSending(false));
   };
   return (
-    <form className={styles.form} onSubmit={submit} aria-label={title}>
+    <form className={styles.form} data-part="form" onSubmit={submit} aria-label={title}>
       <h2>{title}</h2>
       {children}
       <FileDrop

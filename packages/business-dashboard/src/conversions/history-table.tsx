@@ -42,7 +42,7 @@ export function HistoryTable<Upload extends Uploaded>(props: {
   const [open, setOpen] = useState<string>();
   const shown = uploads.find(({ id }) => id === open);
   return (
-    <section className={styles.section}>
+    <section className={styles.section} data-part="section">
       <h2>{messages.history}</h2>
       {uploads.length === 0 ? (
         <EmptyState title={messages.none}>{messages.noneHint}</EmptyState>

@@ -18,7 +18,7 @@ export function TagEvents(props: {
   const rows = eventRows(events);
   return (
     <>
-      <section className={styles.section}>
+      <section className={styles.section} data-part="section">
         <h2>{messages.overview}</h2>
         {rows.length === 0 ? (
           <EmptyState title={messages.none}>{messages.noneHint}</EmptyState>
@@ -39,7 +39,7 @@ export function TagEvents(props: {
         )}
       </section>
       {events.newest.length === 0 ? null : (
-        <section className={styles.section}>
+        <section className={styles.section} data-part="section">
           <h2>{messages.newest}</h2>
           <p className={styles.hint}>{messages.newestHint}</p>
           <CompactTable

@@ -46,7 +46,7 @@ export function UploadForm<Piece>(props: UploadFormProps<Piece>): ReactNode {
       )}
       messages={{ ...messages, fileHint: `${messages.fileHint} ${columnsHint}` }}
     >
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-part="actions">
         <Button onClick={() => downloadCsv(csvFileName(template.name), template.text)}>
           {messages.template}
         </Button>

@@ -49,7 +49,7 @@ export function UploadReport(props: {
   const whatToDo = ({ code }: UploadIssueData): string => messages.advice[code] ?? messages.otherAdvice(code);
   const title = messages.reportOf(upload.file_name);
   return (
-    <section className={styles.card} aria-label={title}>
+    <section className={styles.card} data-part="card" aria-label={title}>
       <h3>
         <bdi>{title}</bdi>
       </h3>

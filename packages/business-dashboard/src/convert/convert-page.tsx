@@ -39,7 +39,7 @@ export function ConvertPage(props: ConvertPageProps): ReactNode {
   const { name, site, already, convert, Link = NativeLink, messages = convertMessages } = props;
   const { settingsMessages = businessSettingsMessages } = props;
   return (
-    <section {...rootAttributes(props, `${styles.page} ${styles.alone}`)}>
+    <section data-part="convert-page" {...rootAttributes(props, `${styles.page} ${styles.alone}`)}>
       <h1>{messages.title}</h1>
       {already === undefined ? (
         <>
@@ -91,7 +91,7 @@ export function FactsForm(props: {
   };
   const set = (some: Partial<BusinessFactsInput>): void => setFacts({ ...facts, ...some });
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <form className={styles.form} data-part="form" onSubmit={send} noValidate>
       <TextField
         label={messages.name}
         value={facts.name}

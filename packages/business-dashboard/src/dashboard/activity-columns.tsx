@@ -37,12 +37,13 @@ export function ActivityColumns(props: {
     },
   ];
   return (
-    <section className={styles.card} aria-labelledby={heading}>
+    <section className={styles.card} data-part="section" aria-labelledby={heading}>
       <h2 id={heading} className={styles.heading}>
         {title}
       </h2>
       <svg
         className={styles.columns}
+        data-part="chart"
         viewBox={`0 0 ${counts.length} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
@@ -67,7 +68,7 @@ export function ActivityColumns(props: {
         <span>{nameOf(counts.length - 1)}</span>
       </p>
       <p className={styles.note}>{messages.mostOn(nameOf(counts.indexOf(most)))}</p>
-      <details className={styles.details}>
+      <details className={styles.details} data-part="details">
         <summary>{messages.asTable}</summary>
         <DataTable
           caption={title}

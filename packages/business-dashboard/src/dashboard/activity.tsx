@@ -65,11 +65,11 @@ export function Activity({ data, metric, range, messages }: NumbersPanelProps): 
     },
   ];
   return (
-    <section className={styles.card} aria-labelledby={heading}>
+    <section className={styles.card} data-part="section" aria-labelledby={heading}>
       <h2 id={heading} className={styles.heading}>
         {label}
       </h2>
-      <Suspense fallback={<div className={styles.chartPlace} />}>
+      <Suspense fallback={<div className={styles.chartPlace} data-part="chart" />}>
         <LineChart
           label={label}
           summary={
@@ -87,7 +87,7 @@ export function Activity({ data, metric, range, messages }: NumbersPanelProps): 
           formatValue={messages.number}
         />
       </Suspense>
-      <details className={styles.details}>
+      <details className={styles.details} data-part="details">
         <summary>{messages.asTable}</summary>
         <DataTable
           caption={label}

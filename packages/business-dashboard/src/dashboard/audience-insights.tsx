@@ -46,7 +46,7 @@ export function AudienceInsights(props: AudienceInsightsProps): ReactNode {
     );
   };
   return (
-    <div {...rootAttributes(props, styles.dashboard)}>
+    <div data-part="audience-insights" {...rootAttributes(props, styles.dashboard)}>
       <NumbersFrame
         title={messages.title}
         choices={
@@ -79,9 +79,11 @@ export function AudienceInsights(props: AudienceInsightsProps): ReactNode {
           </EmptyState>
         ) : (
           <>
-            <p className={styles.size}>
+            <p className={styles.size} data-part="size">
               <strong>{messages.size(audience, size)}</strong>
-              <span className={styles.note}>{messages.kindHints[audience]}</span>
+              <span className={styles.note} data-part="note">
+                {messages.kindHints[audience]}
+              </span>
             </p>
             <div className={styles.tables}>
               <Groups {...panel} kind="countries" />
@@ -105,8 +107,12 @@ export function AudienceInsights(props: AudienceInsightsProps): ReactNode {
                 {...panel}
               />
             </div>
-            <p className={styles.note}>{messages.zone(data.time_zone)}</p>
-            <p className={styles.note}>{messages.small}</p>
+            <p className={styles.note} data-part="note">
+              {messages.zone(data.time_zone)}
+            </p>
+            <p className={styles.note} data-part="note">
+              {messages.small}
+            </p>
           </>
         )}
       </NumbersFrame>
@@ -136,7 +142,7 @@ function Groups({ data, messages, kind }: PanelProps & { readonly kind: GroupKin
     countColumn(data, messages),
   ];
   return (
-    <section className={styles.card}>
+    <section className={styles.card} data-part="section">
       <DataTable
         caption={messages[kind]}
         columns={columns}
@@ -172,7 +178,7 @@ function Topics({ data, messages }: PanelProps): ReactNode {
     countColumn(data, messages),
   ];
   return (
-    <section className={styles.card}>
+    <section className={styles.card} data-part="section">
       <DataTable
         caption={messages.topics}
         columns={columns}
@@ -182,7 +188,9 @@ function Topics({ data, messages }: PanelProps): ReactNode {
         isCards
         messages={messages.table}
       />
-      <p className={styles.note}>{messages.affinityHint}</p>
+      <p className={styles.note} data-part="note">
+        {messages.affinityHint}
+      </p>
     </section>
   );
 }

@@ -42,7 +42,7 @@ export function Audience(props: DashboardPanelProps & { readonly kind: 'countrie
     },
   ];
   return (
-    <section className={styles.card}>
+    <section className={styles.card} data-part="section">
       <DataTable
         caption={messages[kind]}
         columns={columns}

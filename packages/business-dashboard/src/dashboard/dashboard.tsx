@@ -50,7 +50,7 @@ export function Dashboard(props: DashboardProps): ReactNode {
     );
   };
   return (
-    <div {...rootAttributes(props, styles.dashboard)}>
+    <div data-part="dashboard" {...rootAttributes(props, styles.dashboard)}>
       <NumbersFrame
         title={messages.title}
         choices={
@@ -71,10 +71,14 @@ export function Dashboard(props: DashboardProps): ReactNode {
           <Audience {...shared} kind="countries" />
           <Audience {...shared} kind="devices" />
         </div>
-        <p className={styles.note}>{messages.smallGroups}</p>
+        <p className={styles.note} data-part="note">
+          {messages.smallGroups}
+        </p>
         <TopPins {...shared} pinPath={pinPath} Link={Link} />
         <TopBoards {...shared} Link={Link} />
-        <p className={styles.note}>{messages.counted}</p>
+        <p className={styles.note} data-part="note">
+          {messages.counted}
+        </p>
       </NumbersFrame>
     </div>
   );

@@ -35,7 +35,7 @@ export function MetricTiles(
   const { period, before } = data;
   return (
     <div>
-      <div className={styles.tiles} role="group" aria-label={messages.metric}>
+      <div className={styles.tiles} data-part="tiles" role="group" aria-label={messages.metric}>
         {metrics.map((name) => {
           const change = compareCounts(period.totals[name], before.totals[name]);
           return (
@@ -43,20 +43,23 @@ export function MetricTiles(
               key={name}
               type="button"
               className={styles.tile}
+              data-part="tile"
               aria-pressed={name === metric}
               onClick={() => onMetric(name)}
             >
               <span className={styles.tileName}>{messages.metrics[name]}</span>
-              <span className={styles.total}>{messages.number(period.totals[name])}</span>
+              <span className={styles.total} data-part="total">
+                {messages.number(period.totals[name])}
+              </span>
               {paidOf(period, name) === 0 ? null : (
-                <span className={styles.change}>
+                <span className={styles.change} data-part="change">
                   {messages.organicAndPaid(
                     messages.number(period.totals[name] - paidOf(period, name)),
                     messages.number(paidOf(period, name)),
                   )}
                 </span>
               )}
-              <span className={styles.change} data-change={change.kind}>
+              <span className={styles.change} data-part="change" data-change={change.kind}>
                 {messages.change(change)}
               </span>
             </button>

@@ -20,8 +20,10 @@ export function NumbersFrame(props: NumbersFrameProps): ReactNode {
   const { view, messages } = range;
   return (
     <>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{title}</h1>
+      <header className={styles.head} data-part="header">
+        <h1 className={styles.title} data-part="title">
+          {title}
+        </h1>
         <RangeBar {...range} key={`${view.from} ${view.to}`}>
           {choices}
         </RangeBar>
@@ -30,7 +32,7 @@ export function NumbersFrame(props: NumbersFrameProps): ReactNode {
       <p className={styles.hidden} role="status">
         {isLoading ? messages.loading : ''}
       </p>
-      <div className={styles.body} aria-busy={isLoading}>
+      <div className={styles.body} data-part="body" aria-busy={isLoading}>
         {children}
       </div>
     </>

@@ -42,7 +42,7 @@ export function PinNumbers(props: PinNumbersProps): ReactNode {
     (metric) => data.period.totals[metric] === 0 && data.before.totals[metric] === 0,
   );
   return (
-    <div {...rootAttributes(props, styles.dashboard)}>
+    <div data-part="pin-numbers" {...rootAttributes(props, styles.dashboard)}>
       <NumbersFrame
         title={messages.title}
         intro={props.children}
@@ -60,7 +60,9 @@ export function PinNumbers(props: PinNumbersProps): ReactNode {
             <Activity {...shared} />
           </>
         )}
-        <p className={styles.note}>{messages.counted}</p>
+        <p className={styles.note} data-part="note">
+          {messages.counted}
+        </p>
       </NumbersFrame>
     </div>
   );

@@ -37,7 +37,7 @@ export function RangeBar(props: RangeBarProps): ReactNode {
     if (value !== '') onView(withRange(view, lastDays(Number(value), today)));
   };
   return (
-    <div className={styles.filters}>
+    <div className={styles.filters} data-part="filters">
       <Select
         label={messages.range}
         value={isTyped ? '' : String(preset ?? '')}
@@ -89,7 +89,7 @@ function Days(props: RangeBarProps): ReactNode {
   const isOfFrom = problem === 'too-long' || (problem === 'missing' && range.from === '');
   const error = isSent && problem !== undefined ? messages.problems[problem] : undefined;
   return (
-    <form className={styles.days} onSubmit={show} noValidate>
+    <form className={styles.days} data-part="days" onSubmit={show} noValidate>
       <TextField
         type="date"
         label={messages.from}

@@ -23,11 +23,19 @@ export function TopPins(
       value: titleOf,
       isRowHeader: true,
       cell: (pin) => (
-        <Link to={pinPath(pin.id)} className={styles.subject}>
+        <Link to={pinPath(pin.id)} className={styles.subject} data-part="subject">
           {pin.image === null ? (
-            <span className={styles.picture} />
+            <span className={styles.picture} data-part="picture" />
           ) : (
-            <img className={styles.picture} src={pin.image} alt="" width={36} height={36} loading="lazy" />
+            <img
+              className={styles.picture}
+              data-part="picture"
+              src={pin.image}
+              alt=""
+              width={36}
+              height={36}
+              loading="lazy"
+            />
           )}
           <bdi className={styles.name}>{titleOf(pin)}</bdi>
         </Link>
@@ -36,7 +44,7 @@ export function TopPins(
     ...metricColumns(messages),
   ];
   return (
-    <section className={styles.card}>
+    <section className={styles.card} data-part="section">
       <DataTable
         key={metric}
         caption={messages.topPins}
@@ -62,7 +70,7 @@ export function TopBoards(props: DashboardPanelProps & { readonly Link: Business
       value: ({ name }) => name,
       isRowHeader: true,
       cell: ({ name, url }) => (
-        <Link to={url} className={styles.subject}>
+        <Link to={url} className={styles.subject} data-part="subject">
           <bdi className={styles.name}>{name}</bdi>
         </Link>
       ),
@@ -70,7 +78,7 @@ export function TopBoards(props: DashboardPanelProps & { readonly Link: Business
     ...metricColumns(messages),
   ];
   return (
-    <section className={styles.card}>
+    <section className={styles.card} data-part="section">
       <DataTable
         key={metric}
         caption={messages.topBoards}

@@ -32,7 +32,7 @@ export function TreeDashboard(props: TreeDashboardProps): ReactNode {
     </>
   );
   return (
-    <section {...rootAttributes(props, parts.page)}>
+    <section data-part="tree-dashboard" {...rootAttributes(props, parts.page)}>
       <h2>{messages.dashboard}</h2>
       <p className={parts.hint}>{messages.dashboardIntro}</p>
       <CompactTable

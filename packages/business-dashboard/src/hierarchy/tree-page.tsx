@@ -60,16 +60,17 @@ export function TreePage(props: TreePageProps): ReactNode {
     messages,
   });
   return (
-    <section {...rootAttributes(props, parts.page)}>
+    <section data-part="tree-page" {...rootAttributes(props, parts.page)}>
       <PageHeader title={messages.title} intro={messages.intro} />
       {mayChange ? <p className={parts.hint}>{messages.hint}</p> : null}
       <StatusMessage status={actions.status} />
       <output className={styles.announcement}>{announcement}</output>
-      <ul role="list" className={parts.list} aria-label={messages.title}>
+      <ul role="list" className={parts.list} data-part="tree" aria-label={messages.title}>
         {placed.map((node) => (
           <li
             key={node.id}
             className={styles.node}
+            data-part="node"
             data-level={node.level}
             data-lifted={lifted?.id === node.id || undefined}
             data-target={(lifted?.under === node.id && lifted.id !== node.id) || undefined}
@@ -141,7 +142,7 @@ function AddForm(props: {
       {addable.length === 0 ? (
         <p className={parts.hint}>{messages.nothingToAdd}</p>
       ) : (
-        <form className={parts.form} onSubmit={send}>
+        <form className={parts.form} data-part="form" onSubmit={send}>
           <Select
             label={messages.business}
             hint={messages.addHint}

@@ -57,7 +57,10 @@ export function IntegrationsPage(props: IntegrationsPageProps): ReactNode {
   const known = new Map(statuses?.map((one) => [one.integration, one]));
   const isAlone = statuses === undefined;
   return (
-    <section {...rootAttributes(props, isAlone ? `${styles.page} ${styles.alone}` : styles.page)}>
+    <section
+      data-part="integrations-page"
+      {...rootAttributes(props, isAlone ? `${styles.page} ${styles.alone}` : styles.page)}
+    >
       <PageHeader title={messages.title} intro={messages.intro} />
       {isAlone && businesses.length > 0 ? (
         <nav aria-label={messages.choose}>
@@ -74,19 +77,19 @@ export function IntegrationsPage(props: IntegrationsPageProps): ReactNode {
         </nav>
       ) : null}
       {isAlone ? null : <p className={styles.hint}>{messages.drawnFrom}</p>}
-      <ul role="list" className={styles.list} aria-label={messages.title}>
+      <ul role="list" className={styles.list} data-part="list" aria-label={messages.title}>
         {INTEGRATIONS.map(({ key, name, brings }) => {
           const status = known.get(key);
           const came = cameBy(status, brings);
           const isConnected = came.some(({ at, state }) => at !== null && state !== 'failed');
           return (
-            <li key={key} className={styles.item} data-integration={key}>
+            <li key={key} className={styles.item} data-part="item" data-integration={key}>
               <span className={styles.what}>
                 <span className={styles.strong}>{name}</span>
                 {isAlone ? <small>{brings.map((one) => messages.brings[one]).join(' · ')}</small> : null}
               </span>
               {isAlone || readAt === undefined ? null : (
-                <span className={styles.buttons}>
+                <span className={styles.buttons} data-part="actions">
                   {came.map((delivery) => (
                     <StatusChip key={delivery.way} tone={toneOf(delivery, readAt)}>
                       {messages.came(delivery, readAt)}
@@ -94,7 +97,7 @@ export function IntegrationsPage(props: IntegrationsPageProps): ReactNode {
                   ))}
                 </span>
               )}
-              <span className={styles.buttons}>
+              <span className={styles.buttons} data-part="actions">
                 {brings.map((way) => {
                   const address = addresses[way];
                   return address === undefined ? null : (

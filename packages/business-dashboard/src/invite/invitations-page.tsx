@@ -41,7 +41,7 @@ export type InvitationsPageProps = RootProps & {
 export function InvitationsPage(props: InvitationsPageProps): ReactNode {
   const { invitations, mayInviteTo, hub, Link = NativeLink, messages = invitationMessages } = props;
   return (
-    <section {...rootAttributes(props, `${styles.page} ${styles.alone}`)}>
+    <section data-part="invitations-page" {...rootAttributes(props, `${styles.page} ${styles.alone}`)}>
       <PageHeader title={messages.title} intro={messages.intro} />
       <Invitations {...props} />
       {invitations.length === 0 ? <EmptyState title={messages.none}>{messages.noneHint}</EmptyState> : null}
@@ -79,9 +79,9 @@ export function Invitations(
     <>
       <StatusMessage status={status} />
       {invitations.length === 0 ? null : (
-        <ul role="list" className={styles.list} aria-label={messages.title}>
+        <ul role="list" className={styles.list} data-part="list" aria-label={messages.title}>
           {invitations.map(({ id, business_name: name, role, invited_by: by, expires_at: end }) => (
-            <li key={id} className={styles.item}>
+            <li key={id} className={styles.item} data-part="item">
               <span className={styles.what}>
                 <bdi className={styles.strong}>{name}</bdi>
                 <small>
@@ -89,7 +89,7 @@ export function Invitations(
                   {messages.until(end, timeZone)}
                 </small>
               </span>
-              <span className={styles.buttons}>
+              <span className={styles.buttons} data-part="actions">
                 <Button
                   variant="primary"
                   aria-label={messages.acceptNamed(name)}

@@ -42,7 +42,7 @@ export function InvoicePage(props: InvoicePageProps): ReactNode {
   const isNote = invoice.kind === 'credit_note';
   const isOpen = invoice.state === 'open' || invoice.state === 'overdue';
   return (
-    <div {...rootAttributes(props, styles.page)}>
+    <div data-part="invoice-page" {...rootAttributes(props, styles.page)}>
       <p className={styles.hint}>
         <Link to={props.listHref}>{messages.back}</Link>
       </p>
@@ -52,7 +52,7 @@ export function InvoicePage(props: InvoicePageProps): ReactNode {
         </Button>
       </PageHeader>
       <StatusMessage status={status ?? props.said} />
-      <dl className={styles.facts}>
+      <dl className={styles.facts} data-part="facts">
         <dt>{messages.state}</dt>
         <dd>
           <InvoiceChip invoice={invoice} messages={messages} />
@@ -133,7 +133,7 @@ function PayForm({
   if (cards.length === 0)
     return <MissingPrerequisite way={wayTo?.('billing')}>{messages.noCards}</MissingPrerequisite>;
   return (
-    <form className={styles.form} onSubmit={send} aria-label={messages.pay}>
+    <form className={styles.form} data-part="form" onSubmit={send} aria-label={messages.pay}>
       <Select label={messages.card} name="method">
         {cards.map(({ id, brand, last_four: lastFour }) => (
           <option key={id} value={id}>

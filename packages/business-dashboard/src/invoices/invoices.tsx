@@ -78,7 +78,7 @@ export function Invoices(props: InvoicesProps): ReactNode {
   const Link = props.Link ?? NativeLink;
   const isFiltered = Object.values(filter).some((value) => value !== '');
   return (
-    <div {...rootAttributes(props, styles.page)}>
+    <div data-part="invoices" {...rootAttributes(props, styles.page)}>
       <PageHeader title={messages.title} intro={messages.intro} />
       {invoices.length === 0 && !isFiltered ? (
         <EmptyState title={messages.none}>{messages.noneHint}</EmptyState>

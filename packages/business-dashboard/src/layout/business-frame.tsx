@@ -47,25 +47,26 @@ export function BusinessFrame(props: BusinessFrameProps): ReactNode {
     if (row && link) row.scrollLeft += middleOf(link) - middleOf(row);
   }, [current]);
   return (
-    <div data-business-kind={kind} {...rootAttributes(props, styles.frame)}>
-      <header className={styles.head}>
-        <Link to={hub} className={styles.hub}>
+    <div data-business-kind={kind} data-part="business-frame" {...rootAttributes(props, styles.frame)}>
+      <header className={styles.head} data-part="header">
+        <Link to={hub} className={styles.hub} data-part="hub">
           {messages.hub}
         </Link>
-        <p className={styles.name}>
+        <p className={styles.name} data-part="name">
           <bdi>{name}</bdi>
         </p>
-        <p className={styles.role}>
+        <p className={styles.role} data-part="role">
           {messages.kinds[kind]} · {messages.yourRole(messages.roles[role])}
         </p>
       </header>
-      <nav className={styles.nav} aria-label={messages.navigation(name)}>
+      <nav className={styles.nav} data-part="nav" aria-label={messages.navigation(name)}>
         <ul ref={pages} role="list" className={styles.pages}>
           {getAccessiblePages(kind, rights).map(({ path }) => (
             <li key={path}>
               <Link
                 to={`${base}${path}/`}
                 className={styles.page}
+                data-part="link"
                 aria-current={path === current ? 'page' : path === open ? 'true' : undefined}
               >
                 {messages.pages[path]}
@@ -74,7 +75,9 @@ export function BusinessFrame(props: BusinessFrameProps): ReactNode {
           ))}
         </ul>
       </nav>
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body} data-part="body">
+        {children}
+      </div>
     </div>
   );
 }
@@ -98,7 +101,7 @@ export function AccessDenied(
   const heading = useId();
   const pages = getAccessiblePages(business.kind, business.rights);
   return (
-    <section aria-labelledby={heading} {...rootAttributes(props)}>
+    <section aria-labelledby={heading} data-part="access-denied" {...rootAttributes(props)}>
       <EmptyState title={messages.refused[why].title} headingLevel={1}>
         {messages.refused[why].text}
       </EmptyState>

@@ -29,9 +29,10 @@ export function CompactTable(props: {
   const { label, heads, isMiddle = false, isCards = false, foot, children } = props;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={label}>
+    <div className={styles.scroll} data-part="table" tabIndex={0} role="region" aria-label={label}>
       <table
         className={styles.table}
+        data-part="table"
         data-cards={isCards ? '' : undefined}
         data-middle={isMiddle ? '' : undefined}
         data-wide={heads.filter((head) => head !== false).length > NARROW_COLUMNS ? '' : undefined}

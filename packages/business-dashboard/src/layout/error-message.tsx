@@ -11,7 +11,7 @@ export function ErrorMessage({
   readonly children: string | null | undefined | false;
 }): ReactNode {
   return (
-    <p role="alert" className={styles.problem}>
+    <p role="alert" className={styles.problem} data-part="error">
       {children}
     </p>
   );

@@ -48,7 +48,7 @@ export function FileDrop(props: FileDropProps): ReactNode {
     take(event.dataTransfer.files);
   };
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-part="file-drop">
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>

@@ -14,7 +14,7 @@ export function FilterBar(props: {
 }): ReactNode {
   const { label, found, children } = props;
   return (
-    <div className={styles.bar} role="group" aria-label={label}>
+    <div className={styles.bar} data-part="filters" role="group" aria-label={label}>
       {children}
       {found === undefined ? null : (
         <p role="status" className={styles.hint}>

@@ -36,7 +36,7 @@ export function NameForm(props: NameFormProps): ReactNode {
   };
   return (
     <>
-      <form className={styles.form} onSubmit={make} aria-label={title}>
+      <form className={styles.form} data-part="form" onSubmit={make} aria-label={title}>
         {hasHeading ? <h2>{title}</h2> : null}
         <TextField
           label={label}

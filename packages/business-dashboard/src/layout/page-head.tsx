@@ -11,10 +11,14 @@ export function PageHeader(props: {
 }): ReactNode {
   const { title, intro, children } = props;
   return (
-    <header className={styles.head}>
+    <header className={styles.head} data-part="header">
       <h1>{title}</h1>
       {children}
-      {intro == null ? null : <p className={styles.hint}>{intro}</p>}
+      {intro == null ? null : (
+        <p className={styles.hint} data-part="intro">
+          {intro}
+        </p>
+      )}
     </header>
   );
 }

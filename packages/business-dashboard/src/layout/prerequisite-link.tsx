@@ -18,7 +18,7 @@ export function MissingPrerequisite(props: {
   readonly children: ReactNode;
 }): ReactNode {
   return (
-    <div className={styles.buttons}>
+    <div className={styles.buttons} data-part="actions">
       <p className={styles.hint}>{props.children}</p>
       {props.way}
     </div>

@@ -11,7 +11,8 @@ export function Progress(props: {
   const { done, all, text } = props;
   return (
     <p className={styles.hint}>
-      <progress className={styles.progress} value={done} max={all} aria-label={text} /> {text}
+      <progress className={styles.progress} data-part="progress" value={done} max={all} aria-label={text} />{' '}
+      {text}
     </p>
   );
 }

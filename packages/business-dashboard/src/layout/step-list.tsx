@@ -12,11 +12,12 @@ export function StepList(props: {
 }): ReactNode {
   const { label, steps, current } = props;
   return (
-    <ol className={styles.steps} aria-label={label}>
+    <ol className={styles.steps} data-part="steps" aria-label={label}>
       {steps.map((step, index) => (
         <li
           key={step}
           className={styles.step}
+          data-part="step"
           data-state={index < current ? 'done' : index === current ? 'open' : 'ahead'}
           aria-current={index === current ? 'step' : undefined}
         >

@@ -47,7 +47,7 @@ export function InviteForm(props: Parts & { readonly yourRole: BusinessRole }): 
   return (
     <>
       <h2>{messages.inviteTitle}</h2>
-      <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+      <form className={styles.form} data-part="form" onSubmit={(event) => void send(event)} noValidate>
         <TextField
           label={messages.who}
           hint={messages.whoHint}
@@ -88,11 +88,11 @@ export function PendingInvites(props: Parts & { readonly invites: readonly Pendi
       {invites.length === 0 ? (
         <p className={styles.hint}>{messages.nobodyInvited}</p>
       ) : (
-        <ul role="list" className={styles.list} aria-label={messages.invited}>
+        <ul role="list" className={styles.list} data-part="list" aria-label={messages.invited}>
           {invites.map(({ id, username, email, role, expires_at: end, is_over: isOver }) => {
             const who = email ?? `@${username}`;
             return (
-              <li key={id} className={styles.item}>
+              <li key={id} className={styles.item} data-part="item">
                 <span className={styles.what}>
                   <bdi>{who}</bdi>
                   <small>

@@ -51,10 +51,10 @@ export function MembersPage(props: MembersPageProps): ReactNode {
   const actions = useAction(messages.failed);
   const texts = { messages, frameMessages };
   return (
-    <section {...rootAttributes(props, styles.page)}>
+    <section data-part="members-page" {...rootAttributes(props, styles.page)}>
       <PageHeader title={messages.title} intro={messages.intro} />
       <StatusMessage status={actions.status} />
-      <ul role="list" className={styles.list} aria-label={messages.title}>
+      <ul role="list" className={styles.list} data-part="list" aria-label={messages.title}>
         {members.map((member) => (
           <MemberRow key={member.id} {...texts} {...{ member, yourRole, ports, actions }} />
         ))}
@@ -67,7 +67,7 @@ export function MembersPage(props: MembersPageProps): ReactNode {
         </>
       )}
       <p className={styles.hint}>{messages.leaveHint}</p>
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-part="actions">
         <ConfirmButton
           variant="danger"
           size="sm"
@@ -110,7 +110,7 @@ function MemberRow(props: {
     return result;
   };
   return (
-    <li className={styles.item}>
+    <li className={styles.item} data-part="item">
       <Avatar name={name} src={member.image_medium_url} decorative />
       <span className={styles.what}>
         <bdi className={styles.strong}>{name}</bdi>

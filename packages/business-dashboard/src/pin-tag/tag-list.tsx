@@ -36,7 +36,7 @@ export function TagList(props: TagListProps): ReactNode {
   const { tags, mayEdit, readAt, onMake, onRemove, addressOf, Link = NativeLink } = props;
   const { messages = pinTagMessages, events = eventMessages } = props;
   return (
-    <section {...rootAttributes(props, styles.page)}>
+    <section data-part="tag-list" {...rootAttributes(props, styles.page)}>
       <PageHeader title={messages.title} intro={messages.intro} />
       <AccountChoice {...props} events={events}>
         {mayEdit ? (
@@ -54,9 +54,9 @@ export function TagList(props: TagListProps): ReactNode {
         {tags.length === 0 ? (
           <EmptyState title={messages.none}>{messages.noneHint}</EmptyState>
         ) : (
-          <ul role="list" className={styles.list} aria-label={messages.list}>
+          <ul role="list" className={styles.list} data-part="list" aria-label={messages.list}>
             {tags.map(({ id, name, last_event_at: last, events_of_day: ofDay }) => (
-              <li key={id} className={styles.item} data-tag={id}>
+              <li key={id} className={styles.item} data-part="item" data-tag={id}>
                 <span className={styles.what}>
                   <span className={styles.strong}>
                     <bdi>{name}</bdi>
@@ -68,7 +68,7 @@ export function TagList(props: TagListProps): ReactNode {
                 <StatusChip tone={last === null ? 'plain' : 'good'}>
                   {last === null ? events.never : events.last(last, readAt)}
                 </StatusChip>
-                <span className={styles.buttons}>
+                <span className={styles.buttons} data-part="actions">
                   <Link to={addressOf(id, 'events')}>{messages.open}</Link>
                   <Link to={addressOf(id, 'code')}>{messages.install}</Link>
                   {mayEdit ? (

@@ -54,17 +54,17 @@ export function TagDashboard(props: TagDashboardProps): ReactNode {
   }, [isLive, onRenew]);
   const { last_event_at: last } = events;
   return (
-    <section {...rootAttributes(props, styles.page)}>
+    <section data-part="tag-dashboard" {...rootAttributes(props, styles.page)}>
       <PageHeader title={<bdi>{messages.dashboard(tag.name)}</bdi>} intro={messages.id(tag.id)}>
         <StatusChip tone={last === null ? 'plain' : 'good'}>
           {last === null ? eventTexts.never : eventTexts.last(last, readAt)}
         </StatusChip>
       </PageHeader>
-      <nav className={styles.buttons} aria-label={messages.title}>
+      <nav className={styles.buttons} data-part="actions" aria-label={messages.title}>
         <Link to={listAddress}>{messages.back}</Link>
         <Link to={codeAddress}>{messages.install}</Link>
       </nav>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-part="bar">
         <label className={styles.check}>
           <input
             type="checkbox"
@@ -97,18 +97,18 @@ export function TagInstructions(props: TagInstructionsProps): ReactNode {
   const { messages = pinTagMessages, eventTexts = eventMessages } = props;
   const copies = { copy: messages.copy, copied: messages.copied };
   return (
-    <section {...rootAttributes(props, styles.page)}>
+    <section data-part="tag-instructions" {...rootAttributes(props, styles.page)}>
       <PageHeader title={<bdi>{messages.instructions(tag.name)}</bdi>} intro={messages.instructionsIntro} />
-      <nav className={styles.buttons} aria-label={messages.title}>
+      <nav className={styles.buttons} data-part="actions" aria-label={messages.title}>
         <Link to={listAddress}>{messages.back}</Link>
         <Link to={eventsAddress}>{messages.open}</Link>
       </nav>
-      <section className={styles.section}>
+      <section className={styles.section} data-part="section">
         <h2>{messages.step1}</h2>
         <p className={styles.hint}>{messages.step1Hint}</p>
         <CodeBlock label={messages.step1} code={tagSnippet(publicUrl, tag.id)} {...copies} />
       </section>
-      <section className={styles.section}>
+      <section className={styles.section} data-part="section">
         <h2>{messages.step2}</h2>
         <p className={styles.hint}>{messages.step2Hint}</p>
         <CodeBlock label={messages.step2} code={EVENT_BLOCK} {...copies} />
@@ -123,7 +123,7 @@ export function TagInstructions(props: TagInstructionsProps): ReactNode {
           ))}
         </ul>
       </section>
-      <section className={styles.section}>
+      <section className={styles.section} data-part="section">
         <h2>{messages.step3}</h2>
         <p className={styles.hint}>{messages.step3Hint}</p>
         <CodeBlock label={messages.step3} code={sessionTagSnippet(publicUrl, tag.id)} {...copies} />

@@ -45,9 +45,9 @@ export function CallsPage(props: CallsPageProps): ReactNode {
     if (await run('ask', () => ask(call), messages.requestSent)) setCall(EMPTY);
   };
   return (
-    <section {...rootAttributes(props, `${styles.page} ${styles.alone}`)}>
+    <section data-part="calls-page" {...rootAttributes(props, `${styles.page} ${styles.alone}`)}>
       <PageHeader title={messages.title} intro={messages.intro} />
-      <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+      <form className={styles.form} data-part="form" onSubmit={(event) => void send(event)} noValidate>
         <Select
           label={messages.topic}
           value={call.topic}
@@ -106,9 +106,9 @@ export function CallsPage(props: CallsPageProps): ReactNode {
       {calls.length === 0 ? (
         <p className={styles.hint}>{messages.none}</p>
       ) : (
-        <ul role="list" className={styles.list} aria-label={messages.yours}>
+        <ul role="list" className={styles.list} data-part="list" aria-label={messages.yours}>
           {calls.map(({ id, topic, day, part_of_day: part, time_zone: zone, phone, message }) => (
-            <li key={id} className={styles.item}>
+            <li key={id} className={styles.item} data-part="item">
               <span className={styles.what}>
                 <span className={styles.strong}>{messages.topics[topic]}</span>
                 <small>

@@ -60,16 +60,16 @@ export function SecurityPage(props: SecurityPageProps): ReactNode {
   const timeZone = useTimeZone();
   const safe = members.filter(({ passkey_count: many }) => many > 0).length;
   return (
-    <section {...rootAttributes(props, styles.page)}>
+    <section data-part="security-page" {...rootAttributes(props, styles.page)}>
       <PageHeader title={messages.title} intro={messages.intro} />
       <p>{messages.summary(safe, members.length)}</p>
       <StatusMessage status={actions.status} />
-      <ul role="list" className={styles.list} aria-label={messages.title}>
+      <ul role="list" className={styles.list} data-part="list" aria-label={messages.title}>
         {members.map((member) => {
           const name = member.full_name || member.username;
           const { passkey_count: keys, session_count: sessions, last_seen_at: seen } = member;
           return (
-            <li key={member.id} className={styles.item}>
+            <li key={member.id} className={styles.item} data-part="item">
               <Avatar name={name} src={member.image_medium_url} decorative />
               <span className={styles.what}>
                 <bdi className={styles.strong}>{name}</bdi>
@@ -151,7 +151,7 @@ function ActionLog(props: {
         </CompactTable>
       )}
       {last === undefined || isEnd ? null : (
-        <div className={styles.buttons}>
+        <div className={styles.buttons} data-part="actions">
           <Button size="sm" onClick={() => void more()}>
             {messages.older}
           </Button>

@@ -35,9 +35,9 @@ export function BusinessFacts(props: BusinessFactsProps): ReactNode {
   const { name, kind, website_url: site, category, profile_username: profile } = business;
   const heading = useId();
   return (
-    <section aria-labelledby={heading} {...rootAttributes(props, styles.page)}>
+    <section aria-labelledby={heading} data-part="business-facts" {...rootAttributes(props, styles.page)}>
       <h1 id={heading}>{messages.title}</h1>
-      <dl className={styles.facts}>
+      <dl className={styles.facts} data-part="facts">
         <dt>{messages.name}</dt>
         <dd>
           <bdi>{name}</bdi>

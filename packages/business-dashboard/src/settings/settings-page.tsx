@@ -33,7 +33,7 @@ export function BusinessSettings(props: BusinessSettingsProps): ReactNode {
   const { frameMessages, factsMessages } = props;
   const { rights, name, website_url: site, category } = business;
   return (
-    <div {...rootAttributes(props, styles.page)}>
+    <div data-part="business-settings" {...rootAttributes(props, styles.page)}>
       <BusinessFacts business={business} Link={Link} messages={messages} frameMessages={frameMessages} />
       {rights.includes('business.edit') ? (
         <>
@@ -68,7 +68,7 @@ function CloseForm(props: {
   return (
     <details>
       <summary>{messages.close}</summary>
-      <form className={styles.form} onSubmit={send} noValidate>
+      <form className={styles.form} data-part="form" onSubmit={send} noValidate>
         <p>{messages.closeHint}</p>
         <TextField
           label={messages.repeatName}

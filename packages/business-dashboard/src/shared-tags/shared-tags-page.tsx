@@ -58,7 +58,7 @@ export function SharedTagsPage(props: SharedTagsPageProps): ReactNode {
   const actions = useAction(messages.failed);
   const parts: Parts = { mayEdit, ports, actions, messages };
   return (
-    <section {...rootAttributes(props, styles.page)}>
+    <section data-part="shared-tags-page" {...rootAttributes(props, styles.page)}>
       <PageHeader title={messages.title} intro={messages.intro} />
       <StatusMessage status={actions.status} />
       <h2>{messages.own}</h2>
@@ -71,7 +71,7 @@ export function SharedTagsPage(props: SharedTagsPageProps): ReactNode {
       )}
       <h2>{messages.received}</h2>
       {received.length === 0 ? <p className={styles.hint}>{messages.noneReceived}</p> : null}
-      <ul role="list" className={styles.list} aria-label={messages.received}>
+      <ul role="list" className={styles.list} data-part="list" aria-label={messages.received}>
         {received.map((tag) => (
           <GivenTagRow key={tag.id} tag={tag} {...parts} />
         ))}
@@ -84,7 +84,7 @@ function OwnTagCard(props: Parts & { readonly tag: OwnTag }): ReactNode {
   const { tag, mayEdit, ports, actions, messages } = props;
   const [isOpen, setOpen] = useState(false);
   return (
-    <article className={styles.card} aria-label={tag.name} data-shared-tag="">
+    <article className={styles.card} data-part="card" aria-label={tag.name} data-shared-tag="">
       <header className={styles.head}>
         <span className={styles.what}>
           <bdi className={styles.strong}>{tag.name}</bdi>
@@ -99,9 +99,9 @@ function OwnTagCard(props: Parts & { readonly tag: OwnTag }): ReactNode {
         ) : null}
       </header>
       {tag.shares.length === 0 ? <p className={styles.hint}>{messages.notShared}</p> : null}
-      <ul role="list" className={styles.list} aria-label={tag.name}>
+      <ul role="list" className={styles.list} data-part="list" aria-label={tag.name}>
         {tag.shares.map(({ id, business_name: business, state }) => (
-          <li key={id} className={styles.item}>
+          <li key={id} className={styles.item} data-part="item">
             <span className={styles.what}>
               <bdi>{business}</bdi>
             </span>
@@ -143,6 +143,7 @@ function ShareForm(props: Parts & { readonly tag: OwnTag; readonly onClose: () =
   return (
     <form
       className={styles.form}
+      data-part="form"
       aria-label={messages.shareNamed(tag.name)}
       onSubmit={(event) => void send(event)}
       noValidate
@@ -155,7 +156,7 @@ function ShareForm(props: Parts & { readonly tag: OwnTag; readonly onClose: () =
         inputMode="numeric"
         onChange={(event) => setTo(event.target.value)}
       />
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-part="actions">
         <Button type="submit" variant="primary" loading={actions.busy === `share ${tag.id}`}>
           {messages.send}
         </Button>
@@ -172,7 +173,7 @@ function GivenTagRow(props: Parts & { readonly tag: ReceivedTag }): ReactNode {
   const { id, tag_name: name, business_name: business, state, events } = tag;
   const isPending = state === 'asked';
   return (
-    <li className={styles.item}>
+    <li className={styles.item} data-part="item">
       <span className={styles.what}>
         <bdi className={styles.strong}>{name}</bdi>
         <small>

@@ -56,9 +56,9 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   // Rows of a long table need one height, by which those that are not rendered take their space.
   const isCards = props.isCards === true && rows.length <= VIRTUALIZATION_THRESHOLD;
   return (
-    <div {...rootAttributes(props, styles.table)}>
+    <div data-part="data-table" {...rootAttributes(props, styles.table)}>
       <div className={styles.top} data-bare={props.hideCaption === true || undefined}>
-        <Heading id={captionId} className={styles.caption}>
+        <Heading id={captionId} className={styles.caption} data-part="caption">
           {caption}
         </Heading>
         {actions}
@@ -69,11 +69,14 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
         )}
       </div>
       {rows.length === 0 ? (
-        <p className={styles.empty}>{messages.empty}</p>
+        <p className={styles.empty} data-part="empty">
+          {messages.empty}
+        </p>
       ) : (
         <div
           ref={scroller}
           className={styles.scroller}
+          data-part="scroller"
           role="region"
           aria-label={messages.scrolls(caption)}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
@@ -81,6 +84,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
         >
           <table
             className={styles.grid}
+            data-part="table"
             data-cards={isCards || undefined}
             aria-labelledby={captionId}
             aria-rowcount={rows.length + 1}
@@ -89,7 +93,12 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
             <tbody>
               {shown.before > 0 && <Spacer height={shown.before} columns={columns.length} />}
               {rows.slice(shown.first, shown.end).map((row, index) => (
-                <tr key={rowKey(row)} aria-rowindex={shown.first + index + 2} className={styles.row}>
+                <tr
+                  key={rowKey(row)}
+                  aria-rowindex={shown.first + index + 2}
+                  className={styles.row}
+                  data-part="row"
+                >
                   {columns.map((column) => (
                     <Cell key={column.key} column={column} row={row} />
                   ))}
@@ -100,7 +109,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
           </table>
         </div>
       )}
-      <p className={styles.said} role="status">
+      <p className={styles.said} data-part="status" role="status">
         {sort ? messages.sorted(labelOf(columns, sort.column), sort.direction) : ''}
       </p>
     </div>

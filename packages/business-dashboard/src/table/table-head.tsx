@@ -24,9 +24,10 @@ export function TableHead<Row>(props: {
               scope="col"
               aria-sort={direction}
               className={styles.head}
+              data-part="columns"
               data-number={column.isNumber === true || undefined}
             >
-              <button type="button" className={styles.sort} onClick={() => onSort(column)}>
+              <button type="button" className={styles.sort} data-part="sort" onClick={() => onSort(column)}>
                 {column.label}
                 <svg
                   className={styles.arrow}

@@ -50,7 +50,12 @@ export function CloseupCarousel(props: CloseupCarouselProps): ReactNode {
     go(index + ((event.key === 'ArrowRight') === isRtl ? -1 : 1));
   };
   return (
-    <div role="group" aria-label={messages.label} {...rootAttributes(props, styles.slides)}>
+    <div
+      role="group"
+      aria-label={messages.label}
+      data-part="closeup-carousel"
+      {...rootAttributes(props, styles.slides)}
+    >
       <ul
         ref={scroller}
         role="list"
@@ -84,7 +89,9 @@ export function CloseupCarousel(props: CloseupCarouselProps): ReactNode {
         onPress={() => go(index + 1)}
         onKeyDown={pressed}
       />
-      <output className={styles.place}>{messages.slideOf(index + 1, slides.length)}</output>
+      <output className={styles.place} data-part="slide">
+        {messages.slideOf(index + 1, slides.length)}
+      </output>
     </div>
   );
 }
@@ -125,13 +132,19 @@ function Slide(
         <button
           type="button"
           className={styles.enlarge}
+          data-part="enlarge"
           aria-label={messages.enlarge}
           onClick={() => onEnlarge(index)}
         />
       ) : null}
       {picture && !video ? props.overlayOf?.(slide, index) : null}
       {texts.length === 0 && link === undefined ? null : (
-        <div className={styles.caption} data-place={slide.textPlace} data-alignment={slide.textAlignment}>
+        <div
+          className={styles.caption}
+          data-part="caption"
+          data-place={slide.textPlace}
+          data-alignment={slide.textAlignment}
+        >
           {title === undefined ? null : (
             <b>
               <SlideText text={title} slide={slide} profileHref={props.profileHref} />
@@ -195,6 +208,7 @@ function Arrow(props: {
     <button
       type="button"
       className={styles.arrow}
+      data-part="arrow"
       data-way={props.way}
       aria-label={props.label}
       aria-disabled={!props.isOpen}

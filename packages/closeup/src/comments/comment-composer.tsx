@@ -60,6 +60,7 @@ export function CommentComposer(props: CommentComposerProps): ReactNode {
   return (
     <form
       className={styles.composer}
+      data-part="composer"
       onSubmit={(event) => {
         event.preventDefault();
         void send();
@@ -111,7 +112,7 @@ function LengthNote(props: { readonly id: string; readonly length: DraftLength }
   const { messages, locale } = useComments();
   const words = lengthWords();
   return (
-    <span id={id} className={styles.length} data-length={length.kind}>
+    <span id={id} className={styles.length} data-part="length" data-length={length.kind}>
       <span aria-hidden="true">{words}</span>
       <VisuallyHidden role="status">{isAnnounced(length) ? words : ''}</VisuallyHidden>
     </span>

@@ -51,6 +51,7 @@ export function CommentItem(props: { readonly comment: PinComment; readonly isRe
       id={commentElementId(comment.id)}
       tabIndex={-1}
       className={styles.item}
+      data-part="comment"
       data-comment={comment.id}
       data-state={comment.state}
       data-is-reply={isReply || undefined}
@@ -98,7 +99,7 @@ function Byline({ comment }: { readonly comment: PinComment }): ReactNode {
   const { ports, messages, locale, profileHref } = useComments();
   const { author, createdAt } = comment;
   return (
-    <p className={styles.byline}>
+    <p className={styles.byline} data-part="byline">
       <a href={profileHref(author.username)}>
         <bdi>{author.name}</bdi>
       </a>{' '}
@@ -148,7 +149,7 @@ function Actions(props: {
   ];
   const offered = items.filter((item) => item !== false);
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-part="actions">
       {isPublished ? <LikeButton comment={comment} /> : null}
       {isAllowed && isPublished ? (
         <button
@@ -204,7 +205,7 @@ function Replies({ comment }: { readonly comment: PinComment }): ReactNode {
   const isOpen = fold === 'open';
   const label = new Intl.NumberFormat(locale).format(hidden);
   return (
-    <div className={styles.replies}>
+    <div className={styles.replies} data-part="replies">
       <ol>
         {shown.map((reply) => (
           <CommentItem key={reply.id} comment={reply} isReply />

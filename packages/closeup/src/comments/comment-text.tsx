@@ -15,7 +15,7 @@ export function CommentText({ comment }: { readonly comment: PinComment }): Reac
   const beginning = truncateComment(comment.text);
   const text = isWhole ? comment.text : (beginning ?? comment.text);
   return (
-    <div className={styles.words}>
+    <div className={styles.words} data-part="text">
       <p dir="auto">
         {splitMentions(text, comment.mentions).map((part, index) =>
           part.kind === 'text' ? (

@@ -123,7 +123,7 @@ export function Comments(rawProps: CommentsProps): ReactNode {
   };
   return (
     <CommentsContext value={context}>
-      <div tabIndex={-1} {...rootAttributes(props, styles.comments)} ref={root}>
+      <div tabIndex={-1} data-part="comments" {...rootAttributes(props, styles.comments)} ref={root}>
         <Header list={list} store={store} />
         <Writing list={list} autoFocus={props.autoFocus} />
         <List list={list} store={store} />
@@ -144,10 +144,10 @@ function Header({ list, store }: { readonly list: CommentList; readonly store: C
   const { messages, locale } = useComments();
   const label = new Intl.NumberFormat(locale, { notation: 'compact' }).format(list.count);
   return (
-    <div className={styles.header}>
+    <div className={styles.header} data-part="header">
       <h2>{messages.heading(list.count, label)}</h2>
       {list.comments.length > 1 || list.order !== 'top' ? (
-        <div role="group" aria-label={messages.order} className={styles.orders}>
+        <div role="group" aria-label={messages.order} className={styles.orders} data-part="orders">
           {ORDERS.map((order) => (
             <button
               key={order}
@@ -168,7 +168,12 @@ function Header({ list, store }: { readonly list: CommentList; readonly store: C
 function Writing(props: { readonly list: CommentList; readonly autoFocus: boolean | undefined }): ReactNode {
   const { list } = props;
   const { store, viewer, ports, messages, announce } = useComments();
-  if (!list.isAllowed) return <p className={styles.note}>{messages.off}</p>;
+  if (!list.isAllowed)
+    return (
+      <p className={styles.note} data-part="note">
+        {messages.off}
+      </p>
+    );
   if (!viewer)
     return (
       <button type="button" className={styles.invitation} onClick={ports.onLoginNeeded}>
@@ -196,7 +201,7 @@ function List({ list, store }: { readonly list: CommentList; readonly store: Com
   const { comments, status } = list;
   if (status === 'failed' && comments.length === 0)
     return (
-      <p className={styles.note} role="alert">
+      <p className={styles.note} data-part="note" role="alert">
         {messages.notLoaded}{' '}
         <button type="button" className={styles.plain} onClick={() => void store.readMore()}>
           {messages.retry}
@@ -204,12 +209,17 @@ function List({ list, store }: { readonly list: CommentList; readonly store: Com
       </p>
     );
   if (status === 'loading' && comments.length === 0) return list.count === 0 ? null : <Awaited />;
-  if (comments.length === 0) return list.isAllowed ? <p className={styles.note}>{messages.empty}</p> : null;
+  if (comments.length === 0)
+    return list.isAllowed ? (
+      <p className={styles.note} data-part="note">
+        {messages.empty}
+      </p>
+    ) : null;
   const isCut = !isWhole && comments.length > FIRST_COMMENTS;
   const label = new Intl.NumberFormat(locale).format(list.count);
   return (
     <>
-      <ol className={styles.list}>
+      <ol className={styles.list} data-part="list">
         {(isCut ? comments.slice(0, FIRST_COMMENTS) : comments).map((comment) => (
           <CommentItem key={comment.id} comment={comment} />
         ))}

@@ -76,9 +76,10 @@ export function CropPicture(rawProps: CropPictureProps): ReactNode {
     new Intl.NumberFormat(locale, { style: 'percent' }).format(value / 100);
   const at = { x: `${crop.x}%`, y: `${crop.y}%`, width: `${crop.width}%`, height: `${crop.height}%` };
   return (
-    <div {...rootAttributes(props, styles.crop)} ref={root}>
+    <div data-part="crop-picture" {...rootAttributes(props, styles.crop)} ref={root}>
       <img
         className={styles.image}
+        data-part="image"
         src={picture.url}
         srcSet={srcSet(images, ['236x', '474x', '736x'])}
         sizes={SIZES}
@@ -87,7 +88,7 @@ export function CropPicture(rawProps: CropPictureProps): ReactNode {
         alt={alt}
         draggable={false}
       />
-      <svg className={styles.mark} aria-hidden="true" focusable="false">
+      <svg className={styles.mark} data-part="mark" aria-hidden="true" focusable="false">
         <mask id={maskId}>
           <rect width="100%" height="100%" fill="#fff" />
           <rect {...at} rx="12" fill="#000" />
@@ -112,6 +113,7 @@ export function CropPicture(rawProps: CropPictureProps): ReactNode {
                 key={corner}
                 type="button"
                 className={styles.corner}
+                data-part="corner"
                 data-corner={corner}
                 style={{ left: `${x}%`, top: `${y}%` }}
                 aria-label={messages.corners[corner]}

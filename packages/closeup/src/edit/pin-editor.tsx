@@ -112,17 +112,19 @@ export function PinEditor(rawProps: PinEditorProps): ReactNode {
     props.onSave(pinChange(pin, edit, isCreator, topicIds, story));
   };
   return (
-    <form onSubmit={send} {...rootAttributes(props, styles.form)}>
+    <form onSubmit={send} data-part="pin-editor" {...rootAttributes(props, styles.form)}>
       <h1>{messages.heading}</h1>
       <TextFields {...props} edit={edit} messages={messages} onChange={change} />
       <PlaceFields boards={boards} edit={edit} messages={messages} onChange={change} />
       {isCreator ? <CreatorFields {...props} edit={edit} messages={messages} onChange={change} /> : null}
-      <output className={styles.problem}>{props.error}</output>
-      <div className={styles.foot}>
+      <output className={styles.problem} data-part="error">
+        {props.error}
+      </output>
+      <div className={styles.foot} data-part="actions">
         <Button variant="ghost" onClick={() => setAsking(true)}>
           {messages.delete}
         </Button>
-        <span className={styles.choices}>
+        <span className={styles.choices} data-part="choices">
           <Button onClick={props.onCancel}>{messages.cancel}</Button>
           <Button type="submit" variant="primary" loading={isBusy}>
             {messages.save}
@@ -298,7 +300,7 @@ function DeleteQuestion(
       onClose={onCancel}
       messages={{ close: messages.close }}
       footer={
-        <div className={styles.choices}>
+        <div className={styles.choices} data-part="choices">
           <Button onClick={onCancel}>{messages.cancel}</Button>
           <Button variant="danger" loading={isBusy} onClick={onDelete}>
             {messages.delete}

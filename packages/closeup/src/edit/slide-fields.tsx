@@ -24,7 +24,7 @@ export function SlideFields(props: {
       onChange(slots.toSpliced(position, 1).toSpliced(position + by, 0, moved));
   };
   return (
-    <section aria-labelledby={titleId} className={styles.slides}>
+    <section aria-labelledby={titleId} className={styles.slides} data-part="slides">
       <h2 id={titleId} className={styles.slidesTitle}>
         {messages.slides}
       </h2>
@@ -33,7 +33,7 @@ export function SlideFields(props: {
         {slots.map(({ index, title, link }, position) => {
           const image = slides[index]?.images?.['236x'];
           return (
-            <li key={index} className={styles.slide}>
+            <li key={index} className={styles.slide} data-part="slide">
               {image ? (
                 <img
                   src={image.url}

@@ -38,7 +38,7 @@ export function PinRow(props: PinRowProps): ReactNode {
   const pins = compact(props.pins).filter((pin) => typeof pin === 'object');
   if (pins.length === 0) return null;
   return (
-    <section aria-labelledby={titleId} {...rootAttributes(props, styles.strip)}>
+    <section aria-labelledby={titleId} data-part="pin-row" {...rootAttributes(props, styles.strip)}>
       <h2 id={titleId}>
         {href === undefined ? (
           <bdi>{title}</bdi>
@@ -67,6 +67,7 @@ function StripItem({ pin, captionOf, untitled, onOpen }: PinRowProps & { readonl
     <a
       href={pin.seoUrl && isSafeLink(pin.seoUrl) ? pin.seoUrl : `/pin/${pin.id}/`}
       className={styles.item}
+      data-part="item"
       aria-label={[name, caption].filter(Boolean).join(', ')}
       onClick={(event) => onOpen?.(pin, event)}
     >
@@ -90,7 +91,11 @@ function StripItem({ pin, captionOf, untitled, onOpen }: PinRowProps & { readonl
           />
         ) : null}
       </span>
-      {caption === '' ? null : <span className={styles.caption}>{caption}</span>}
+      {caption === '' ? null : (
+        <span className={styles.caption} data-part="caption">
+          {caption}
+        </span>
+      )}
     </a>
   );
 }

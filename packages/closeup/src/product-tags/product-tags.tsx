@@ -76,6 +76,7 @@ export function ProductTags(rawProps: ProductTagsProps): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the card of a button in it
     <div
+      data-part="product-tags"
       {...rootAttributes(props, styles.area)}
       role="group"
       aria-label={messages.label}
@@ -104,6 +105,7 @@ export function ProductTags(rawProps: ProductTagsProps): ReactNode {
       <button
         type="button"
         className={styles.toggle}
+        data-part="toggle"
         aria-pressed={isShown}
         onClick={() => {
           setShown(!isShown);
@@ -137,6 +139,7 @@ function Tag(
       <button
         type="button"
         className={styles.dot}
+        data-part="dot"
         data-product-tag={tag.entityId}
         aria-label={messages.tag(name, getPlaceName(x, y))}
         aria-expanded={isOpen}
@@ -150,6 +153,7 @@ function Tag(
           href={chip.link && isSafeLink(chip.link) ? chip.link : `/pin/${chip.entityId}/`}
           onClick={onOpen}
           className={styles.card}
+          data-part="card"
           style={{
             insetInlineStart: `clamp(8px, calc(${x * 100}% - 120px), calc(100% - 248px))`,
             ...(y < 0.5
@@ -163,7 +167,7 @@ function Tag(
             <span className={styles.blank} />
           )}
           {/* The frame of the image is laid out from left to right in every language, the text is not. */}
-          <span className={styles.texts} dir="auto">
+          <span className={styles.texts} data-part="texts" dir="auto">
             <bdi>{name}</bdi>
             {price === undefined ? null : <b>{price}</b>}
           </span>

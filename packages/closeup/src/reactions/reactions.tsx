@@ -74,7 +74,12 @@ export function Reactions(rawProps: ReactionsProps): ReactNode {
     setBusy(false);
   };
   return (
-    <div role="group" aria-label={messages.reactions} {...rootAttributes(props, styles.reactions)}>
+    <div
+      role="group"
+      aria-label={messages.reactions}
+      data-part="reactions"
+      {...rootAttributes(props, styles.reactions)}
+    >
       {REACTIONS.map((type) => {
         const count = getReactionCount(reacted, type);
         const label = compact.format(count);
@@ -83,6 +88,8 @@ export function Reactions(rawProps: ReactionsProps): ReactNode {
           <button
             key={type}
             type="button"
+            data-part="reaction"
+            data-selected={reacted.viewerReaction === type || undefined}
             title={name}
             aria-label={messages.reactionLabel(name, count, label)}
             aria-pressed={reacted.viewerReaction === type}

@@ -49,6 +49,7 @@ export function EmbedDialog(rawProps: EmbedDialogProps): ReactNode {
   const code = embedCode({ href, title, picture, size });
   return (
     <Modal
+      data-part="embed-dialog"
       {...rootAttributes(props)}
       title={messages.embedTitle}
       onClose={props.onClose}
@@ -59,7 +60,7 @@ export function EmbedDialog(rawProps: EmbedDialogProps): ReactNode {
         </Button>
       }
     >
-      <div className={styles.dialog}>
+      <div className={styles.dialog} data-part="content">
         <Select
           label={messages.embedSize}
           value={size}

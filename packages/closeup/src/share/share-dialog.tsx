@@ -75,17 +75,22 @@ export function ShareDialog(rawProps: ShareDialogProps): ReactNode {
   const { viewer, ports, messages = shareMessages } = props;
   return (
     <Modal
+      data-part="share-dialog"
       {...rootAttributes(props)}
       title={messages.title}
       size="sm"
       onClose={props.onClose}
       messages={{ close: messages.close }}
     >
-      <div className={styles.dialog}>
+      <div className={styles.dialog} data-part="content">
         <Button icon={<LinkIcon />} onClick={ports.copyLink}>
           {messages.copyLink}
         </Button>
-        {ports.linkNamesSender ? <p className={styles.hint}>{messages.linkNamesSender}</p> : null}
+        {ports.linkNamesSender ? (
+          <p className={styles.hint} data-part="hint">
+            {messages.linkNamesSender}
+          </p>
+        ) : null}
         {ports.native ? (
           <Button icon={<SendIcon />} onClick={ports.native}>
             {messages.native}
@@ -136,7 +141,11 @@ export function SharePeople(rawProps: SharePeopleProps): ReactNode {
   }, [query]);
   const { contacts } = found ?? {};
   return (
-    <section aria-busy={found?.typed !== query} {...rootAttributes(props, styles.people)}>
+    <section
+      aria-busy={found?.typed !== query}
+      data-part="share-people"
+      {...rootAttributes(props, styles.people)}
+    >
       <TextField
         label={messages.find}
         type="search"
@@ -179,12 +188,16 @@ function Contact(props: {
   return (
     <li>
       <Avatar name={name} src={imageUrl} size={40} decorative />
-      <span className={styles.name}>
+      <span className={styles.name} data-part="name">
         <bdi>{name}</bdi>
         <small>
           <bdi>{username}</bdi>
         </small>
-        {state.kind === 'failed' ? <output className={styles.problem}>{state.problem}</output> : null}
+        {state.kind === 'failed' ? (
+          <output className={styles.problem} data-part="error">
+            {state.problem}
+          </output>
+        ) : null}
       </span>
       <Button
         size="sm"

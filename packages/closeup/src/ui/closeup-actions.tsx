@@ -27,14 +27,25 @@ export function CloseupActions(props: CloseupActionsProps): ReactNode {
       <IconButton
         variant="ghost"
         className={styles.share}
+        data-part="share"
         label={messages.share}
         icon={<SendIcon />}
         onClick={props.onShare}
       />
       {viewer === 'signed-out' && pin.pinner ? (
-        <IconButton variant="ghost" label={label} icon={<MoreIcon />} onClick={props.onLoginNeeded} />
+        <IconButton
+          variant="ghost"
+          data-part="menu-button"
+          label={label}
+          icon={<MoreIcon />}
+          onClick={props.onLoginNeeded}
+        />
       ) : (
-        <Suspense fallback={<IconButton variant="ghost" label={label} icon={<MoreIcon />} disabled />}>
+        <Suspense
+          fallback={
+            <IconButton variant="ghost" data-part="menu-button" label={label} icon={<MoreIcon />} disabled />
+          }
+        >
           <OverflowMenu offered={props.offered} onAction={props.onAction} />
         </Suspense>
       )}

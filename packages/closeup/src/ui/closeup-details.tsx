@@ -36,6 +36,7 @@ export function CloseupDetails(props: {
       {from ? (
         <a
           className={styles.host}
+          data-part="host"
           href={from.href}
           target="_blank"
           rel="noopener nofollow ugc"
@@ -44,7 +45,7 @@ export function CloseupDetails(props: {
           {from.host}
         </a>
       ) : null}
-      <h1 className={styles.title}>
+      <h1 className={styles.title} data-part="title">
         <bdi>{title}</bdi>
       </h1>
       <Suspense>{isProduct ? <ProductSection /> : null}</Suspense>
@@ -81,12 +82,13 @@ function Description({ pin }: { readonly pin: Pin }): ReactNode {
   const description = closeupDescription(pin);
   if (!description) return null;
   return (
-    <p className={styles.description}>
+    <p className={styles.description} data-part="description">
       <bdi>{isWhole ? description.whole : description.short}</bdi>{' '}
       {description.isCut ? (
         <button
           type="button"
           className={styles.more}
+          data-part="more"
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
         >

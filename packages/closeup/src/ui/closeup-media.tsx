@@ -33,7 +33,7 @@ export function CloseupMedia(props: {
   const alt = firstText(pin.altText, pin.autoAltText, pin.title, pin.gridTitle);
   const color = isDominantColor(pin.dominantColor) ? pin.dominantColor : FALLBACK_COLOR;
   return (
-    <div className={styles.media}>
+    <div className={styles.media} data-part="media">
       <div className={styles.frame}>
         <svg className={styles.color} aria-hidden="true" focusable="false">
           <rect width="100%" height="100%" fill={color} />
@@ -45,6 +45,7 @@ export function CloseupMedia(props: {
             )}
             <img
               className={styles.image}
+              data-part="image"
               src={gif ?? picture.url}
               srcSet={gif === undefined ? srcSet(pin.images, SRCSET_SIZES, isRenderableImage) : undefined}
               sizes={gif === undefined ? SIZES : undefined}
@@ -57,7 +58,13 @@ export function CloseupMedia(props: {
           </picture>
         ) : null}
         {onEnlarge && picture ? (
-          <button type="button" className={styles.enlarge} aria-label={messages.enlarge} onClick={onEnlarge}>
+          <button
+            type="button"
+            className={styles.enlarge}
+            data-part="enlarge"
+            aria-label={messages.enlarge}
+            onClick={onEnlarge}
+          >
             <span>
               <ExpandIcon />
             </span>

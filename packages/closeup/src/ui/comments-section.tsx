@@ -42,7 +42,12 @@ export function CommentsSection(props: CommentsSectionProps): ReactNode {
     <>
       <h2>{count === 0 ? messages.commentsTitle : messages.comments(count, label)}</h2>
       {isAllowed ? (
-        <button type="button" className={styles.field} onClick={() => setLoadReason('pressed')}>
+        <button
+          type="button"
+          className={styles.field}
+          data-part="field"
+          onClick={() => setLoadReason('pressed')}
+        >
           {messages.addComment}
         </button>
       ) : null}
@@ -52,6 +57,7 @@ export function CommentsSection(props: CommentsSectionProps): ReactNode {
     <section
       id="comments"
       data-count={Math.min(count, 3)}
+      data-part="comments-section"
       {...rootAttributes(props, styles.section)}
       ref={root}
     >

@@ -29,7 +29,7 @@ export function CreatorLine(props: {
   const profileHref = props.profileHref as typeof props.profileHref | undefined;
   const paid = paidText(credit.paid, name, messages);
   return (
-    <div className={styles.creator}>
+    <div className={styles.creator} data-part="creator">
       <Avatar
         name={name}
         src={sanitizeImageUrl(person.imageMediumUrl ?? person.imageSmallUrl)}
@@ -44,7 +44,11 @@ export function CreatorLine(props: {
         {paid === undefined ? null : <small className={styles.muted}>{paid}</small>}
         {isAd(pin) ? props.adInfo : null}
       </div>
-      {props.follow ? <span className={styles.follow}>{props.follow(person)}</span> : null}
+      {props.follow ? (
+        <span className={styles.follow} data-part="follow">
+          {props.follow(person)}
+        </span>
+      ) : null}
     </div>
   );
 }
@@ -74,7 +78,7 @@ export function Facts(props: {
   ].filter((text) => typeof text === 'string');
   const pinner = pin.pinner ? getPersonName(pin.pinner) : '';
   return (
-    <footer className={styles.facts}>
+    <footer className={styles.facts} data-part="facts">
       <Suspense>{pin.digitalMediaSourceType == null ? null : <Medium aiInfo={aiInfo} />}</Suspense>
       {boardName && board?.url && isSafeLink(board.url) ? (
         <p>

@@ -25,9 +25,9 @@ export function ProductSection(): ReactNode {
     shippingText(freeShipping, messages),
   ].filter((term) => term !== undefined);
   return (
-    <section className={styles.shopping}>
+    <section className={styles.shopping} data-part="product">
       {brand === undefined ? null : <p className={styles.muted}>{brand}</p>}
-      <p className={styles.price}>
+      <p className={styles.price} data-part="price">
         <PriceWords offer={offer} />
       </p>
       {rating ? (
@@ -83,7 +83,7 @@ function OtherOffers(): ReactNode {
 function OfferList({ offers }: { readonly offers: readonly MerchantOffer[] }): ReactNode {
   const { locale, messages, onOpen } = useCloseup();
   return (
-    <ul role="list" className={styles.offers}>
+    <ul role="list" className={styles.offers} data-part="offers">
       {offers.map((offer) => {
         const { price, isSoldOut, freeShipping } = getOfferTerms(offer, locale);
         const terms = [

@@ -21,7 +21,7 @@ export function RecipeSection(): ReactNode {
   const ingredients = [...new Set(nonBlankTexts(recipe.ingredients))];
   const steps = nonBlankTexts(recipe.steps);
   return (
-    <section className={styles.recipe}>
+    <section className={styles.recipe} data-part="recipe">
       {minutes == null && prepTime == null && recipe.servings == null ? null : (
         <dl>
           {prepTime == null ? null : (
@@ -85,7 +85,7 @@ export function ArticleSection(): ReactNode {
   const published = toDate(article.datePublished);
   if (!about && !names && !publisher && !published) return null;
   return (
-    <section className={styles.article}>
+    <section className={styles.article} data-part="article">
       {about ? (
         <p>
           <bdi>{about}</bdi>

@@ -20,7 +20,7 @@ export function ShopTheLook(): ReactNode {
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h2 id={titleId}>{messages.shopTheLook}</h2>
-      <ul role="list" className={styles.look} aria-labelledby={titleId}>
+      <ul role="list" className={styles.look} data-part="look" aria-labelledby={titleId}>
         {chips.map((chip) => (
           <li key={chip.entityId}>
             <Chip chip={chip} />

@@ -16,7 +16,7 @@ export function StoryListsSection(): ReactNode {
     steps: messages.steps ?? closeupMessages.steps ?? '',
   };
   return (
-    <section className={styles.recipe}>
+    <section className={styles.recipe} data-part="recipe">
       {minutes == null && servings == null ? null : (
         <dl>
           {minutes == null ? null : <Fact term={messages.cookTime} value={cookTimeLabel(minutes, locale)} />}

@@ -75,6 +75,7 @@ export function ImageViewer(rawProps: ImageViewerProps): ReactNode {
         event.preventDefault();
         props.onClose();
       }}
+      data-part="image-viewer"
       {...rootAttributes(props, styles.viewer)}
       ref={root}
     >
@@ -120,6 +121,7 @@ function Stage(props: StageProps): ReactNode {
     <div
       ref={setFrame}
       className={styles.stage}
+      data-part="stage"
       role="application"
       aria-label={messages.title}
       aria-describedby={hintId}
@@ -179,7 +181,7 @@ function Controls(
 ): ReactNode {
   const { messages, zoom, isWhole, onPrevious, onNext } = props;
   return (
-    <div className={styles.controls}>
+    <div className={styles.controls} data-part="controls">
       {(onPrevious ?? onNext) ? (
         <>
           <ViewerButton label={messages.previous} path="M15 5 8 12l7 7" onClick={onPrevious} />

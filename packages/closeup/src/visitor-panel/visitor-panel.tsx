@@ -54,6 +54,7 @@ export function VisitorPanel(rawProps: VisitorPanelProps): ReactNode {
   if (state === 'prompt')
     return (
       <Modal
+        data-part="visitor-panel"
         {...rootAttributes(props)}
         title={messages.promptTitle}
         size="sm"
@@ -74,6 +75,7 @@ export function VisitorPanel(rawProps: VisitorPanelProps): ReactNode {
     );
   return (
     <Modal
+      data-part="visitor-panel"
       {...rootAttributes(props)}
       title={messages.title}
       size="lg"
@@ -100,7 +102,7 @@ function About(props: {
   const person = closeupCredit(pin)?.person;
   const { board } = pin;
   return (
-    <section className={styles.about} aria-label={messages.about}>
+    <section className={styles.about} data-part="about" aria-label={messages.about}>
       <h3>
         <bdi>{pin.title?.trim() || pin.gridTitle?.trim()}</bdi>
       </h3>

@@ -23,6 +23,12 @@ export const eventDebugMessages: EventDebugMessages = {
   columns: { time: 'Time', type: 'Type', about: 'About', facts: 'Facts' },
 };
 
+const NO_LOG: readonly LogEvent[] = [];
+const NO_EVENTS: Pick<EventBuffer, 'subscribe' | 'view'> = {
+  subscribe: () => () => undefined,
+  view: () => NO_LOG,
+};
+
 /** Renders the latest events of a page as a table. `canDebug` decides about access. Source: EL-03. */
 export function EventDebugPanel(
   props: Omit<ComponentProps<'section'>, 'children'> & {
@@ -30,15 +36,19 @@ export function EventDebugPanel(
     readonly messages?: EventDebugMessages;
   },
 ): ReactNode {
-  const { trail, messages = eventDebugMessages, ...rest } = props;
+  const { trail: given, messages: givenMessages, ...rest } = props;
+  // Untyped callers pass a trail that is not there yet, and null.
+  const trail =
+    typeof (given as Partial<EventBuffer> | null | undefined)?.view === 'function' ? given : NO_EVENTS;
+  const messages = givenMessages?.columns ? givenMessages : eventDebugMessages;
   const events = useSyncExternalStore(trail.subscribe, trail.view, trail.view);
   const { columns } = messages;
   return (
-    <section aria-label={messages.label} data-event-debug="" {...rest}>
+    <section aria-label={messages.label} data-event-debug="" data-part="event-debug-panel" {...rest}>
       {events.length === 0 ? (
-        <p>{messages.empty}</p>
+        <p data-part="empty">{messages.empty}</p>
       ) : (
-        <table>
+        <table data-part="table">
           <thead>
             <tr>
               <th scope="col">{columns.time}</th>

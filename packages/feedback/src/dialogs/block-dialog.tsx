@@ -36,6 +36,7 @@ export function BlockDialog(rawProps: BlockDialogProps): ReactNode {
   const { name, onBlock, onClose, messages = blockMessages } = props;
   return (
     <Modal
+      data-part="block-dialog"
       {...rootAttributes(props)}
       title={messages.title(bidiIsolate(feedbackNameLabel(toSingleLine(name))))}
       role="alertdialog"

@@ -89,6 +89,7 @@ export function ReportDialog(rawProps: ReportDialogProps): ReactNode {
   const isTooLong = problemOf(form)?.kind === 'too-long';
   return (
     <Modal
+      data-part="report-dialog"
       {...rootAttributes(props)}
       title={messages.title[kind]}
       onClose={onClose}
@@ -105,7 +106,13 @@ export function ReportDialog(rawProps: ReportDialogProps): ReactNode {
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form
+        id={formId}
+        className={styles.form}
+        data-part="form"
+        onSubmit={(event) => void submit(event)}
+        noValidate
+      >
         <Reasons
           kind={kind}
           form={form}
@@ -137,10 +144,10 @@ function Reasons(props: {
   const { kind, form, messages, onChoose } = props;
   const name = useId();
   return (
-    <fieldset className={styles.reasons} disabled={form.step === 'sending'}>
+    <fieldset className={styles.reasons} data-part="reasons" disabled={form.step === 'sending'}>
       <legend>{messages.question}</legend>
       {reportReasons(kind).map((reason, index) => (
-        <label key={reason} className={styles.reason}>
+        <label key={reason} className={styles.reason} data-part="reason">
           <input
             type="radio"
             name={name}
@@ -154,7 +161,7 @@ function Reasons(props: {
           <span id={`${name}-${reason}`} className={styles.label}>
             {messages.reasons[reason].label}
           </span>
-          <span id={`${name}-${reason}-hint`} className={styles.hint}>
+          <span id={`${name}-${reason}-hint`} className={styles.hint} data-part="hint">
             {messages.reasons[reason].hint}
           </span>
         </label>

@@ -35,7 +35,9 @@ export function FollowButton(rawProps: FollowButtonProps): ReactNode {
       variant={isFollowed ? 'secondary' : 'primary'}
       size={size}
       aria-pressed={isFollowed}
+      data-followed={isFollowed || undefined}
       onClick={() => onToggle(!isFollowed)}
+      data-part="follow-button"
       {...rootAttributes(props)}
     >
       {isFollowed ? messages.following : messages.follow}

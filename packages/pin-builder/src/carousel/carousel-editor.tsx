@@ -19,7 +19,7 @@ export default function CarouselEditor(): ReactNode {
   const titleField = `slot-${index}-title` as const;
   const linkField = `slot-${index}-link` as const;
   return (
-    <div className={styles.carousel}>
+    <div className={styles.carousel} data-part="carousel">
       {image && <ImageCard key={image.key} image={image} />}
       <OrderList
         label={messages.slides}

@@ -1,11 +1,22 @@
 'use client';
 
 import type { DraftDetails } from '@pegboard/types';
-import { Button, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  Button,
+  flagProp,
+  functionProp,
+  nullableProp,
+  objectProp,
+  optionalProp,
+  rootAttributes,
+  type RootProps,
+  validProps,
+} from '@pegboard/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { DetailsMessages } from '../messages.ts';
 import { createDetails, WRITTEN_DETAILS } from './create-details.ts';
 import { DetailsForm, type DetailsFormProps } from './details-form.tsx';
+import { detailsMessagesProp, detailsProp } from './details-prop.ts';
 import styles from './details.module.css';
 
 /** The props of a DetailsEditor. */
@@ -20,11 +31,20 @@ export type DetailsEditorProps = RootProps & {
   readonly messages: DetailsMessages;
 };
 
+const DETAILS_EDITOR_RULES = {
+  details: nullableProp(detailsProp),
+  onChange: functionProp,
+  isRemovable: flagProp,
+  errors: optionalProp(objectProp),
+  messages: detailsMessagesProp,
+};
+
 /**
  * Renders the details of a Pin as fields, or buttons that add those of a recipe or an article. The focus follows: to the
  * first field of added details, and back to the buttons. Source: CR-09.
  */
-export function DetailsEditor(props: DetailsEditorProps): ReactNode {
+export function DetailsEditor(rawProps: DetailsEditorProps): ReactNode {
+  const props = validProps('DetailsEditor', rawProps, DETAILS_EDITOR_RULES);
   const { details, onChange, isRemovable = true, errors, messages } = props;
   const root = useRef<HTMLDivElement>(null);
   const [focusCount, setFocusCount] = useState(0);
@@ -36,12 +56,12 @@ export function DetailsEditor(props: DetailsEditorProps): ReactNode {
     setFocusCount((count) => count + 1);
   };
   return (
-    <div {...rootAttributes(props, undefined)}>
+    <div data-part="details-editor" {...rootAttributes(props, undefined)}>
       <div ref={root}>
         {details === null ? (
           <fieldset className={styles.fieldset}>
             <legend>{messages.add}</legend>
-            <div className={styles.row}>
+            <div className={styles.row} data-part="row">
               {WRITTEN_DETAILS.map((kind) => (
                 <Button key={kind} onClick={() => replace(createDetails(kind))}>
                   {messages[kind]}

@@ -1,9 +1,21 @@
 'use client';
 
 import type { DraftDetails } from '@pegboard/types';
-import { Button, Select, TextArea, TextField, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  Button,
+  Select,
+  TextArea,
+  TextField,
+  functionProp,
+  objectProp,
+  optionalProp,
+  rootAttributes,
+  type RootProps,
+  validProps,
+} from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import type { DetailsMessages } from '../messages.ts';
+import { detailsMessagesProp, detailsProp } from './details-prop.ts';
 import styles from './details.module.css';
 
 /** The props of a DetailsForm. */
@@ -17,12 +29,21 @@ export type DetailsFormProps = RootProps & {
   readonly messages: DetailsMessages;
 };
 
+const DETAILS_FORM_RULES = {
+  details: detailsProp,
+  onChange: functionProp,
+  onRemove: optionalProp(functionProp),
+  errors: optionalProp(objectProp),
+  messages: detailsMessagesProp,
+};
+
 /** Renders the details of a product, a recipe or an article as fields. Source: CR-03, CR-09. */
-export function DetailsForm(props: DetailsFormProps): ReactNode {
+export function DetailsForm(rawProps: DetailsFormProps): ReactNode {
+  const props = validProps('DetailsForm', rawProps, DETAILS_FORM_RULES);
   const { details, onChange, onRemove, errors = {}, messages: texts } = props;
   const fields = { onChange, texts, errorOf: (name: string) => findError(errors, name) };
   return (
-    <fieldset {...rootAttributes(props, styles.fieldset)}>
+    <fieldset data-part="details-form" {...rootAttributes(props, styles.fieldset)}>
       <legend>{texts[details.kind]}</legend>
       <TextField
         label={texts.name}
@@ -69,7 +90,7 @@ function ProductFields({ details, onChange, texts, errorOf }: Of<'product'>): Re
         autoComplete="off"
         onChange={({ currentTarget: { value } }) => onChange({ ...details, brand: value })}
       />
-      <div className={styles.row}>
+      <div className={styles.row} data-part="row">
         <TextField
           label={texts.price}
           error={errorOf('price')}
@@ -111,7 +132,7 @@ function ProductFields({ details, onChange, texts, errorOf }: Of<'product'>): Re
 function RecipeFields({ details, onChange, texts, errorOf }: Of<'recipe'>): ReactNode {
   return (
     <>
-      <div className={styles.row}>
+      <div className={styles.row} data-part="row">
         <TextField
           label={texts.servings}
           error={errorOf('servings')}

@@ -87,7 +87,7 @@ export function CropStage({ url, edit, ratio, size, onSize, onCrop }: CropStageP
   const pointerEvents = { onPointerMove: move, onPointerUp: release, onPointerCancel: release };
   if (isBroken || url === '') return <p className={styles.broken}>{texts.notShown}</p>;
   return (
-    <div className={styles.stage}>
+    <div className={styles.stage} data-part="stage">
       <div
         ref={stage}
         className={styles.frame}
@@ -115,6 +115,7 @@ export function CropStage({ url, edit, ratio, size, onSize, onCrop }: CropStageP
             aria-label={texts.crop}
             aria-describedby={helpId}
             className={styles.crop}
+            data-part="crop"
             style={{
               insetInlineStart: `${crop.x * 100}%`,
               insetBlockStart: `${crop.y * 100}%`,
@@ -130,6 +131,7 @@ export function CropStage({ url, edit, ratio, size, onSize, onCrop }: CropStageP
                 key={handle}
                 aria-hidden
                 className={styles.handle}
+                data-part="handle"
                 data-handle={handle}
                 onPointerDown={(event) => press(event, handle)}
                 {...pointerEvents}
@@ -138,7 +140,7 @@ export function CropStage({ url, edit, ratio, size, onSize, onCrop }: CropStageP
           </div>
         )}
       </div>
-      <p id={helpId} className={styles.help}>
+      <p id={helpId} className={styles.help} data-part="hint">
         {texts.cropHelp}
       </p>
       <VisuallyHidden role="status">{size && texts.cropPosition(position)}</VisuallyHidden>

@@ -75,7 +75,7 @@ export default function ImageEditor({ image, onClose }: ImageEditorProps): React
         </>
       }
     >
-      <div className={styles.editor}>
+      <div className={styles.editor} data-part="editor">
         <CropStage
           url={url}
           edit={edit}
@@ -84,7 +84,7 @@ export default function ImageEditor({ image, onClose }: ImageEditorProps): React
           onSize={setSize}
           onCrop={(crop) => setEdit({ ...edit, crop })}
         />
-        <div className={styles.controls}>
+        <div className={styles.controls} data-part="controls">
           <div className={styles.ratios} role="group" aria-label={texts.ratios}>
             {CROP_RATIOS.map((each) => (
               <Chip key={each} selected={each === ratio} onClick={() => chooseRatio(each)}>

@@ -1,6 +1,21 @@
 'use client';
 
-import { Button, rootAttributes, type RootProps, useMergedRef } from '@pegboard/ui';
+import {
+  Button,
+  rootAttributes,
+  type RootProps,
+  useMergedRef,
+  functionProp,
+  itemsProp,
+  listProp,
+  messagesProp,
+  nullableProp,
+  objectProp,
+  optionalProp,
+  textProp,
+  validProps,
+  type PropRule,
+} from '@pegboard/ui';
 import {
   useEffect,
   useEffectEvent,
@@ -38,11 +53,26 @@ export type PinSheetProps = RootProps & {
   readonly messages?: SheetMessages | undefined;
 };
 
+const headingProp: PropRule = {
+  expected: '1 or 2',
+  isValid: (value) => value === 1 || value === 2,
+  instead: () => undefined,
+};
+const PIN_SHEET_RULES = {
+  storedRows: optionalProp(itemsProp({ id: textProp })),
+  initialFiles: optionalProp(listProp),
+  initialBoard: optionalProp(nullableProp(objectProp)),
+  headingLevel: optionalProp(headingProp),
+  renderBoardPicker: functionProp,
+  messages: messagesProp(sheetMessages),
+};
+
 /**
  * A sheet that makes many Pins at once (CR-12): a row each file, edited by keyboard as in a spreadsheet, with progress,
  * retries and a report.
  */
-export function PinSheet(props: PinSheetProps): ReactNode {
+export function PinSheet(rawProps: PinSheetProps): ReactNode {
+  const props = validProps('PinSheet', rawProps, PIN_SHEET_RULES);
   const { initialBoard = null, renderBoardPicker, headingLevel = 2, messages = sheetMessages } = props;
   const Heading = `h${headingLevel}` as const;
   const store = useSheetStore(props);
@@ -63,9 +93,14 @@ export function PinSheet(props: PinSheetProps): ReactNode {
   const addButton = useRef<HTMLButtonElement>(null);
   useFocusWhenEmpty(addButton, rows.length);
   return (
-    <section aria-labelledby={titleId} {...rootAttributes(props, styles.sheet)} ref={root}>
-      <div className={styles.head}>
-        <Heading id={titleId} className={styles.title}>
+    <section
+      aria-labelledby={titleId}
+      data-part="pin-sheet"
+      {...rootAttributes(props, styles.sheet)}
+      ref={root}
+    >
+      <div className={styles.head} data-part="header">
+        <Heading id={titleId} className={styles.title} data-part="title">
           {messages.title}
         </Heading>
         <FileButton ref={addButton} multiple onFiles={addFiles}>
@@ -82,15 +117,19 @@ export function PinSheet(props: PinSheetProps): ReactNode {
         ) : null}
       </div>
       {rows.length === 0 ? (
-        <p className={styles.hint}>{messages.intro}</p>
+        <p className={styles.hint} data-part="hint">
+          {messages.intro}
+        </p>
       ) : (
         <p className={`${styles.hint} ${styles.keys}`}>{messages.keys}</p>
       )}
-      <p role="status" className={styles.status} data-done={isDone || undefined}>
+      <p role="status" className={styles.status} data-part="status" data-done={isDone || undefined}>
         {rows.length === 0 ? null : isDone ? messages.report(summary) : messages.progress(summary)}
       </p>
       {rows.length === 0 ? (
-        <p className={styles.drop}>{messages.drop}</p>
+        <p className={styles.drop} data-part="drop">
+          {messages.drop}
+        </p>
       ) : (
         <>
           <SheetTools

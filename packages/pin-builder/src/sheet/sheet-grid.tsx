@@ -163,6 +163,7 @@ export function SheetGrid(props: {
     <div
       ref={viewport}
       className={styles.viewport}
+      data-part="viewport"
       role="grid"
       tabIndex={-1}
       aria-labelledby={labelledBy}
@@ -173,7 +174,7 @@ export function SheetGrid(props: {
       onPaste={paste}
       onCopy={copy}
     >
-      <div role="row" aria-rowindex={1} className={styles.header}>
+      <div role="row" aria-rowindex={1} className={styles.header} data-part="columns">
         <span role="columnheader" aria-colindex={1}>
           <input
             type="checkbox"

@@ -47,6 +47,7 @@ export function SheetRowView(props: {
       aria-rowindex={index + 2}
       aria-selected={isSelected}
       className={styles.row}
+      data-part="row"
       style={{ insetBlockStart: top }}
       data-phase={row.phase.kind}
     >
@@ -75,6 +76,7 @@ export function SheetRowView(props: {
             data-readonly={!isEditable(row) || undefined}
             aria-invalid={problem ? true : undefined}
             className={styles.cell}
+            data-part="cell"
             data-focused={focusedColumn === column || undefined}
             onFocus={() => props.onCell(column)}
             onDoubleClick={() => props.onEdit(column)}
@@ -93,6 +95,7 @@ export function SheetRowView(props: {
             ) : edit?.column === column ? (
               <textarea
                 className={styles.input}
+                data-part="input"
                 aria-label={messages.column(column)}
                 value={edit.text}
                 dir="auto"
@@ -143,7 +146,12 @@ function RowStatus(props: {
   const hasFailed = phase.kind === 'upload-failed' || phase.kind === 'publish-failed';
   const [problem] = phase.kind === 'published' ? [] : validateRow(row);
   return (
-    <span role="gridcell" aria-colindex={SHEET_COLUMNS.length + 3} className={styles.rowStatus}>
+    <span
+      role="gridcell"
+      aria-colindex={SHEET_COLUMNS.length + 3}
+      className={styles.rowStatus}
+      data-part="row-status"
+    >
       {phase.kind === 'ready' && problem ? (
         <span data-failed>{messages.problem(problem)}</span>
       ) : (

@@ -32,7 +32,7 @@ export function SheetTools(props: {
     send({ type: 'texts-changed', changes });
   };
   return (
-    <div className={styles.tools}>
+    <div className={styles.tools} data-part="tools">
       <form className={styles.apply} onSubmit={apply}>
         <Select
           label={messages.applyColumn}

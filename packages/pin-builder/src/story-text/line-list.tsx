@@ -81,9 +81,9 @@ export function LineList({ name, lines: given, onChange, errors, messages }: Lin
     },
   });
   return (
-    <div className={styles.list} data-field={`list-${name}`}>
+    <div className={styles.list} data-part="list" data-field={`list-${name}`}>
       <div className={styles.listHead}>
-        <span id={headingId} className={styles.label}>
+        <span id={headingId} className={styles.label} data-part="label">
           {messages.list(name)}
         </span>
         <span className={styles.count}>
@@ -150,6 +150,7 @@ export function LineList({ name, lines: given, onChange, errors, messages }: Lin
         <PlainButton
           size="sm"
           className={styles.add}
+          data-part="add"
           icon={<PlusIcon size="md" />}
           onClick={() => add(lines.length, { lines: [...lines, ''], line: lines.length, column: 0 })}
         >

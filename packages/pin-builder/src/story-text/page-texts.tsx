@@ -50,7 +50,7 @@ export function PageTexts(props: PageTextsProps): ReactNode {
       mentions: [...mentions.filter(({ username }) => username !== chosen.username), chosen],
     });
   return (
-    <div className={styles.texts}>
+    <div className={styles.texts} data-part="texts">
       {texts.map((text, at) => {
         const field = `page-${index}-text-${at}`;
         return (
@@ -74,12 +74,17 @@ export function PageTexts(props: PageTextsProps): ReactNode {
           </div>
         );
       })}
-      {texts.length > 0 && searchMembers && <p className={styles.hint}>{messages.mentionHint}</p>}
+      {texts.length > 0 && searchMembers && (
+        <p className={styles.hint} data-part="hint">
+          {messages.mentionHint}
+        </p>
+      )}
       {texts.length > 0 && <TextLayout page={page} onChange={onChange} messages={messages} />}
       {texts.length < STORY_TEXT_BLOCKS_MAX && (
         <Button
           size="sm"
           className={styles.add}
+          data-part="add"
           icon={<PlusIcon size="md" />}
           onClick={() => onChange({ texts: [...texts, ''] })}
         >

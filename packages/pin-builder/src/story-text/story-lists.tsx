@@ -27,8 +27,10 @@ type StoryListFieldsProps = {
 /** Renders the ingredients, materials and steps of a story, with how many it serves and how long it takes. Source: CR-08. */
 export function StoryListFields({ lists, onChange, errors, messages }: StoryListFieldsProps): ReactNode {
   return (
-    <div className={styles.lists}>
-      <p className={styles.hint}>{messages.listsHint}</p>
+    <div className={styles.lists} data-part="lists">
+      <p className={styles.hint} data-part="hint">
+        {messages.listsHint}
+      </p>
       <div className={styles.amounts}>
         {(['servings', 'minutes'] as const).map((name) => (
           <div key={name} data-field={`list-${name}`}>

@@ -28,7 +28,7 @@ export function TextLayout({ page, onChange, messages }: TextLayoutProps): React
   const { textPlace = STORY_TEXT_DEFAULTS.textPlace, textAlignment = STORY_TEXT_DEFAULTS.textAlignment } =
     page;
   return (
-    <div className={styles.layout}>
+    <div className={styles.layout} data-part="layout">
       {textPlaces && (
         <Choice
           messages={textPlaces}

@@ -36,7 +36,7 @@ export default function StoryEditor(): ReactNode {
   const page = pages[index];
   const isFull = pages.length >= STORY_PAGES_MAX;
   return (
-    <div className={styles.story}>
+    <div className={styles.story} data-part="story">
       {page && (
         <>
           <StoryPage page={page} onVideo={setElement} />
@@ -44,7 +44,7 @@ export default function StoryEditor(): ReactNode {
           {page.background.kind === 'video' && (
             <PageVideoFields video={page.background.video} element={element} />
           )}
-          <div className={styles.tools}>
+          <div className={styles.tools} data-part="tools">
             <Button size="sm" aria-disabled={isFull} onClick={() => send({ type: 'page-duplicated', index })}>
               {texts.duplicate}
             </Button>
@@ -81,7 +81,7 @@ export default function StoryEditor(): ReactNode {
         onMove={(from, target) => send({ type: 'item-moved', from, to: target })}
       />
       {!isFull && (
-        <div className={styles.tools}>
+        <div className={styles.tools} data-part="tools">
           <Button size="sm" icon={<PlusIcon size="md" />} onClick={() => send({ type: 'page-added' })}>
             {texts.addPage}
           </Button>

@@ -23,6 +23,7 @@ export function StoryPage({ page, onVideo }: StoryPageProps): ReactNode {
   return (
     <div
       className={styles.page}
+      data-part="page"
       {...(background.kind === 'color' && { style: { background: background.color } })}
       data-kind={background.kind}
       data-tone={background.kind === 'color' && isLight(background.color) ? 'light' : 'dark'}
@@ -30,6 +31,7 @@ export function StoryPage({ page, onVideo }: StoryPageProps): ReactNode {
       {url !== '' && (
         <img
           className={styles.pageImage}
+          data-part="page-image"
           src={url}
           alt={state.fields.altText || messages.image}
           decoding="async"
@@ -42,11 +44,13 @@ export function StoryPage({ page, onVideo }: StoryPageProps): ReactNode {
           onElement={onVideo}
           isMuted
           className={styles.pageImage}
+          data-part="page-image"
           emptyClassName={styles.noPreview}
         />
       )}
       <div
         className={styles.pageTexts}
+        data-part="page-texts"
         data-on-image={background.kind !== 'color' || undefined}
         data-place={page.textPlace ?? STORY_TEXT_DEFAULTS.textPlace}
         data-alignment={page.textAlignment ?? STORY_TEXT_DEFAULTS.textAlignment}

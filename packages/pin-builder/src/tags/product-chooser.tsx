@@ -43,8 +43,10 @@ export function ProductChooser(props: ProductChooserProps): ReactNode {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves it, as the button does
-    <form className={styles.chooser} onSubmit={submit} onKeyDown={leave} noValidate>
-      <h3 className={styles.heading}>{messages.choose}</h3>
+    <form className={styles.chooser} data-part="chooser" onSubmit={submit} onKeyDown={leave} noValidate>
+      <h3 className={styles.heading} data-part="heading">
+        {messages.choose}
+      </h3>
       <TextField
         ref={focusField}
         label={messages.search}
@@ -71,7 +73,7 @@ export function ProductChooser(props: ProductChooserProps): ReactNode {
               search.products.length === 0 &&
               (text.trim() === '' ? messages.noneOwn : messages.none)}
           </output>
-          <ul role="list" aria-label={messages.results} className={styles.results}>
+          <ul role="list" aria-label={messages.results} className={styles.results} data-part="results">
             {search.products.map((product) => {
               const isTagged = taggedIds.includes(product.pinId);
               return (
@@ -79,6 +81,7 @@ export function ProductChooser(props: ProductChooserProps): ReactNode {
                   <button
                     type="button"
                     className={styles.result}
+                    data-part="result"
                     aria-disabled={isTagged || undefined}
                     onClick={() => (isTagged ? undefined : onChoose(product))}
                   >

@@ -12,7 +12,7 @@ export function ProductRow(props: {
 }): ReactNode {
   const { product, name, note } = props;
   return (
-    <span className={styles.row}>
+    <span className={styles.row} data-part="row">
       {product?.imageUrl ? (
         <img
           className={styles.thumbnail}
@@ -26,8 +26,14 @@ export function ProductRow(props: {
         <span className={styles.thumbnail} />
       )}
       <span className={styles.texts}>
-        <bdi className={styles.name}>{name}</bdi>
-        {product?.price ? <bdi className={styles.price}>{product.price}</bdi> : null}
+        <bdi className={styles.name} data-part="name">
+          {name}
+        </bdi>
+        {product?.price ? (
+          <bdi className={styles.price} data-part="price">
+            {product.price}
+          </bdi>
+        ) : null}
         {note === '' ? null : <span className={styles.note}>{note}</span>}
       </span>
     </span>

@@ -1,6 +1,25 @@
 'use client';
 
-import { Button, FieldError, Modal, VisuallyHidden, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  Button,
+  FieldError,
+  Modal,
+  VisuallyHidden,
+  rootAttributes,
+  type RootProps,
+  functionProp,
+  itemsProp,
+  lengthProp,
+  messagesProp,
+  methodsProp,
+  numberProp,
+  nullableProp,
+  objectProp,
+  optionalProp,
+  shapeProp,
+  textProp,
+  validProps,
+} from '@pegboard/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { productTagMessages, type ProductTagMessages } from './messages.ts';
 import {
@@ -34,11 +53,26 @@ export type ProductTagDialogProps = RootProps & {
   readonly messages?: ProductTagMessages | undefined;
 };
 
+const reject = (): Promise<never> => Promise.reject(new Error('The port is missing.'));
+/** The methods that replace those that an untyped caller left out. */
+const MISSING_PORTS: ProductPorts = { search: async () => [], find: async () => [], readPage: reject };
+const PRODUCT_TAG_RULES = {
+  image: shapeProp({ url: textProp, width: lengthProp, height: lengthProp }),
+  tags: itemsProp({ pinId: textProp, place: nullableProp(shapeProp({ x: numberProp, y: numberProp })) }),
+  onChange: functionProp,
+  onClose: functionProp,
+  ports: { ...methodsProp(MISSING_PORTS), instead: () => MISSING_PORTS },
+  error: optionalProp(textProp),
+  errors: optionalProp(objectProp),
+  messages: messagesProp(productTagMessages),
+};
+
 /**
  * Renders the dialog in which up to eight products are tagged on an image, by pointer, touch and keyboard. Changes apply at
  * once. Source: CR-09.
  */
-export function ProductTagDialog(props: ProductTagDialogProps): ReactNode {
+export function ProductTagDialog(rawProps: ProductTagDialogProps): ReactNode {
+  const props = validProps('ProductTagDialog', rawProps, PRODUCT_TAG_RULES);
   const { image, tags, onChange, onClose, ports, error, errors = {}, messages = productTagMessages } = props;
   const [known, learn] = useKnownProducts(tags, ports.find);
   const [pending, setPending] = useState<TagPlace | null>(null);
@@ -68,6 +102,7 @@ export function ProductTagDialog(props: ProductTagDialogProps): ReactNode {
   };
   return (
     <Modal
+      data-part="product-tag-dialog"
       {...rootAttributes(props)}
       title={messages.title}
       size="lg"
@@ -81,7 +116,7 @@ export function ProductTagDialog(props: ProductTagDialogProps): ReactNode {
         </Button>
       }
     >
-      <div ref={root} className={styles.dialog}>
+      <div ref={root} className={styles.dialog} data-part="content">
         <TagStage
           image={image}
           tags={tags}

@@ -24,17 +24,19 @@ type TagPanelProps = {
 export function TagPanel(props: TagPanelProps): ReactNode {
   const { tags, known, nameOf, errors, onPut, onRemove, messages } = props;
   return (
-    <div className={styles.panel}>
-      <h3 className={styles.heading}>{messages.list}</h3>
+    <div className={styles.panel} data-part="panel">
+      <h3 className={styles.heading} data-part="heading">
+        {messages.list}
+      </h3>
       {tags.length === 0 ? (
         <p className={styles.muted}>{messages.empty}</p>
       ) : (
-        <ol className={styles.list} aria-label={messages.list}>
+        <ol className={styles.list} data-part="list" aria-label={messages.list}>
           {tags.map(({ pinId, place }, index) => {
             const name = nameOf(pinId);
             const note = place ? messages.placeName(getPlaceName(place.x, place.y)) : messages.noPlace;
             return (
-              <li key={pinId} className={styles.entry}>
+              <li key={pinId} className={styles.entry} data-part="entry">
                 <span className={styles.number} aria-hidden>
                   {messages.number(index + 1)}
                 </span>

@@ -60,7 +60,7 @@ export function TagStage(props: TagStageProps): ReactNode {
     announce(describePlace(moved, messages));
   };
   return (
-    <div className={styles.stage}>
+    <div className={styles.stage} data-part="stage">
       <div
         ref={frame}
         className={styles.frame}
@@ -69,7 +69,14 @@ export function TagStage(props: TagStageProps): ReactNode {
           inlineSize: `min(100%, calc(var(--pb-tag-stage-height) * ${image.width / image.height}))`,
         }}
       >
-        <img className={styles.image} src={image.url} alt={image.alt} decoding="async" draggable={false} />
+        <img
+          className={styles.image}
+          data-part="image"
+          src={image.url}
+          alt={image.alt}
+          decoding="async"
+          draggable={false}
+        />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys choose a place, as the help says */}
         <div
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the same
@@ -83,7 +90,7 @@ export function TagStage(props: TagStageProps): ReactNode {
           onClick={(event) => pick(pointed(event))}
           onKeyDown={pressKey}
         >
-          <span className={styles.cursor} aria-hidden style={toPosition(cursor)} />
+          <span className={styles.cursor} data-part="cursor" aria-hidden style={toPosition(cursor)} />
         </div>
         {pending && <span className={styles.pending} aria-hidden style={toPosition(pending)} />}
         {tags.map(
@@ -102,7 +109,7 @@ export function TagStage(props: TagStageProps): ReactNode {
             ),
         )}
       </div>
-      <p id={helpId} className={styles.help}>
+      <p id={helpId} className={styles.help} data-part="hint">
         {isFull ? messages.full : messages.help}
       </p>
       <p id={tagHelpId} hidden>
@@ -159,6 +166,7 @@ function Dot(props: DotProps): ReactNode {
     <button
       type="button"
       className={styles.dot}
+      data-part="dot"
       data-tag={pinId}
       aria-label={messages.tag(number, name, getPlaceName(place.x, place.y))}
       aria-describedby={helpId}

@@ -1,7 +1,22 @@
 'use client';
 
 import { PIN_TOPICS_MAX } from '@pegboard/types';
-import { classNames, CloseIcon, FieldError, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  classNames,
+  CloseIcon,
+  FieldError,
+  rootAttributes,
+  type RootProps,
+  flagProp,
+  functionProp,
+  functionPropOr,
+  messagesProp,
+  objectProp,
+  optionalProp,
+  textProp,
+  textsProp,
+  validProps,
+} from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 import {
   Button,
@@ -55,9 +70,45 @@ export type TopicPickerProps = RootProps & {
   readonly messages?: TopicPickerMessages | undefined;
 };
 
+const TOPIC_MESSAGES: TopicPickerMessages = (({
+  topicsLabel,
+  topicsPlaceholder,
+  topicsNone,
+  topicsSearching,
+  topicsFailed,
+  topicsFull,
+  topicsChosen,
+  topicUnknown,
+  removeTopic,
+}) => ({
+  topicsLabel,
+  topicsPlaceholder,
+  topicsNone,
+  topicsSearching,
+  topicsFailed,
+  topicsFull,
+  topicsChosen,
+  topicUnknown,
+  removeTopic,
+}))(mainMessages);
+const TOPIC_PICKER_RULES = {
+  topicIds: textsProp,
+  onChange: functionProp,
+  searchTopics: functionPropOr(async () => []),
+  initialNames: optionalProp(objectProp),
+  marks: optionalProp(objectProp),
+  initialText: optionalProp(textProp),
+  autoFocus: flagProp,
+  error: optionalProp(textProp),
+  messages: messagesProp(TOPIC_MESSAGES),
+};
+
 /** Renders a combobox for up to ten topics, which searches during typing, and removable tags. Source: CR-04. */
-export function TopicPicker(props: TopicPickerProps): ReactNode {
-  const { topicIds, onChange, searchTopics, initialNames = {}, marks, error, portalContainer: root } = props;
+export function TopicPicker(rawProps: TopicPickerProps): ReactNode {
+  const props = validProps('TopicPicker', rawProps, TOPIC_PICKER_RULES);
+  const { onChange, searchTopics, initialNames = {}, marks, error, portalContainer: root } = props;
+  // The list takes each topic once.
+  const topicIds = [...new Set(props.topicIds)];
   const { initialText = '', autoFocus = false, messages = mainMessages } = props;
   const [text, setText] = useState('');
   // The list opens on a change of the text in the focused field, so the initial text is entered on focus.
@@ -79,7 +130,7 @@ export function TopicPicker(props: TopicPickerProps): ReactNode {
     setPendingText('');
   };
   return (
-    <div data-field="topicIds" {...rootAttributes(props, styles.field)}>
+    <div data-field="topicIds" data-part="topic-picker" {...rootAttributes(props, styles.field)}>
       <ComboBox
         inputValue={text}
         onInputChange={setText}
@@ -96,7 +147,9 @@ export function TopicPicker(props: TopicPickerProps): ReactNode {
         isInvalid={error !== undefined}
         className={classNames(styles.combobox)}
       >
-        <Label className={styles.label}>{messages.topicsLabel}</Label>
+        <Label className={styles.label} data-part="label">
+          {messages.topicsLabel}
+        </Label>
         <Input className={classNames(styles.input)} placeholder={messages.topicsPlaceholder} />
         <Popover
           data-pb=""
@@ -106,7 +159,7 @@ export function TopicPicker(props: TopicPickerProps): ReactNode {
           <ListBox<(typeof items)[number]>
             className={classNames(styles.options)}
             renderEmptyState={() => (
-              <span className={styles.none}>
+              <span className={styles.none} data-part="none">
                 {
                   {
                     ready: messages.topicsNone,
@@ -125,7 +178,11 @@ export function TopicPicker(props: TopicPickerProps): ReactNode {
           </ListBox>
         </Popover>
       </ComboBox>
-      {isFull && <span className={styles.full}>{messages.topicsFull(PIN_TOPICS_MAX)}</span>}
+      {isFull && (
+        <span className={styles.full} data-part="full">
+          {messages.topicsFull(PIN_TOPICS_MAX)}
+        </span>
+      )}
       {error !== undefined && <FieldError>{error}</FieldError>}
       {topicIds.length > 0 && (
         <TagGroup

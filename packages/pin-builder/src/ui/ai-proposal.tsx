@@ -10,7 +10,7 @@ export function AiProposal(): ReactNode {
   const { state, send, messages } = useBuilder();
   if (state.proposedSourceType === null) return null;
   return (
-    <div className={styles.proposal} role="group" aria-label={messages.aiLabel}>
+    <div className={styles.proposal} data-part="proposal" role="group" aria-label={messages.aiLabel}>
       <SparkleIcon />
       <p>{messages.aiProposal}</p>
       <div className={styles.tools}>

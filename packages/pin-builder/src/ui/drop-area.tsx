@@ -40,6 +40,7 @@ export function DropArea(props: {
       role="group"
       aria-label={label}
       className={styles.drop}
+      data-part="drop"
       data-drop-target={isOver || undefined}
       onDragOver={allow}
       onDragLeave={({ currentTarget, relatedTarget }) => {

@@ -21,7 +21,7 @@ export function ImageCard({ image }: { readonly image: BuilderImage }): ReactNod
   const hasTools = useDeferredValue(true, false);
   return (
     <>
-      <div className={styles.card}>
+      <div className={styles.card} data-part="card">
         <ImagePreview key={image.key} image={image} alt={state.fields.altText || messages.image} />
       </div>
       {hasTools && <ImageTools image={image} />}
@@ -39,7 +39,7 @@ function ImageTools({ image }: { readonly image: BuilderImage }): ReactNode {
   return (
     <>
       <UploadStatus image={image} />
-      <div className={styles.tools} role="group" aria-label={messages.image}>
+      <div className={styles.tools} data-part="tools" role="group" aria-label={messages.image}>
         <Button size="sm" icon={<EditIcon size="md" />} onClick={() => setEditing(true)}>
           {messages.edit}
         </Button>
@@ -106,7 +106,7 @@ export function UploadStatus({ image }: { readonly image: BuilderImage }): React
     const isUploading = upload.stage === 'uploading';
     const text = isUploading ? messages.uploading(upload.fraction) : messages.processing;
     return (
-      <div className={styles.upload} data-stage={upload.stage}>
+      <div className={styles.upload} data-part="upload" data-stage={upload.stage}>
         <progress aria-label={messages.image} max={1} {...(isUploading && { value: upload.fraction })} />
         <span>{text}</span>
       </div>
@@ -114,10 +114,10 @@ export function UploadStatus({ image }: { readonly image: BuilderImage }): React
   }
   if (upload.kind === 'failed')
     return (
-      <div className={styles.upload} data-stage="failed">
+      <div className={styles.upload} data-part="upload" data-stage="failed">
         <FieldError>{messages.uploadFailed(upload.failure)}</FieldError>
         {isRejected(image) ? (
-          <span className={styles.tools}>
+          <span className={styles.tools} data-part="tools">
             <ReplaceButton imageKey={key} />
             <RemoveButton imageKey={key} />
           </span>
@@ -130,7 +130,7 @@ export function UploadStatus({ image }: { readonly image: BuilderImage }): React
     );
   if (edit.kind === 'failed')
     return (
-      <div className={styles.upload} data-stage="failed">
+      <div className={styles.upload} data-part="upload" data-stage="failed">
         <FieldError>{messages.editFailed(edit.failure)}</FieldError>
         {edit.failure.isPermanent === true ? null : (
           <Button size="sm" onClick={() => send({ type: 'edit-retried', key })}>
@@ -141,7 +141,7 @@ export function UploadStatus({ image }: { readonly image: BuilderImage }): React
     );
   if (edit.kind !== 'progressing' && edit.kind !== 'waiting') return null;
   return (
-    <div className={styles.upload} data-stage="editing">
+    <div className={styles.upload} data-part="upload" data-stage="editing">
       <progress aria-label={messages.image} />
       <span>{messages.editing}</span>
     </div>

@@ -27,6 +27,7 @@ export function ImagePreview({
     return (
       <img
         className={styles.image}
+        data-part="image"
         src={editedUrl}
         alt={alt}
         decoding="async"
@@ -37,7 +38,7 @@ export function ImagePreview({
   }
   if (url === '' || url === failedUrl)
     return (
-      <p className={styles.noPreview}>
+      <p className={styles.noPreview} data-part="image">
         {source.kind !== 'file'
           ? messages.image
           : upload.kind === 'failed'
@@ -53,6 +54,7 @@ export function ImagePreview({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it reports that it cannot be shown
     <img
       className={styles.image}
+      data-part="image"
       src={url}
       alt={alt}
       decoding="async"

@@ -22,7 +22,7 @@ export function MediaPanel(): ReactNode {
   const isEmpty = state.media.kind === 'none';
   const drop = state.takesVideos ? messages.dropWithVideo : messages.drop;
   return (
-    <div className={styles.media} data-field="media" data-kind={state.media.kind}>
+    <div className={styles.media} data-part="media" data-field="media" data-kind={state.media.kind}>
       {/* Above the area: on a phone, what is below it is out of sight. */}
       {errors.media !== undefined && <FieldError>{errors.media}</FieldError>}
       <RefusedFiles />

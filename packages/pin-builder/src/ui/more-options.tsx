@@ -28,6 +28,7 @@ export function MoreOptions(): ReactNode {
   return (
     <details
       className={styles.more}
+      data-part="more"
       open={isOpen}
       onToggle={({ currentTarget, target }) => {
         if (target === currentTarget) open(currentTarget.open);

@@ -29,7 +29,7 @@ export function PublishBar({ renderScheduledLink }: PublishBarProps): ReactNode 
   const reasonId = useId();
   if (state.publish.kind === 'published' || state.publish.kind === 'scheduled')
     return (
-      <footer className={styles.footer} data-published="">
+      <footer className={styles.footer} data-part="footer" data-published="">
         <p className={styles.done} tabIndex={-1} ref={focus}>
           <CheckIcon />
           {state.publish.kind === 'published'
@@ -45,14 +45,14 @@ export function PublishBar({ renderScheduledLink }: PublishBarProps): ReactNode 
     if (step !== undefined) send({ type: 'step-changed', step });
   };
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-part="footer">
       {state.publishFailure && <FieldError>{messages.publishFailed(state.publishFailure)}</FieldError>}
       {isWaiting && (
-        <p id={reasonId} className={styles.reason}>
+        <p id={reasonId} className={styles.reason} data-part="reason">
           {messages.video?.publishLater ?? PUBLISH_LATER}
         </p>
       )}
-      <div className={styles.bar}>
+      <div className={styles.bar} data-part="bar">
         <SaveStatus />
         <span className={styles.buttons}>
           {at > 0 && (
@@ -110,7 +110,7 @@ function SaveStatus(): ReactNode {
   const quiet =
     save.kind === 'saved' ? messages.saved : /^(?:changed|saving)$/.test(save.kind) ? messages.saving : '';
   return (
-    <span className={styles.status} data-save={isOffline ? 'offline' : save.kind}>
+    <span className={styles.status} data-part="status" data-save={isOffline ? 'offline' : save.kind}>
       <output>{problem}</output>
       {problem === '' && <span>{quiet}</span>}
       {save.kind === 'conflict' && (

@@ -9,7 +9,7 @@ import styles from '../pin-builder.module.css';
 export function StepList(): ReactNode {
   const { state, send, messages } = useBuilder();
   return (
-    <nav className={styles.steps} aria-label={messages.steps}>
+    <nav className={styles.steps} data-part="steps" aria-label={messages.steps}>
       <ol>
         {BUILDER_STEPS.map((step, index) => (
           <li key={step}>

@@ -60,9 +60,9 @@ function useTextField() {
     error: errors[name],
     autoComplete: 'off',
     hint: (
-      <span className={styles.hint}>
+      <span className={styles.hint} data-part="hint">
         {note}
-        <span className={styles.count}>
+        <span className={styles.count} data-part="count">
           {messages.count(graphemeCount(state.fields[name].trim()), TEXT_LIMITS[name])}
         </span>
       </span>

@@ -69,7 +69,7 @@ function EmptyField(props: {
   const listId = useId();
   return (
     <div className={styles.field} data-field="topicIds">
-      <label className={styles.combobox}>
+      <label className={styles.combobox} data-part="combobox">
         <span className={styles.label}>{messages.topicsLabel}</span>
         <input
           className={styles.input}

@@ -20,17 +20,18 @@ export function VideoCard({ video }: { readonly video: BuilderVideo }): ReactNod
   const [element, setElement] = useState<HTMLVideoElement | null>(null);
   return (
     <>
-      <div className={styles.card}>
+      <div className={styles.card} data-part="card">
         <VideoPreview
           key={video.key}
           video={video}
           onElement={setElement}
           className={styles.video}
+          data-part="video"
           emptyClassName={styles.noPreview}
         />
       </div>
       <VideoStatus video={video} />
-      <div className={styles.tools} role="group" aria-label={texts.video}>
+      <div className={styles.tools} data-part="tools" role="group" aria-label={texts.video}>
         <FileButton
           size="sm"
           accept={VIDEO_ACCEPT}
@@ -63,7 +64,7 @@ export function VideoStatus({ video }: { readonly video: BuilderVideo }): ReactN
   switch (state.kind) {
     case 'uploading':
       return (
-        <div className={styles.upload} data-stage="uploading">
+        <div className={styles.upload} data-part="upload" data-stage="uploading">
           <progress aria-label={texts.video} max={1} value={state.fraction} />
           <span>{texts.uploading(state.fraction)}</span>
           <span>{texts.leaveHint}</span>
@@ -71,7 +72,7 @@ export function VideoStatus({ video }: { readonly video: BuilderVideo }): ReactN
       );
     case 'processing':
       return (
-        <div className={styles.upload} data-stage="processing">
+        <div className={styles.upload} data-part="upload" data-stage="processing">
           <progress aria-label={texts.video} max={1} value={state.fraction} />
           <span>{texts.processing(state.fraction)}</span>
         </div>
@@ -79,7 +80,7 @@ export function VideoStatus({ video }: { readonly video: BuilderVideo }): ReactN
     case 'checking':
     case 'changing-cover':
       return (
-        <div className={styles.upload} data-stage={state.kind}>
+        <div className={styles.upload} data-part="upload" data-stage={state.kind}>
           <progress aria-label={texts.video} />
           <span>{state.kind === 'checking' ? texts.checking : texts.changingCover}</span>
         </div>
@@ -87,7 +88,7 @@ export function VideoStatus({ video }: { readonly video: BuilderVideo }): ReactN
     case 'failed':
     case 'rejected':
       return (
-        <div className={styles.upload} data-stage="failed">
+        <div className={styles.upload} data-part="upload" data-stage="failed">
           <FieldError>{texts.failed(state.failure)}</FieldError>
           {state.kind === 'failed' && state.failure.code !== 'file_missing' && (
             <Button size="sm" onClick={() => send({ type: 'video-retried', key: video.key })}>
@@ -98,7 +99,7 @@ export function VideoStatus({ video }: { readonly video: BuilderVideo }): ReactN
       );
     case 'ready':
       return (
-        <div className={styles.upload} data-stage="ready">
+        <div className={styles.upload} data-part="upload" data-stage="ready">
           <span>{texts.ready}</span>
           {state.video.isSoundDropped && <span>{texts.soundDropped}</span>}
         </div>

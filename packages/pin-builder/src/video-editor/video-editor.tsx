@@ -1,7 +1,22 @@
 'use client';
 
-import { rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  rootAttributes,
+  type RootProps,
+  flagProp,
+  functionProp,
+  functionPropOr,
+  imageUrlProp,
+  localeProp,
+  messagesProp,
+  numberProp,
+  optionalProp,
+  textProp,
+  textsProp,
+  validProps,
+} from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
+import { DEFAULT_LOCALE } from '@pegboard/types';
 import { I18nProvider } from 'react-aria-components';
 import { toBuilderFailure } from '../builder-error.ts';
 import { videoMessages } from '../english/video.ts';
@@ -33,8 +48,23 @@ export type VideoEditorProps = RootProps & {
   readonly messages?: VideoEditorMessages | undefined;
 };
 
+const VIDEO_EDITOR_RULES = {
+  url: textProp,
+  posterUrl: optionalProp(imageUrlProp),
+  label: textProp,
+  coverSeconds: numberProp,
+  onChangeCover: functionPropOr(async () => undefined),
+  isCoverPending: flagProp,
+  captionLanguages: optionalProp(textsProp),
+  onAddCaptions: optionalProp(functionProp),
+  onRemoveCaptions: optionalProp(functionProp),
+  locale: { ...localeProp, instead: () => DEFAULT_LOCALE },
+  messages: messagesProp(videoMessages),
+};
+
 /** Renders the editor of a processed video: another frame as its cover, and captions in several languages. Source: CR-15, CR-16. */
-export function VideoEditor(props: VideoEditorProps): ReactNode {
+export function VideoEditor(rawProps: VideoEditorProps): ReactNode {
+  const props = validProps('VideoEditor', rawProps, VIDEO_EDITOR_RULES);
   const { url, posterUrl, label, coverSeconds, onChangeCover, isCoverPending = false, locale } = props;
   const { captionLanguages, onAddCaptions, onRemoveCaptions, messages = videoMessages } = props;
   const [element, setElement] = useState<HTMLVideoElement | null>(null);
@@ -45,11 +75,12 @@ export function VideoEditor(props: VideoEditorProps): ReactNode {
   };
   return (
     <I18nProvider locale={locale}>
-      <div {...rootAttributes(props, styles.editor)}>
+      <div data-part="video-editor" {...rootAttributes(props, styles.editor)}>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its captions are edited below */}
         <video
           ref={setElement}
           className={styles.video}
+          data-part="video"
           src={url}
           poster={posterUrl}
           aria-label={label}
@@ -66,7 +97,7 @@ export function VideoEditor(props: VideoEditorProps): ReactNode {
             messages={messages}
           />
         )}
-        <p role="status" className={styles.status}>
+        <p role="status" className={styles.status} data-part="status">
           {isCoverPending ? messages.changingCover : null}
         </p>
         {captionLanguages && onAddCaptions && onRemoveCaptions ? (

@@ -48,10 +48,12 @@ export function CaptionsList(props: {
     }
   };
   return (
-    <div className={styles.group} role="group" aria-label={texts.captions}>
-      <span className={styles.label}>{texts.captions}</span>
+    <div className={styles.group} data-part="captions" role="group" aria-label={texts.captions}>
+      <span className={styles.label} data-part="label">
+        {texts.captions}
+      </span>
       {added.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={styles.list} data-part="list">
           {added.map((code) => (
             <li key={code}>
               <span>{nameOf(code)}</span>
@@ -66,7 +68,7 @@ export function CaptionsList(props: {
         </ul>
       )}
       {added.length < CAPTION_LANGUAGES_MAX && (
-        <div className={styles.add}>
+        <div className={styles.add} data-part="add">
           <Select
             label={texts.captionsLanguage}
             hint={texts.captionsHint}

@@ -28,9 +28,9 @@ export function CoverPicker(props: {
   );
   if (duration === 0) return null;
   return (
-    <div className={styles.group} role="group" aria-label={messages.cover}>
+    <div className={styles.group} data-part="covers" role="group" aria-label={messages.cover}>
       <label htmlFor={id}>{messages.coverFrame}</label>
-      <div className={styles.cover}>
+      <div className={styles.cover} data-part="cover">
         <input
           id={id}
           type="range"

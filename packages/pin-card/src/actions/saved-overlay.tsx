@@ -17,11 +17,17 @@ export default function SavedOverlay(props: {
   const { boardCount = 0, onList } = place;
   if (boardCount > 1) {
     const text = messages.savedToBoards?.(boardCount);
-    if (!onList) return <span className={styles.saved}>{text}</span>;
+    if (!onList)
+      return (
+        <span className={styles.saved} data-part="saved">
+          {text}
+        </span>
+      );
     return (
       <button
         type="button"
         className={styles.saved}
+        data-part="saved"
         aria-haspopup="dialog"
         onClick={({ currentTarget }) => onList(currentTarget)}
       >
@@ -32,7 +38,7 @@ export default function SavedOverlay(props: {
   const href = place.url && isSafeLink(place.url) ? place.url : undefined;
   const Word = href === undefined ? 'span' : 'a';
   return (
-    <Word className={styles.saved} dir="auto" href={href}>
+    <Word className={styles.saved} data-part="saved" dir="auto" href={href}>
       {messages.savedTo(getSavedBoardName(place) ?? messages.profile)}
     </Word>
   );

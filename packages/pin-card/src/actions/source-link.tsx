@@ -29,6 +29,7 @@ export function SourceLink(props: {
       className={styles.chip}
       data-look={look}
       data-source-link=""
+      data-part="source-link"
       href={source.href}
       target="_blank"
       rel="noopener nofollow ugc"

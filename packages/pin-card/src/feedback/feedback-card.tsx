@@ -22,18 +22,23 @@ export default function FeedbackCard(props: {
   const messages = { ...cardFeedbackMessages, ...card.messages };
   const { status, title, text, unfollow } = feedback;
   return (
-    <article data-pin-id={pin.id} data-feedback={status} {...rootAttributes(card, styles.card)}>
+    <article
+      data-pin-id={pin.id}
+      data-feedback={status}
+      data-part="pin-card"
+      {...rootAttributes(card, styles.card)}
+    >
       {renderColorPlaceholder(pin)}
-      <div className={styles.words}>
+      <div className={styles.words} data-part="notice">
         <div role="status" data-choice={unfollow === undefined ? undefined : ''}>
-          <p className={styles.title} dir="auto">
+          <p className={styles.title} data-part="title" dir="auto">
             {title}
           </p>
-          <p className={styles.text} dir="auto">
+          <p className={styles.text} data-part="text" dir="auto">
             {text}
           </p>
         </div>
-        <div className={styles.buttons}>
+        <div className={styles.buttons} data-part="actions">
           {unfollow !== undefined && onUnfollow ? (
             <Button variant="secondary" size="sm" dir="auto" onClick={() => onUnfollow(pin)}>
               {unfollow}

@@ -6,7 +6,7 @@ import styles from './chip-row.module.css';
 /** Renders three small images below the card's own; their targets are linked in the close-up. */
 export function ChipRow({ chips }: { readonly chips: CardChips }): ReactNode {
   return (
-    <div className={styles.chips} data-card-chips={chips.kind}>
+    <div className={styles.chips} data-part="chips" data-card-chips={chips.kind}>
       {chips.chips.map(({ key, image }) => (
         <span key={key} className={styles.chip}>
           {isRenderableImage(image) ? (

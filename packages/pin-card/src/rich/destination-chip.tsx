@@ -7,7 +7,7 @@ import styles from './destination-chip.module.css';
 /** Renders the destination of a one-tap card on its image; the card's own link opens it. */
 export function DestinationChip({ host }: { readonly host: string }): ReactNode {
   return (
-    <span className={styles.destination}>
+    <span className={styles.destination} data-part="destination">
       <span className={chipStyles.chip} data-look="default">
         <Arrow />
         <bdi>{domainLabel(host)}</bdi>

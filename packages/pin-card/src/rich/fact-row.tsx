@@ -30,7 +30,11 @@ export function FactRow(props: {
       />
     ),
   ].filter(Boolean);
-  return facts.length === 0 ? null : <p className={styles.facts}>{facts.flatMap(withDot)}</p>;
+  return facts.length === 0 ? null : (
+    <p className={styles.facts} data-part="facts">
+      {facts.flatMap(withDot)}
+    </p>
+  );
 }
 
 /** Adds a dot before every fact but the first. */

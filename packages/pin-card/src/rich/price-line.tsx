@@ -10,11 +10,21 @@ export function PriceLine(props: {
   readonly messages: RichCardMessages;
 }): ReactNode {
   const { price, messages } = props;
-  if (price.kind === 'sold-out') return <p className={styles.note}>{messages.soldOut}</p>;
-  if (price.kind === 'see-on-site') return <p className={styles.note}>{messages.seePriceOnSite}</p>;
+  if (price.kind === 'sold-out')
+    return (
+      <p className={styles.note} data-part="price">
+        {messages.soldOut}
+      </p>
+    );
+  if (price.kind === 'see-on-site')
+    return (
+      <p className={styles.note} data-part="price">
+        {messages.seePriceOnSite}
+      </p>
+    );
   const { current, original } = price.label;
   return (
-    <p className={styles.price}>
+    <p className={styles.price} data-part="price">
       {original === undefined ? null : <VisuallyHidden>{messages.priceNow} </VisuallyHidden>}
       <span className={styles.current} data-reduced={original === undefined ? undefined : ''}>
         <bdi>{current}</bdi>

@@ -16,7 +16,12 @@ export function ReactionRow(props: {
   const { counts, total, locale, messages } = props;
   const label = numberLabel(total, locale, 'compact');
   return (
-    <span className={styles.reactions} role="img" aria-label={messages.reactions(total, label)}>
+    <span
+      className={styles.reactions}
+      data-part="reactions"
+      role="img"
+      aria-label={messages.reactions(total, label)}
+    >
       {topReactions(counts).map(({ reactionType: type }) => (
         <ReactionIcon key={type} type={type} />
       ))}

@@ -21,6 +21,7 @@ export function Slide(props: {
     <img
       key={picture.url}
       className={styles.slide}
+      data-part="slide"
       src={picture.url}
       alt={gridTitleLabel(toSingleLine(props.slot?.title))}
       width={picture.width}
@@ -43,10 +44,16 @@ export function SlideControls(props: {
   const { place, count, move, watch } = slides;
   const first = Math.min(Math.max(0, place.index - Math.floor(DOTS / 2)), Math.max(0, count - DOTS));
   return (
-    <div ref={watch} className={styles.controls} role="group" aria-label={messages.slides}>
+    <div
+      ref={watch}
+      className={styles.controls}
+      data-part="controls"
+      role="group"
+      aria-label={messages.slides}
+    >
       <Arrow way="back" label={messages.previousSlide} isOpen={place.hasBack} onMove={move} />
       <Arrow way="forward" label={messages.nextSlide} isOpen={place.hasForward} onMove={move} />
-      <span className={styles.dots} aria-hidden="true">
+      <span className={styles.dots} data-part="dots" aria-hidden="true">
         {Array.from({ length: Math.min(DOTS, count) }, (_, dot) => (
           <span key={first + dot} data-current={first + dot === place.index ? '' : undefined} />
         ))}
@@ -77,6 +84,7 @@ function Arrow(props: {
     <button
       type="button"
       className={styles.arrow}
+      data-part="arrow"
       data-way={props.way}
       aria-label={props.label}
       aria-disabled={!props.isOpen}

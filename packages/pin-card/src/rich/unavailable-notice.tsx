@@ -21,10 +21,11 @@ export function UnavailableNotice(props: {
       data-pin-id={pin.id}
       data-notice={notice}
       data-size={size}
+      data-part="pin-card"
       {...rootAttributes(card, styles.notice)}
     >
       {size === 'full' ? renderColorPlaceholder(pin) : null}
-      <div className={styles.words}>
+      <div className={styles.words} data-part="notice">
         <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
           <path d="M12 4 2.8 19.5h18.4zM12 10v4.5M12 17v.01" />
         </svg>

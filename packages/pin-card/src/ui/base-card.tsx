@@ -87,6 +87,7 @@ export function BaseCard(props: PinCardProps & { readonly extras?: CardExtras })
       data-saved={props.savedTo ? '' : undefined}
       {...listeners}
       {...extras?.attributes}
+      data-part="pin-card"
       {...rootAttributes(props, styles.card)}
       {...(observe && { ref: root })}
     >
@@ -102,9 +103,13 @@ export function BaseCard(props: PinCardProps & { readonly extras?: CardExtras })
       <div className={styles.media} data-part="media">
         {isFramed ? renderFrame({ color, image, onPicture: moving, below: extras?.belowPicture }) : color}
         {isFramed ? null : image}
-        {medium ? <span className={styles.medium}>{medium}</span> : null}
+        {medium ? (
+          <span className={styles.medium} data-part="medium">
+            {medium}
+          </span>
+        ) : null}
         {label || tag ? (
-          <span className={styles.labels}>
+          <span className={styles.labels} data-part="labels">
             {label}
             {tag}
           </span>
@@ -120,7 +125,11 @@ export function BaseCard(props: PinCardProps & { readonly extras?: CardExtras })
                     <CardActions card={props} target={target} slot={extras?.slot} first={first} />
                   </Suspense>
                 ) : null}
-                {props.actions ? <span className={styles.actions}>{props.actions}</span> : null}
+                {props.actions ? (
+                  <span className={styles.actions} data-part="actions">
+                    {props.actions}
+                  </span>
+                ) : null}
               </div>
             ) : null}
           </div>

@@ -32,7 +32,13 @@ export function cardLines(props: {
   const { title, credit } = parts;
   return {
     title: title ? (
-      <p className={styles.title} dir="auto" data-lines={title.lines} data-narrow-lines={title.narrowLines}>
+      <p
+        className={styles.title}
+        data-part="title"
+        dir="auto"
+        data-lines={title.lines}
+        data-narrow-lines={title.narrowLines}
+      >
         {props.title ?? title.text}
       </p>
     ) : null,
@@ -60,13 +66,13 @@ export function personLine(person: Pinner, text: string, verified?: string): Rea
     name === '' && src === undefined ? null : <Avatar name={name} src={src} size={24} decorative />;
   if (verified === undefined)
     return (
-      <p className={styles.credit}>
+      <p className={styles.credit} data-part="credit">
         {face}
         {text}
       </p>
     );
   return (
-    <p className={`${styles.credit} ${styles.vouched}`}>
+    <p className={`${styles.credit} ${styles.vouched}`} data-part="credit">
       {face}
       <bdi className={styles.name}>{text}</bdi>
       <span className={styles.verified} role="img" aria-label={verified} />

@@ -19,6 +19,7 @@ export function cardImage(
   return (
     <img
       className={styles.image}
+      data-part="image"
       width={picture.width}
       height={picture.height}
       alt={cardAlt(pin)}

@@ -15,7 +15,7 @@ export type FooterProps = {
  */
 export function GridFooter({ status, onLoadMore, messages = pinGridMessages }: FooterProps): ReactNode {
   return (
-    <div role="status" data-status={status}>
+    <div role="status" data-part="status" data-status={status}>
       {status === 'idle' ? null : <span>{messages[status]}</span>}
       {status === 'failed' ? (
         <button type="button" onClick={onLoadMore}>

@@ -17,7 +17,7 @@ export function GridSkeleton(props: {
   const ends = columnEnds(standing);
   const height = Math.max(0, ...ends);
   return (
-    <div aria-hidden="true" data-pin-grid-skeleton="">
+    <div aria-hidden="true" data-part="skeleton" data-pin-grid-skeleton="">
       {ends.map((end, at) => {
         const top = end + standing.gap - height;
         return (

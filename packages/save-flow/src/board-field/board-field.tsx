@@ -69,10 +69,12 @@ export function BoardField(rawProps: BoardFieldProps): ReactNode {
         aria-labelledby={`${labelId} ${valueId}`}
         aria-describedby={describedBy}
         data-invalid={isInvalid || undefined}
+        data-open={isOpen || undefined}
         onClick={() => setOpen(true)}
+        data-part="board-field"
         {...rootAttributes(props, styles.field)}
       >
-        <span id={valueId} className={styles.name} dir="auto">
+        <span id={valueId} className={styles.name} data-part="name" dir="auto">
           {value?.name ?? messages.choose}
         </span>
         <ChevronDownIcon size="md" />

@@ -102,9 +102,9 @@ export function BulkEdit(rawProps: BulkEditProps): ReactNode {
   const isNone = count === 0;
   const isAll = selection.choice.kind === 'all';
   return (
-    <div data-bulk-edit="" {...rootAttributes(props, styles.frame)}>
-      <div className={styles.bar} role="toolbar" aria-label={messages.label}>
-        <span className={styles.count} role="status">
+    <div data-bulk-edit="" data-part="bulk-edit" {...rootAttributes(props, styles.frame)}>
+      <div className={styles.bar} data-part="bar" role="toolbar" aria-label={messages.label}>
+        <span className={styles.count} data-part="count" role="status">
           {isNone ? messages.none : messages.chosen(count)}
         </span>
         <Button size="sm" variant="ghost" onClick={() => choose(isAll ? EMPTY_SELECTION : FULL_SELECTION)}>
@@ -131,7 +131,7 @@ export function BulkEdit(rawProps: BulkEditProps): ReactNode {
         <Button size="sm" variant="primary" onClick={onClose}>
           {messages.done}
         </Button>
-        <span className={styles.problem} role="alert">
+        <span className={styles.problem} data-part="error" role="alert">
           {problem}
         </span>
       </div>
@@ -143,7 +143,7 @@ export function BulkEdit(rawProps: BulkEditProps): ReactNode {
         onKeyDown={onKeyDown}
       />
       {onLoadMore ? (
-        <div className={styles.more}>
+        <div className={styles.more} data-part="more">
           <Button onClick={onLoadMore}>{messages.more}</Button>
         </div>
       ) : null}
@@ -178,7 +178,7 @@ export function BulkEdit(rawProps: BulkEditProps): ReactNode {
           onClose={close}
           messages={{ close: messages.close }}
           footer={
-            <div className={styles.foot}>
+            <div className={styles.foot} data-part="actions">
               <Button onClick={close}>{messages.cancel}</Button>
               <Button
                 variant="danger"

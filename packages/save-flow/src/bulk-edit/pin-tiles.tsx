@@ -44,9 +44,9 @@ export function PinTiles(props: {
     boxes[boxes.indexOf(event.currentTarget) + by]?.focus();
   };
   return (
-    <ul ref={list} role="list" aria-label={label} className={styles.tiles}>
+    <ul ref={list} role="list" aria-label={label} className={styles.tiles} data-part="tiles">
       {pins.map(({ id, label: name, picture }) => (
-        <li key={id} className={styles.tile}>
+        <li key={id} className={styles.tile} data-part="tile">
           <input
             type="checkbox"
             aria-label={name}

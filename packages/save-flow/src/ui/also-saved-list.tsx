@@ -29,7 +29,7 @@ export function AlsoSavedList(props: AlsoSavedListProps): ReactNode {
   );
   if (others.length === 0) return null;
   return (
-    <p data-also-saved="" {...rootAttributes(props, styles.also)}>
+    <p data-also-saved="" data-part="also-saved-list" {...rootAttributes(props, styles.also)}>
       {messages.alsoSaved}{' '}
       {others.map(({ copyId, board, isProfile }, at) => (
         <span key={copyId}>

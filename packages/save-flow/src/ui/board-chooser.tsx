@@ -109,14 +109,14 @@ function Status(props: {
   const hasNone = query === '' && boards.boards.length === 0;
   return (
     <>
-      <div className={styles.status} role="status">
+      <div className={styles.status} data-part="status" role="status">
         {status === 'loading' && !hasMore ? <Spinner label={texts.loading} /> : null}
         {status === 'failed' ? <p>{texts.failed}</p> : null}
         {status === 'ready' && query !== '' && isEmpty ? <p>{texts.none(query)}</p> : null}
         {status === 'ready' && hasNone ? <p>{texts.noBoards}</p> : null}
       </div>
       {status === 'failed' || hasMore ? (
-        <div className={styles.more}>
+        <div className={styles.more} data-part="more">
           {status === 'failed' ? (
             <Button size="sm" onClick={boards.retry}>
               {texts.retry}

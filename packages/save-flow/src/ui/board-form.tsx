@@ -77,7 +77,7 @@ export function BoardForm(props: {
     });
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} data-part="form" onSubmit={submit} noValidate>
       <TextField
         label={texts.name}
         placeholder={texts.namePlaceholder}
@@ -103,7 +103,7 @@ export function BoardForm(props: {
           </option>
         ))}
       </Select>
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-part="actions">
         <Button onClick={props.onCancel}>{texts.cancel}</Button>
         <Button type="submit" variant="primary" loading={isBusy}>
           {texts.create}
@@ -133,7 +133,7 @@ export function SectionForm(props: {
     });
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} data-part="form" onSubmit={submit} noValidate>
       <TextField
         label={texts.name}
         placeholder={texts.sectionPlaceholder}
@@ -143,7 +143,7 @@ export function SectionForm(props: {
         autoComplete="off"
         autoFocus
       />
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-part="actions">
         <Button onClick={props.onCancel}>{texts.cancel}</Button>
         <Button type="submit" variant="primary" loading={isBusy}>
           {texts.create}

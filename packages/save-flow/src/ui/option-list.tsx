@@ -34,12 +34,20 @@ export function OptionList(props: OptionListProps): ReactNode {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
   return (
-    <div {...rest} id={id} role="listbox" aria-label={messages.picker.title} className={styles.list}>
+    <div
+      {...rest}
+      id={id}
+      role="listbox"
+      aria-label={messages.picker.title}
+      className={styles.list}
+      data-part="list"
+    >
       {lines.map(({ name, options }) => (
         <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
           <p
             id={`${id}-${name}`}
             className={styles.heading}
+            data-part="heading"
             hidden={name === 'profile' || name === 'sections'}
           >
             {headingOf(name, messages)}
@@ -110,7 +118,12 @@ function Option(props: {
   const name = nameOf(option, messages);
   const isSecret = option.kind === 'board' && option.board.privacy === 'secret';
   return (
-    <div role="presentation" className={styles.row} data-active={props.isActive || undefined}>
+    <div
+      role="presentation"
+      className={styles.row}
+      data-part="option"
+      data-active={props.isActive || undefined}
+    >
       {/* The combobox or the list keeps the focus and takes the keys; a pointer chooses here. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */}
       <div
@@ -122,12 +135,12 @@ function Option(props: {
         onClick={props.onChoose}
       >
         <Cover option={option} />
-        <span className={styles.name}>
+        <span className={styles.name} data-part="name">
           {name}
           {isSecret ? <LockIcon size="sm" /> : null}
         </span>
         {isSaved ? (
-          <span className={styles.saved}>
+          <span className={styles.saved} data-part="saved">
             <CheckIcon size="sm" /> {texts.savedHere}
           </span>
         ) : null}
@@ -140,6 +153,7 @@ function Option(props: {
           aria-selected={false}
           aria-label={texts.sections(name)}
           className={styles.enter}
+          data-part="enter"
           onClick={onEnter}
         >
           <ChevronEndIcon size="md" />
@@ -152,7 +166,7 @@ function Option(props: {
 function Cover({ option }: { readonly option: PickerOption }): ReactNode {
   const url = coverOf(option);
   return (
-    <span className={styles.cover}>
+    <span className={styles.cover} data-part="cover">
       {option.kind === 'profile' ? <UserIcon size="md" /> : null}
       {url === undefined ? null : (
         <img src={url} alt="" width={48} height={48} loading="lazy" decoding="async" />

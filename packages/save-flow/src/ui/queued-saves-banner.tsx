@@ -22,13 +22,15 @@ export function QueuedSavesBanner(flow: Flow): ReactNode {
   const texts = messages.waiting ?? queuedSaveMessages;
   if (waiting.length === 0) return null;
   return (
-    <details data-pb="" data-waiting-note="" className={styles.note}>
-      <summary className={styles.summary}>
+    <details data-pb="" data-part="queued-saves" data-waiting-note="" className={styles.note}>
+      <summary className={styles.summary} data-part="summary">
         <span role="status">{texts.note(waiting.length)}</span>
       </summary>
-      <div className={styles.panel}>
-        <p className={styles.explanation}>{texts.explanation}</p>
-        <ul className={styles.list}>
+      <div className={styles.panel} data-part="panel">
+        <p className={styles.explanation} data-part="explanation">
+          {texts.explanation}
+        </p>
+        <ul className={styles.list} data-part="list">
           {waiting.map((each) => (
             <Waiting key={each.pinId} waiting={each} {...flow} />
           ))}
@@ -46,10 +48,12 @@ function Waiting({ waiting, queue, messages }: Flow & { readonly waiting: Queued
   const texts = messages.waiting ?? queuedSaveMessages;
   const title = waiting.title || texts.untitled;
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-part="row">
       <span className={styles.what}>
-        <span className={styles.title}>{title}</span>
-        <span className={styles.place}>
+        <span className={styles.title} data-part="title">
+          {title}
+        </span>
+        <span className={styles.place} data-part="place">
           {namedTarget ? texts.saveTo(namedTarget.name || messages.profile) : texts.removal}
         </span>
       </span>

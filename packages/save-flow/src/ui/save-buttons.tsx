@@ -27,7 +27,7 @@ export function SaveButtons(props: {
 }): ReactNode {
   const { kind, isWaiting = false, place, layout, messages, onChoose, onNearChoose, onSave } = props;
   return (
-    <div data-layout={layout} {...rootAttributes(props.root, styles.controls)}>
+    <div data-layout={layout} data-part="save-controls" {...rootAttributes(props.root, styles.controls)}>
       <button
         type="button"
         className={styles.place}

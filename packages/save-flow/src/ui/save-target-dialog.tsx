@@ -51,6 +51,7 @@ export function SaveTargetDialog(props: {
   const choose = (option: PickerOption): void => onChoose(targetOf(option, messages.profile));
   return (
     <Modal
+      data-part="board-picker"
       title={<Title text={titleOf(view, title, messages)} imageUrl={imageUrl} />}
       className={position && styles.anchored}
       style={position}

@@ -30,14 +30,14 @@ export function SavedLocationsList(props: {
   const headingId = useId();
   return (
     <div role="group" aria-labelledby={headingId} data-saved-locations="">
-      <h3 id={headingId} className={styles.heading}>
+      <h3 id={headingId} className={styles.heading} data-part="heading">
         {texts.savedIn}
       </h3>
       {shown.map((place) => {
         const isSaved = locations.some(({ copyId }) => copyId === place.copyId);
         const name = nameOf(place, messages.profile);
         return (
-          <div key={place.copyId} className={styles.row}>
+          <div key={place.copyId} className={styles.row} data-part="option">
             <label className={styles.option}>
               <input
                 type="checkbox"
@@ -48,7 +48,9 @@ export function SavedLocationsList(props: {
                   if (!isBusy) (isSaved ? onRemove : onRestore)(place);
                 }}
               />
-              <bdi className={styles.name}>{name}</bdi>
+              <bdi className={styles.name} data-part="name">
+                {name}
+              </bdi>
             </label>
             {isSaved && locations.length > 1 ? (
               <Button

@@ -27,13 +27,24 @@ export type AvatarProps = Omit<HTMLAttributes<HTMLElement>, 'children' | 'onErro
 
 /** Renders the round image of a person (UI-07) as one element, since lists contain many. */
 export function Avatar(props: AvatarProps): ReactNode {
-  const { name, src, size = 40, decorative = false, loading = 'lazy', className, ref, ...rest } = props;
+  const {
+    name: givenName,
+    src,
+    size = 40,
+    decorative = false,
+    loading = 'lazy',
+    className,
+    ref,
+    ...rest
+  } = props;
+  const name = typeof givenName === 'string' ? givenName : '';
   const [failedSrc, setFailedSrc] = useState<string>();
   const look = classNames(styles.avatar, className);
   if (src != null && src !== '' && src !== failedSrc)
     return (
       <img
         data-pb=""
+        data-part="avatar"
         {...rest}
         // An image can fail before hydration; then it is complete and has no width.
         ref={(image) => {
@@ -55,6 +66,7 @@ export function Avatar(props: AvatarProps): ReactNode {
   return (
     <span
       data-pb=""
+      data-part="avatar"
       {...rest}
       ref={ref}
       {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}

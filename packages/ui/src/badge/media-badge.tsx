@@ -16,7 +16,7 @@ export type MediaBadgeProps = RootProps & {
 export function MediaBadge(props: MediaBadgeProps): ReactNode {
   const { icon, children } = props;
   return (
-    <span {...rootAttributes(props, styles.badge)}>
+    <span data-part="media-badge" {...rootAttributes(props, styles.badge)}>
       {icon}
       {children}
     </span>
@@ -32,7 +32,7 @@ export type DurationBadgeProps = RootProps & {
 /** Renders the duration of a video or story, as m:ss, on its image (UI-07, TY-24). */
 export function DurationBadge({ durationMs, icon, ...root }: DurationBadgeProps): ReactNode {
   return (
-    <MediaBadge icon={icon} {...root}>
+    <MediaBadge icon={icon} data-part="duration-badge" {...root}>
       <time dateTime={`PT${Math.round(durationMs / 1000)}S`}>{videoDurationLabel(durationMs)}</time>
     </MediaBadge>
   );
@@ -44,7 +44,7 @@ export type AiModifiedLabelProps = RootProps & { readonly messages?: AiLabelMess
 /** Renders the label of AI-generated or AI-modified media on an image (UI-07). */
 export function AiModifiedLabel({ messages = aiLabelMessages, ...root }: AiModifiedLabelProps): ReactNode {
   return (
-    <MediaBadge icon={<SparkleIcon size="sm" />} {...root}>
+    <MediaBadge icon={<SparkleIcon size="sm" />} data-part="ai-modified-label" {...root}>
       {messages.aiModified}
     </MediaBadge>
   );

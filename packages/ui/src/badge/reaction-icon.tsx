@@ -22,6 +22,7 @@ export function ReactionIcon({ type, ...root }: RootProps & { readonly type: num
       viewBox="0 0 16 16"
       data-reaction={type}
       aria-hidden="true"
+      data-part="icon"
       {...(rootAttributes(root, styles.icon) as SVGProps<SVGSVGElement>)}
     >
       <circle cx="8" cy="8" r="8" />

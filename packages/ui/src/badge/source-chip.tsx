@@ -22,14 +22,19 @@ export function SourceChip(props: SourceChipProps): ReactNode {
   return (
     <a
       data-pb=""
+      data-part="source-chip"
       {...rest}
       aria-label={variant === 'icon-only' ? domain : undefined}
       className={classNames(styles.chip, className)}
       data-look={variant}
     >
       {icon ?? <LinkIcon size="md" />}
-      {variant !== 'icon-only' && <bdi className={styles.domain}>{domain}</bdi>}
-      <span className={styles.arrow}>
+      {variant !== 'icon-only' && (
+        <bdi className={styles.domain} data-part="domain">
+          {domain}
+        </bdi>
+      )}
+      <span className={styles.arrow} data-part="arrow">
         <ArrowUpRightIcon size="md" />
       </span>
     </a>

@@ -28,21 +28,27 @@ export function VerifiedBadge(props: VerifiedBadgeProps): ReactNode {
   const sign = (
     <>
       <VerifiedIcon size={size} label={messages.icon} className={styles.icon} />
-      {showText && <span>{messages.title}</span>}
+      {showText && <span data-part="text">{messages.title}</span>}
     </>
   );
-  if (!interactive) return <span {...rootAttributes(props, styles.badge)}>{sign}</span>;
+  if (!interactive)
+    return (
+      <span data-part="verified-badge" {...rootAttributes(props, styles.badge)}>
+        {sign}
+      </span>
+    );
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
+        data-part="verified-badge"
         {...rootAttributes(props, styles.badge)}
       >
         {sign}
         {!showText && (
-          <span className={styles.tip} aria-hidden="true">
+          <span className={styles.tip} data-part="tip" aria-hidden="true">
             {messages.title}
           </span>
         )}

@@ -23,14 +23,18 @@ export function Button(props: ButtonProps): ReactNode {
   return (
     <button
       type="button"
+      data-part="button"
       {...rest}
       {...buttonAttributes({ variant, size, fullWidth, className })}
       aria-disabled={loading || rest['aria-disabled']}
       aria-busy={loading || undefined}
+      data-loading={loading || undefined}
       onClick={loading ? preventPressWhileBusy : onClick}
     >
       {loading ? <Spinner size="md" /> : icon}
-      <span className={styles.label}>{children}</span>
+      <span className={styles.label} data-part="label">
+        {children}
+      </span>
     </button>
   );
 }

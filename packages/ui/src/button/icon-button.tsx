@@ -23,11 +23,13 @@ export function IconButton(props: IconButtonProps): ReactNode {
   return (
     <button
       type="button"
+      data-part="icon-button"
       {...rest}
       {...iconButtonAttributes({ variant, size, className })}
       aria-label={label}
       aria-disabled={loading || rest['aria-disabled']}
       aria-busy={loading || undefined}
+      data-loading={loading || undefined}
       onClick={loading ? preventPressWhileBusy : onClick}
     >
       {loading ? <Spinner size="md" /> : icon}

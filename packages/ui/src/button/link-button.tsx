@@ -15,9 +15,11 @@ export type LinkButtonProps = ComponentProps<'a'> & {
 export function LinkButton(props: LinkButtonProps): ReactNode {
   const { variant, size, fullWidth, className, icon, children, ...rest } = props;
   return (
-    <a {...rest} {...buttonAttributes({ variant, size, fullWidth, className })}>
+    <a data-part="link-button" {...rest} {...buttonAttributes({ variant, size, fullWidth, className })}>
       {icon}
-      <span className={styles.label}>{children}</span>
+      <span className={styles.label} data-part="label">
+        {children}
+      </span>
     </a>
   );
 }

@@ -20,11 +20,25 @@ export function EmptyState(props: EmptyStateProps): ReactNode {
   const { title, headingLevel = 2, icon, children, action } = props;
   const Heading = `h${headingLevel}` as const;
   return (
-    <div {...rootAttributes(props, styles.empty)}>
-      {icon && <div className={styles.icon}>{icon}</div>}
-      <Heading className={styles.title}>{title}</Heading>
-      {children && <div className={styles.text}>{children}</div>}
-      {action && <div className={styles.action}>{action}</div>}
+    <div data-part="empty-state" {...rootAttributes(props, styles.empty)}>
+      {icon && (
+        <div className={styles.icon} data-part="icon">
+          {icon}
+        </div>
+      )}
+      <Heading className={styles.title} data-part="title">
+        {title}
+      </Heading>
+      {children && (
+        <div className={styles.text} data-part="text">
+          {children}
+        </div>
+      )}
+      {action && (
+        <div className={styles.action} data-part="action">
+          {action}
+        </div>
+      )}
     </div>
   );
 }

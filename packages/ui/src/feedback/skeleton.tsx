@@ -13,6 +13,7 @@ export function Skeleton({ shape = 'block', className, ...rest }: SkeletonProps)
   return (
     <div
       data-pb=""
+      data-part="skeleton"
       {...rest}
       aria-hidden="true"
       className={classNames(styles.skeleton, className)}

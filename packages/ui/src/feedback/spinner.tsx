@@ -17,5 +17,5 @@ export type SpinnerProps = RootProps & {
 export function Spinner(props: SpinnerProps): ReactNode {
   const { size = 'xl', label } = props;
   const name = label === undefined ? { 'aria-hidden': true } : { role: 'status', 'aria-label': label };
-  return <span data-size={size} {...name} {...rootAttributes(props, styles.spinner)} />;
+  return <span data-size={size} {...name} data-part="spinner" {...rootAttributes(props, styles.spinner)} />;
 }

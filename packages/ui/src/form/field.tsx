@@ -27,6 +27,8 @@ export type FieldControlProps = {
 };
 
 type FieldProps = FieldLabels & {
+  /** The name of the field as a part. */
+  readonly part: string;
   readonly id?: string | undefined;
   readonly className?: string | undefined;
   readonly describedBy?: string | undefined;
@@ -35,7 +37,7 @@ type FieldProps = FieldLabels & {
 
 /** Renders a label, a control, a hint and an error, associated with each other. */
 export function Field(props: FieldProps): ReactNode {
-  const { label, hideLabel = false, hint, error, className, describedBy, children } = props;
+  const { part, label, hideLabel = false, hint, error, className, describedBy, children } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
   const hintId = `${id}-hint`;
@@ -43,19 +45,34 @@ export function Field(props: FieldProps): ReactNode {
   const describing = classNames(describedBy, hint != null && hintId, error != null && errorId);
   const text = <label htmlFor={id}>{label}</label>;
   return (
-    <div data-pb="" className={classNames(styles.field, className)} data-invalid={error != null || undefined}>
-      {hideLabel ? <VisuallyHidden>{text}</VisuallyHidden> : <span className={styles.label}>{text}</span>}
+    <div
+      data-pb=""
+      data-part={part}
+      className={classNames(styles.field, className)}
+      data-invalid={error != null || undefined}
+    >
+      {hideLabel ? (
+        <VisuallyHidden>{text}</VisuallyHidden>
+      ) : (
+        <span className={styles.label} data-part="label">
+          {text}
+        </span>
+      )}
       {children({
         id,
         'aria-invalid': error != null || undefined,
         'aria-describedby': describing || undefined,
       })}
       {hint != null && (
-        <span id={hintId} className={styles.hint}>
+        <span id={hintId} className={styles.hint} data-part="hint">
           {hint}
         </span>
       )}
-      {error != null && <FieldError id={errorId}>{error}</FieldError>}
+      {error != null && (
+        <FieldError id={errorId} data-part="error">
+          {error}
+        </FieldError>
+      )}
     </div>
   );
 }
@@ -68,7 +85,7 @@ export type FieldErrorProps = RootProps & { readonly children: ReactNode };
  */
 export function FieldError({ children, ...root }: FieldErrorProps): ReactNode {
   return (
-    <span role="alert" {...rootAttributes(root, styles.error)}>
+    <span role="alert" data-part="field-error" {...rootAttributes(root, styles.error)}>
       <AlertIcon size="md" />
       <span>{children}</span>
     </span>

@@ -14,10 +14,10 @@ export function Select(props: SelectProps): ReactNode {
   const { label, hideLabel, hint, error, id, className, children, ...rest } = props;
   const texts = { label, hideLabel, hint, error, id, className, describedBy: rest['aria-describedby'] };
   return (
-    <Field {...texts}>
+    <Field part="select" {...texts}>
       {(control) => (
-        <span className={styles.frame}>
-          <select {...rest} {...control} className={styles.control}>
+        <span className={styles.frame} data-part="frame">
+          <select data-part="control" {...rest} {...control} className={styles.control}>
             {children}
           </select>
           <ChevronDownIcon size="md" className={styles.chevron} />

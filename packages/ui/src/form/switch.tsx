@@ -18,18 +18,19 @@ export function Switch({ label, hint, id: givenId, className, ...rest }: SwitchP
   const hintId = `${id}-hint`;
   const describing = classNames(rest['aria-describedby'], hint != null && hintId);
   return (
-    <div data-pb="" className={classNames(styles.row, className)}>
+    <div data-pb="" data-part="switch" className={classNames(styles.row, className)}>
       <div className={styles.texts}>
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={id} className={styles.label} data-part="label">
           {label}
         </label>
         {hint != null && (
-          <span id={hintId} className={styles.hint}>
+          <span id={hintId} className={styles.hint} data-part="hint">
             {hint}
           </span>
         )}
       </div>
       <input
+        data-part="control"
         {...rest}
         id={id}
         type="checkbox"

@@ -20,11 +20,11 @@ export function TextField(props: TextFieldProps): ReactNode {
   const { label, hideLabel, hint, error, icon, trailing, id, className, ...rest } = props;
   const texts = { label, hideLabel, hint, error, id, className, describedBy: rest['aria-describedby'] };
   return (
-    <Field {...texts}>
+    <Field part="text-field" {...texts}>
       {(control) => (
-        <span className={styles.frame} data-has-icon={icon != null || undefined}>
+        <span className={styles.frame} data-part="frame" data-has-icon={icon != null || undefined}>
           {icon}
-          <input type="text" {...rest} {...control} className={styles.control} />
+          <input type="text" data-part="control" {...rest} {...control} className={styles.control} />
           {trailing}
         </span>
       )}
@@ -40,10 +40,11 @@ export function TextArea(props: TextAreaProps): ReactNode {
   const { label, hideLabel, hint, error, id, className, ...rest } = props;
   const texts = { label, hideLabel, hint, error, id, className, describedBy: rest['aria-describedby'] };
   return (
-    <Field {...texts}>
+    <Field part="text-area" {...texts}>
       {(control) => (
         <textarea
           rows={3}
+          data-part="control"
           {...rest}
           {...control}
           className={classNames(styles.frame, styles.control, styles.area)}

@@ -30,6 +30,7 @@ export function IconFrame(props: IconFrameProps): ReactNode {
   return (
     <svg
       data-pb=""
+      data-part="icon"
       xmlns="http://www.w3.org/2000/svg"
       viewBox="0 0 24 24"
       width={PIXELS[size]}

@@ -67,7 +67,13 @@ export function MenuButton(props: MenuButtonProps): ReactNode {
   return (
     <>
       {renderTrigger?.(trigger) ?? (
-        <IconButton {...rootAttributes(props)} {...trigger} {...{ label, icon, variant, size }} />
+        <IconButton
+          data-part="menu-button"
+          data-open={opened !== undefined || undefined}
+          {...rootAttributes(props)}
+          {...trigger}
+          {...{ label, icon, variant, size }}
+        />
       )}
       {opened && (
         <LazyMenuPopup

@@ -55,10 +55,12 @@ export default function MenuPopup(props: MenuPopupProps): ReactNode {
       <div
         {...underlayProps}
         className={isSheet ? styles.scrim : undefined}
+        data-part="scrim"
         style={{ position: 'fixed', inset: 0 }}
       />
       <div
         data-pb=""
+        data-part="menu"
         {...popoverProps}
         // React Aria also writes the place at the anchor into the element, which the styles of sheets override.
         {...(isSheet && { style: undefined, 'data-sheet': '' })}
@@ -104,7 +106,7 @@ function MenuList({ label, groups, navigate, firstFocus, onClose }: MenuPopupPro
   });
   const { menuProps } = useMenu({ 'aria-label': label, autoFocus: firstFocus, onClose }, state, ref);
   return (
-    <div {...menuProps} ref={ref} className={styles.menu}>
+    <div {...menuProps} ref={ref} className={styles.menu} data-part="list">
       {groups.map((group, index) => (
         <Group key={group.id} {...{ group, state, navigate }} isFirst={index === 0} />
       ))}
@@ -122,10 +124,10 @@ function Group(props: InMenu & { readonly group: MenuGroup; readonly isFirst: bo
   });
   return (
     <>
-      {!isFirst && <hr className={styles.rule} />}
+      {!isFirst && <hr className={styles.rule} data-part="rule" />}
       <section {...groupProps}>
         {group.title !== undefined && (
-          <header {...headingProps} className={styles.title}>
+          <header {...headingProps} className={styles.title} data-part="title">
             {group.title}
           </header>
         )}
@@ -157,6 +159,7 @@ function Line({ item, state, navigate }: InMenu & { readonly item: MenuItem }): 
   const attributes = {
     ...menuItemProps,
     className: styles.item,
+    'data-part': 'item',
     'data-tone': tone,
     'data-focused': isFocused || undefined,
     'data-focus-visible': isFocusVisible || undefined,
@@ -166,9 +169,13 @@ function Line({ item, state, navigate }: InMenu & { readonly item: MenuItem }): 
     <>
       {icon}
       {/* The description is part of the accessible name, so that voice control matches the visible text. */}
-      <span {...labelProps} className={styles.texts}>
+      <span {...labelProps} className={styles.texts} data-part="label">
         <span>{label}</span>
-        {description !== undefined && <span className={styles.description}>{description}</span>}
+        {description !== undefined && (
+          <span className={styles.description} data-part="description">
+            {description}
+          </span>
+        )}
       </span>
     </>
   );

@@ -76,12 +76,13 @@ export function Modal(props: ModalProps): ReactNode {
       data-size={size}
       data-narrow={narrow}
       data-locks-scroll={!allowScroll || undefined}
+      data-part="modal"
       {...rootAttributes(props, styles.modal)}
       ref={ref}
     >
-      <div className={styles.panel}>
-        <header className={styles.header} data-hidden-title={hideTitle || undefined}>
-          <h2 id={titleId} className={styles.title}>
+      <div className={styles.panel} data-part="panel">
+        <header className={styles.header} data-part="header" data-hidden-title={hideTitle || undefined}>
+          <h2 id={titleId} className={styles.title} data-part="title">
             {title}
           </h2>
           <IconButton
@@ -89,12 +90,17 @@ export function Modal(props: ModalProps): ReactNode {
             icon={<CloseIcon />}
             onClick={onClose}
             className={styles.close}
+            data-part="close"
           />
         </header>
-        <div className={styles.body} data-modal-body="">
+        <div className={styles.body} data-part="body" data-modal-body="">
           {children}
         </div>
-        {footer != null && <footer className={styles.footer}>{footer}</footer>}
+        {footer != null && (
+          <footer className={styles.footer} data-part="footer">
+            {footer}
+          </footer>
+        )}
       </div>
     </dialog>
   );

@@ -29,13 +29,18 @@ export function Price(props: PriceProps): ReactNode {
   if (label === undefined) return null;
   const isReduced = label.original !== undefined;
   return (
-    <span data-size={size} data-reduced={isReduced || undefined} {...rootAttributes(props, styles.price)}>
-      <span className={styles.current}>
+    <span
+      data-size={size}
+      data-reduced={isReduced || undefined}
+      data-part="price"
+      {...rootAttributes(props, styles.price)}
+    >
+      <span className={styles.current} data-part="current">
         {isReduced && <VisuallyHidden>{messages.current} </VisuallyHidden>}
         <bdi>{label.current}</bdi>
       </span>
       {isReduced && (
-        <s className={styles.original}>
+        <s className={styles.original} data-part="original">
           <VisuallyHidden>{messages.original} </VisuallyHidden>
           <bdi>{label.original}</bdi>
         </s>

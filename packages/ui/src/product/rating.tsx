@@ -27,15 +27,15 @@ export function Rating(props: RatingProps): ReactNode {
   const shownValue = Math.min(Math.max(value, 0), max);
   const label = messages.stars(formatDecimal(shownValue, locale), formatDecimal(max, locale));
   return (
-    <span {...rootAttributes(props, styles.rating)}>
+    <span data-part="rating" {...rootAttributes(props, styles.rating)}>
       <VisuallyHidden>{label}</VisuallyHidden>
-      <span aria-hidden="true" className={styles.stars}>
+      <span aria-hidden="true" className={styles.stars} data-part="stars">
         {ratingStars(value, max).map((star, index) => (
           <RatingStar key={index} star={star} size={size} />
         ))}
       </span>
       {reviewCount != null && (
-        <span className={styles.count}>
+        <span className={styles.count} data-part="count">
           <span aria-hidden="true">({formatDecimal(reviewCount, locale)})</span>
           <VisuallyHidden>{messages.reviews(reviewCount, formatDecimal(reviewCount, locale))}</VisuallyHidden>
         </span>

@@ -15,6 +15,7 @@ export function Chip({ selected, icon, className, children, ...rest }: ChipProps
   return (
     <button
       type="button"
+      data-part="chip"
       {...rest}
       {...chipAttributes({ className })}
       aria-pressed={selected}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Children, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 
 import { IconButton } from '../button/icon-button.tsx';
 import { ChevronEndIcon, ChevronStartIcon } from '../icon/icons-lazy.tsx';
@@ -25,7 +25,9 @@ export type TagPillsProps = RootProps & {
 
 /** Renders a row of pills that scrolls sideways, with an arrow on each side with hidden pills (UI-05). */
 export function TagPills(props: TagPillsProps): ReactNode {
-  const { label, children, messages = tagPillsMessages } = props;
+  const { label, messages = tagPillsMessages } = props;
+  // Untyped callers pass one pill, or none.
+  const children = Children.toArray(props.children);
   const ref = useRef<HTMLUListElement>(null);
   const arrows = useScrollArrows(ref);
   const scroll = (side: 'start' | 'end'): void => {
@@ -35,10 +37,11 @@ export function TagPills(props: TagPillsProps): ReactNode {
     list.scrollBy({ left: scrollStep(list.clientWidth, side, isRightToLeft) });
   };
   return (
-    <div {...rootAttributes(props, styles.frame)}>
+    <div data-part="tag-pills" {...rootAttributes(props, styles.frame)}>
       {arrows.start && (
         <IconButton
           className={styles.start}
+          data-part="start"
           variant="media"
           label={messages.back}
           icon={<ChevronStartIcon />}
@@ -51,6 +54,7 @@ export function TagPills(props: TagPillsProps): ReactNode {
         role="list"
         aria-label={label}
         className={styles.list}
+        data-part="list"
       >
         {children.map((child, index) => (
           <li key={index}>{child}</li>
@@ -59,6 +63,7 @@ export function TagPills(props: TagPillsProps): ReactNode {
       {arrows.end && (
         <IconButton
           className={styles.end}
+          data-part="end"
           variant="media"
           label={messages.forward}
           icon={<ChevronEndIcon />}

@@ -42,7 +42,7 @@ export function ToastRegion(props: ToastRegionProps): ReactNode {
     />
   );
   return (
-    <section aria-label={messages.region} {...rootAttributes(props, styles.region)}>
+    <section aria-label={messages.region} data-part="toast-region" {...rootAttributes(props, styles.region)}>
       <output>{!isError && shown}</output>
       <div role="alert">{isError && shown}</div>
     </section>
@@ -75,6 +75,7 @@ function ToastCard({ toast, phase, store, messages }: ToastCardProps): ReactNode
   return (
     <div
       className={styles.toast}
+      data-part="toast"
       data-kind={toast.kind ?? 'message'}
       data-phase={phase}
       onPointerEnter={() => store.pause('pointer')}
@@ -82,14 +83,21 @@ function ToastCard({ toast, phase, store, messages }: ToastCardProps): ReactNode
       onFocus={enterFocus}
       onBlur={leaveFocus}
     >
-      {toast.media != null && <div className={styles.media}>{toast.media}</div>}
-      <div className={styles.text}>{toast.text}</div>
+      {toast.media != null && (
+        <div className={styles.media} data-part="media">
+          {toast.media}
+        </div>
+      )}
+      <div className={styles.text} data-part="text">
+        {toast.text}
+      </div>
       {toast.actions?.map(({ label, onAction }) => (
         <Button
           key={label}
           variant="ghost"
           size="sm"
           className={styles.action}
+          data-part="action"
           onClick={() => {
             dismiss();
             onAction();
@@ -101,6 +109,7 @@ function ToastCard({ toast, phase, store, messages }: ToastCardProps): ReactNode
       <IconButton
         size="sm"
         className={styles.action}
+        data-part="action"
         label={messages.dismiss}
         icon={<CloseIcon size="md" />}
         onClick={dismiss}

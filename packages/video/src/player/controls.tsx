@@ -25,7 +25,7 @@ export function Controls(
 ): ReactNode {
   const { player, messages, captions, fullscreen, playButton, onToggle } = props;
   return (
-    <div className={styles.bar} dir="ltr" data-video-controls="">
+    <div className={styles.bar} data-part="controls" dir="ltr" data-video-controls="">
       <Timeline player={player} messages={messages} />
       <PlayButton player={player} messages={messages} ref={playButton} onToggle={onToggle} />
       <Times player={player} />
@@ -37,6 +37,7 @@ export function Controls(
         <IconButton
           variant="ghost"
           className={styles.button}
+          data-part="button"
           label={captions.isOn ? messages.hideCaptions : messages.showCaptions}
           icon={<CaptionsIcon />}
           data-on={captions.isOn || undefined}
@@ -47,6 +48,7 @@ export function Controls(
         <IconButton
           variant="ghost"
           className={styles.button}
+          data-part="button"
           label={fullscreen.isFull ? messages.exitFullscreen : messages.enterFullscreen}
           icon={<ExpandIcon />}
           onClick={fullscreen.toggle}
@@ -65,6 +67,7 @@ function CaptionsLanguage(props: {
   return (
     <select
       className={styles.language}
+      data-part="language"
       aria-label={messages.captions}
       value={captions.selected}
       onChange={(event) => captions.select(Number(event.currentTarget.value))}
@@ -92,6 +95,7 @@ function PlayButton(
       ref={ref}
       variant="ghost"
       className={styles.button}
+      data-part="button"
       label={isOn ? messages.pause : still}
       icon={isOn ? <PauseIcon /> : stillIcon}
       onClick={onToggle}
@@ -106,6 +110,7 @@ function Timeline({ player, messages }: ControlProps): ReactNode {
     <input
       type="range"
       className={styles.timeline}
+      data-part="timeline"
       data-timeline=""
       aria-label={messages.seek}
       aria-valuetext={messages.position(label(time), label(duration))}
@@ -123,7 +128,7 @@ function Times({ player }: { readonly player: MediaPlayer }): ReactNode {
   const time = usePlayerSnapshot(player, ({ currentTime }) => label(currentTime));
   const duration = usePlayerSnapshot(player, (view) => label(view.duration));
   return (
-    <span className={styles.times} aria-hidden="true">
+    <span className={styles.times} data-part="times" aria-hidden="true">
       {time} / {duration}
     </span>
   );
@@ -137,6 +142,7 @@ function Volume({ player, messages }: ControlProps): ReactNode {
       <IconButton
         variant="ghost"
         className={styles.button}
+        data-part="button"
         label={isMuted ? messages.unmute : messages.mute}
         icon={isMuted ? <MutedIcon /> : <SoundIcon />}
         onClick={() => player.setMuted(!isMuted)}
@@ -144,6 +150,7 @@ function Volume({ player, messages }: ControlProps): ReactNode {
       <input
         type="range"
         className={styles.volume}
+        data-part="volume"
         aria-label={messages.volume}
         aria-valuetext={messages.percent(volume)}
         min={0}

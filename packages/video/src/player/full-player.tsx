@@ -67,6 +67,7 @@ export function FullPlayer(props: FullPlayerProps): ReactNode {
       role="group"
       aria-label={messages.player(title)}
       className={styles.frame}
+      data-part="player"
       data-video-player={state.code}
       data-playing={isPlayingOrBuffering(state) || undefined}
       onKeyDown={onKeyDown}
@@ -80,6 +81,7 @@ export function FullPlayer(props: FullPlayerProps): ReactNode {
       <video
         ref={attach}
         className={styles.video}
+        data-part="media"
         aria-label={title}
         data-empty={NO_PICTURE.includes(state.code) || undefined}
         muted
@@ -98,13 +100,14 @@ export function FullPlayer(props: FullPlayerProps): ReactNode {
         ))}
       </video>
       {BUSY.includes(state.code) && (isOn || state.code === SEEKING) ? (
-        <span className={styles.busy}>
+        <span className={styles.busy} data-part="busy">
           <Spinner label={messages.loading} />
         </span>
       ) : null}
       {captions.text === '' ? null : (
         <p
           className={styles.captions}
+          data-part="captions"
           dir="auto"
           lang={tracks[captions.selected]?.language || undefined}
           data-video-captions=""
@@ -113,7 +116,7 @@ export function FullPlayer(props: FullPlayerProps): ReactNode {
         </p>
       )}
       {player && state.code === VIDEO_PLAYER_STATES.FAILED ? (
-        <div className={styles.failure} role="alert">
+        <div className={styles.failure} data-part="error" role="alert">
           <p>{messages.failed(state.error)}</p>
           <Button ref={retryButton} variant="media" onClick={player.retry}>
             {messages.retry}

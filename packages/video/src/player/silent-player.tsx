@@ -36,6 +36,7 @@ export function SilentPlayer(
     <video
       ref={attach}
       className={styles.video}
+      data-part="media"
       data-shown={isShown || undefined}
       aria-hidden="true"
       tabIndex={-1}
