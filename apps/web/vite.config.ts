@@ -218,7 +218,7 @@ const PARTS = [
   /packages\/ui\/src\/(?:badge\/badge-messages|icon\/icons-common|button\/link-button|is-locale|valid-props)\./,
   /packages\/ui\/src\/feedback\/skeleton\./,
   /packages\/(?:routes\/src\/parse-pin-id|feedback\/src\/(?:use-relationship|ui\/follow-\w+)|types\/src\/rules\/(?:format-count|number-format))\./,
-  /apps\/web\/src\/(?:data\/use-is-hydrated|features\/(?:feedback\/follow|closeup\/pin-from-query))\./,
+  /apps\/web\/src\/(?:data\/use-is-hydrated|features\/(?:feedback\/follow|closeup\/pin-from-query|profile\/(?:lower-case|renamed)-path))\./,
   /^\0virtual:operation\/(?:Pin|ProfileBoards|Profile)Document$/,
 ];
 /** Small modules of home and the close-up, where most visits begin. */
@@ -239,6 +239,8 @@ const BOARD_PARTS = [
   /apps\/web\/src\/(?:data\/offline-caches|features\/board-editing\/board\.module|messages\/en-us-offline)\./,
   /^\0virtual:operation\/Board(?:Invite|Pins)Document$/,
 ];
+/** The button that shares a board or a profile. */
+const SHARE_PARTS = [/apps\/web\/src\/(?:features\/sharing\/share-page|messages\/en-us-feedback)\./];
 /** Parts of profiles and searches. */
 const PROFILE_PARTS = [
   /packages\/routes\/src\/profile-paths\./,
@@ -246,7 +248,10 @@ const PROFILE_PARTS = [
 ];
 /** Parts of a profile and of the lists of a person's followers, boards and Pins. */
 const PERSON_PARTS = [
-  /apps\/web\/src\/features\/profile\/(?:blocked-person|find-person|followers-settings-path|lower-case-path|private-follow|renamed-path)\./,
+  /apps\/web\/src\/features\/profile\/(?:blocked-person|find-person|followers-settings-path|private-follow)\./,
+];
+/** What mutes a person, a board or a topic. */
+const MUTING_PARTS = [
   /apps\/web\/src\/(?:features\/(?:feedback\/block-subject|muting\/use-mute)|messages\/en-us-muting)\./,
 ];
 /** The grid of pins and its cards, without what a card or a grid loads later. */
@@ -260,7 +265,6 @@ const LATER_PARTS = [
   /packages\/ui\/src\/badge\/(?:media|verified)-badge\.tsx/,
   /packages\/ui\/src\/menu\/(?:lazy-menu-popup|menu-button|menu-items)\./,
   /packages\/types\/src\/(?:codes\/ai-labels|rules\/(?:ai-label|durations))\./,
-  /apps\/web\/src\/(?:features\/sharing\/share-page|messages\/en-us-feedback)\./,
 ];
 /**
  * Styles of server-rendered content whose code is loaded later: the BFF includes these in every page, and those of
@@ -289,6 +293,12 @@ const FORMS = [
 const DRAFTS = [
   /node_modules\/idb\//,
   /apps\/web\/src\/features\/creating\/(?:builder-ports|device-drafts|draft-api|draft-session|load-part|uploaded-media)\.ts$/,
+];
+/** The fields of drafts and their limits, which all that reads or writes a draft shares. */
+const DRAFT_FIELDS = [
+  /packages\/types\/src\/(?:entities\/(?:draft-story|draft-text|initial-pin-draft|pin-draft)|limits\/pin-builder-limits|codes\/story-codes)\.ts$/,
+  /packages\/pin-builder\/src\/builder-error\.ts$/,
+  /apps\/web\/src\/messages\/builder-messages\.ts$/,
 ];
 /** The rules of drafts, which the composer, the sheet and the editor of a Pin share. */
 const DRAFT_RULES = [
@@ -336,9 +346,12 @@ export default defineConfig(({ command }) => ({
                   test: matching(PROFILE_PARTS),
                   includeDependenciesRecursively: false,
                 },
+                { name: 'share-parts', test: matching(SHARE_PARTS), includeDependenciesRecursively: false },
+                { name: 'muting-parts', test: matching(MUTING_PARTS), includeDependenciesRecursively: false },
                 { name: 'person-parts', test: matching(PERSON_PARTS), includeDependenciesRecursively: false },
                 { name: 'composer', test: matching(COMPOSER), includeDependenciesRecursively: false },
                 { name: 'drafts', test: matching(DRAFTS), includeDependenciesRecursively: false },
+                { name: 'draft-fields', test: matching(DRAFT_FIELDS), includeDependenciesRecursively: false },
                 { name: 'draft-rules', test: matching(DRAFT_RULES), includeDependenciesRecursively: false },
                 { name: 'forms', test: matching(FORMS), includeDependenciesRecursively: false },
                 { name: 'later-parts', test: matching(LATER_PARTS), includeDependenciesRecursively: false },
