@@ -48,6 +48,8 @@ async function oneRound(browser: Browser, origin: string, round: number) {
   try {
     const page = await context.newPage();
     await logIn(page);
+    // A tap before the cards are hydrated opens their address as a new page.
+    await page.waitForLoadState('networkidle');
     await recordInteractions(page);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
