@@ -54,7 +54,12 @@ const SERVING = resolve(
   '../../../apps/bff/src/site/processes/fixtures/serving-process.ts',
 );
 const SECRET = 'a secret for the drill, 32 characters';
-const PROGRAMS = { pgbouncer: '/usr/sbin/pgbouncer', redis: '/usr/bin/redis-server' };
+const PROGRAMS = {
+  pgbouncer: process.env['DRILL_PGBOUNCER'] ?? '/usr/sbin/pgbouncer',
+  redis: '/usr/bin/redis-server',
+};
+/** The first version of PgBouncer that can keep named statements. */
+const KEEPS_STATEMENTS = [1, 21] as const;
 
 /** Returns the programs of Debian that are missing. */
 export async function findMissing(): Promise<readonly string[]> {
@@ -180,19 +185,20 @@ function databaseServer(server: Server, dataDir: string): DatabaseServer {
   };
 }
 
-/** Returns PgBouncer in transaction mode, with the limits of docs/production.md for its connections. */
+/** Returns PgBouncer in transaction mode, with the settings of docs/production.md for its connections. */
 async function poolerOf(dir: string, port: number, { port: to, user }: Server): Promise<Program> {
   const place = join(dir, 'pgbouncer');
   await mkdir(place);
-  const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
-    .map((name) => `SET ${name} = 5000;`)
-    .join(' ');
+  const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'].map(
+    (name) => `SET ${name} = 5000`,
+  );
+  const query = [...limits, 'SET plan_cache_mode = force_custom_plan'].join('; ');
   const file = join(place, 'pgbouncer.ini');
   await writeFile(
     file,
     [
       '[databases]',
-      `postgres = host=127.0.0.1 port=${to} user=postgres connect_query='${limits}'`,
+      `postgres = host=127.0.0.1 port=${to} user=postgres connect_query='${query}'`,
       '[pgbouncer]',
       `listen_port = ${port}`,
       'listen_addr = 127.0.0.1',
@@ -202,6 +208,7 @@ async function poolerOf(dir: string, port: number, { port: to, user }: Server): 
       'max_client_conn = 200',
       'default_pool_size = 20',
       'server_login_retry = 1',
+      ...(keepsStatements() ? ['max_prepared_statements = 200'] : []),
     ].join('\n'),
   );
   if (user) for (const each of [place, file]) chownSync(each, user.uid, user.gid);
@@ -211,10 +218,17 @@ async function poolerOf(dir: string, port: number, { port: to, user }: Server): 
   });
 }
 
+/** Returns whether the version of PgBouncer can keep named statements. */
+function keepsStatements(): boolean {
+  const [major = 0, minor = 0] = versionOf(PROGRAMS.pgbouncer).match(/\d+/g)?.map(Number) ?? [];
+  return major > KEEPS_STATEMENTS[0] || (major === KEEPS_STATEMENTS[0] && minor >= KEEPS_STATEMENTS[1]);
+}
+
+const versionOf = (file: string): string =>
+  execFileSync(file, ['--version']).toString().split('\n')[0]?.trim() ?? '';
+
 function versionsOf(bin: string): string {
-  const first = (file: string): string =>
-    execFileSync(file, ['--version']).toString().split('\n')[0]?.trim() ?? '';
-  return [first(join(bin, 'postgres')), first(PROGRAMS.pgbouncer), first(PROGRAMS.redis)].join(', ');
+  return [join(bin, 'postgres'), PROGRAMS.pgbouncer, PROGRAMS.redis].map(versionOf).join(', ');
 }
 
 /** Waits until the standby has replayed what the primary has. */

@@ -58,7 +58,7 @@ export function startMember(
   let isStopped = false;
   const note = (answer: Answer, isFound = true): boolean => {
     const isGood = answer.status === 200 && isFound && answer.ms <= GOOD_WITHIN_MS;
-    const why = answer.status === 200 ? (isFound ? 'slow' : 'stale') : `status ${answer.status}`;
+    const why = answer.status === 200 ? (isFound ? 'slow' : 'stale') : failureOf(answer);
     ledger.outcomes.push({ at: performance.now() - answer.ms, isGood, why });
     return answer.status === 200;
   };
@@ -92,6 +92,12 @@ export function startMember(
       return done;
     },
   };
+}
+
+/** Returns the status and the code of the error: 503 is `overloaded` if the machine has too little time for the requests. */
+function failureOf({ status, text }: Answer): string {
+  const [, code = ''] = /"code":"([a-z_]+)"/.exec(text) ?? [];
+  return `status ${status} ${code}`.trim();
 }
 
 function dataOf({ text }: Answer): { readonly id: string; readonly name: string } {

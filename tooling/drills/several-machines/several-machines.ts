@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withServer } from '../debian-postgres.ts';
 import { openBalancer } from './balancer.ts';
@@ -25,6 +26,7 @@ export async function severalMachines(dir: string): Promise<string> {
   const machines = await startMachines(dir);
   try {
     console.log(machines.versions);
+    console.log(`load of this machine in the last five minutes: ${(loadavg()[1] ?? 0).toFixed(1)}`);
     const chosen = process.env['DRILL_FAULTS']?.split(',');
     const isChosen = (part: string): boolean => chosen?.includes(part) ?? true;
     const faults = FAULTS.filter(({ part }) => isChosen(part));
@@ -93,7 +95,7 @@ function shareOf(outcomes: readonly Outcome[], from: number, until: number): Sha
   const within = outcomes.filter(({ at }) => at >= from && at < until);
   const bad = within.filter(({ isGood }) => !isGood);
   const good = within.length === 0 ? 0 : (within.length - bad.length) / within.length;
-  return { good, of: within.length, whys: [...new Set(bad.map(({ why }) => why))].join(' ') };
+  return { good, of: within.length, whys: [...new Set(bad.map(({ why }) => why))].join(', ') };
 }
 
 function percent(share: Share | undefined): string {

@@ -27,10 +27,15 @@ export const DEMO_LOGINS = [
   { username: 'noor', says: 'came today and has nothing yet' },
 ] as const;
 
+/** Creates the people of `demoWorld` alone, in a small part of the time. */
+export function demoCreators(seed: string | number = DEMO_SEED): DemoWorld['creators'] {
+  return makeCreators(randomFrom(seed).fork('creators'));
+}
+
 /** Creates all initial data of the demo site; the same seed yields the same world. */
 export function demoWorld(seed: string | number = DEMO_SEED): DemoWorld {
   const random = randomFrom(seed);
-  const creators = makeCreators(random.fork('creators'));
+  const creators = demoCreators(seed);
   const planned = makeBoards(random.fork('boards'));
   const boards = planned.map(({ board }) => board);
   const made = withMedia(random.fork('media'), makePins(random.fork('pins'), planned));

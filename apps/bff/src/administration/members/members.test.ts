@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   accountSuspendedMail,
@@ -170,6 +170,20 @@ test('[OP-06] members are found by name, address, and, by employees, by email', 
   expect(await namesOf(moderator, { query: email })).toEqual([]);
   const [listed] = (await moderator.get('TeamMembers', { query: member.username })).data;
   expect([listed.email, (await pageOf(member, moderator)).email]).toEqual([null, null]);
+});
+
+test('[OP-06] the search of members uses indexes under each collation', async () => {
+  const plan = await site.deps.db.transaction(async (tx) => {
+    await tx.execute(sql`create temp table members (like users including indexes) on commit drop`);
+    await tx.execute(
+      sql`alter table members alter username type text collate "unicode", alter email type text collate "unicode"`,
+    );
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const found = await tx.execute(sql`explain select id from members
+      where username like 'lina%' or lower(full_name) like 'lina%' or email like 'lina%'`);
+    return found.rows.map((row) => String(row['QUERY PLAN'])).join('\n');
+  });
+  expect(plan).toContain('BitmapOr');
 });
 
 test('[OP-06] members are listed by role and suspension, page by page', async () => {

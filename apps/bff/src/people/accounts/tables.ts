@@ -80,7 +80,13 @@ export const users = pgTable(
     index('users_restricted')
       .on(table.id)
       .where(sql`(${table.isPrivate} or ${table.isLimited})`),
-    /** The search of the team for members (OP-06). */
+    /** The search of the team for members (OP-06): the unique indexes find a beginning only if the collation is that of C. */
+    index('users_username_prefix')
+      .on(sql`${table.username} text_pattern_ops`)
+      .concurrently(),
+    index('users_email_prefix')
+      .on(sql`${table.email} text_pattern_ops`)
+      .concurrently(),
     index('users_full_name').on(sql`lower(${table.fullName}) text_pattern_ops`),
     check(
       'users_lower_case',

@@ -44,13 +44,14 @@ async function serveApi(
   const server = `${deps.env.publicUrl}/v5`;
   await serveRoutes(app, deps, routes);
   mediaUploadRoute(app, forms);
-  const description = JSON.stringify(describeV5(routes, server));
+  // Few processes are asked for it, and describing the schemas takes longer than serving their routes.
+  let description: string | undefined;
   rejectOtherMethods(app, DESCRIPTION_PATH, ['GET']);
   app.get(DESCRIPTION_PATH, async (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=300')
       .type('application/json; charset=utf-8')
-      .send(description),
+      .send((description ??= JSON.stringify(describeV5(routes, server)))),
   );
   app.get(REFERENCE_PATH, async (request, reply) => {
     const nonce = randomBytes(16).toString('base64');

@@ -294,7 +294,7 @@ describe('loading', () => {
   test('a second load draws nothing, writes nothing and says nothing', async () => {
     const before = await count('pins');
     const lines: string[] = [];
-    await loadDemoContent({ ...site.deps, imagePool: refusing() }, (line) => lines.push(line), world);
+    await loadDemoContent({ ...site.deps, imagePool: refusing() }, (line) => lines.push(line));
     expect(lines).toEqual([]);
     expect(await count('pins')).toBe(before);
   });

@@ -44,12 +44,15 @@ export function rejectOtherMethods(
   app.route({
     method: METHODS.filter((method) => !taken.includes(method)),
     url,
-    onRequest: async (_request, reply) => {
-      reply.header('allow', taken.join(', '));
-      throw new AppError('method_not_allowed');
-    },
+    onRequest: async (_request, reply) => rejectMethod(reply, taken),
     handler: () => undefined,
   });
+}
+
+/** Rejects the method of a request: throws `method_not_allowed`, with the supported methods in `Allow`. */
+export function rejectMethod(reply: FastifyReply, supported: readonly string[]): never {
+  reply.header('allow', supported.join(', '));
+  throw new AppError('method_not_allowed');
 }
 
 function answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply, base = ''): FastifyReply {

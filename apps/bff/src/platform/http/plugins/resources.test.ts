@@ -121,6 +121,16 @@ test.each<[string, object, Record<string, string>]>([
   expect(answer.error.fields).toEqual(fields);
 });
 
+test.each([
+  ['PUT', '/resource/BoardResource/create/', 'POST'],
+  ['GET', '/resource/BoardResource/create', 'POST'],
+  ['HEAD', '/resource/%42oardResource/create/', 'POST'],
+  ['OPTIONS', '/resource/BoardResource/get/', 'GET'],
+] as const)('[BF-04] %s %s is refused with the supported method', async (method, url, allowed) => {
+  const { statusCode, headers } = await site.app.inject({ method, url });
+  expect([statusCode, headers['allow']]).toEqual([405, allowed]);
+});
+
 test.each<[string, ErrorCode, InjectOptions]>([
   ['a resource that does not exist', 'not_found', { method: 'GET', url: '/resource/NothingResource/get/' }],
   ['any other address', 'not_found', { method: 'POST', url: '/nothing' }],

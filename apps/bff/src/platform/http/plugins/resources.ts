@@ -5,7 +5,7 @@ import { AppError } from '../../errors/errors.ts';
 import type { AnyResource } from '../resource.ts';
 import { parseJson, takeForms } from './bodies.ts';
 import { BODY_LIMIT_BYTES, isForm, serveEndpoint } from './endpoint.ts';
-import { rejectOtherMethods } from './errors.ts';
+import { rejectMethod } from './errors.ts';
 
 const envelopeSchema = z.strictObject({ options: z.unknown(), context: z.unknown().optional() });
 const formSchema = z.strictObject({
@@ -20,18 +20,26 @@ export async function resourcesPlugin(
   { resources, env }: { readonly resources: readonly AnyResource[]; readonly env: Env },
 ): Promise<void> {
   takeForms(app, BODY_LIMIT_BYTES);
-  app.all('/resource/*', () => {
-    throw new AppError('not_found');
+  // One route rejects the other methods of all resources: a route for each would take most of the time of a start.
+  const methods = new Map<string, 'GET' | 'POST'>();
+  app.all<{ Params: { readonly '*': string } }>('/resource/*', {
+    onRequest: async ({ params: { '*': path } }, reply) => {
+      const method = methods.get(path.replace(/\/$/, ''));
+      if (method) rejectMethod(reply, [method]);
+    },
+    handler: () => {
+      throw new AppError('not_found');
+    },
   });
   for (const resource of resources) {
     const { name, action, endpoint, access, scope, options, answer } = resource;
     const isRead = action === 'get';
     const method = isRead ? 'GET' : 'POST';
-    const url = `/resource/${name}Resource/${action}/`;
-    rejectOtherMethods(app, url, [method]);
+    const path = `${name}Resource/${action}`;
+    methods.set(path, method);
     serveEndpoint(app, env, {
       method,
-      url,
+      url: `/resource/${path}/`,
       name: endpoint,
       access,
       scope,

@@ -1,0 +1,2 @@
+CREATE INDEX CONCURRENTLY "users_username_prefix" ON "users" USING btree ("username" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "users_email_prefix" ON "users" USING btree ("email" text_pattern_ops);
