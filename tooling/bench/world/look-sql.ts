@@ -1,8 +1,4 @@
-import {
-  DESCRIPTOR_BANDS,
-  DESCRIPTOR_BITS,
-  descriptorBands,
-} from '@pegboard/bff/src/platform/media/images/image-descriptor.ts';
+import { DESCRIPTOR_BITS } from '@pegboard/bff/src/platform/media/images/image-descriptor.ts';
 
 /** The number of images that resemble each other. */
 const ALIKE = 50;
@@ -15,9 +11,6 @@ const bits = (of: string, salt: number): string =>
 /** Derives 384 bits of which one of 32 is set. */
 const fewBits = (of: string): string => `(${[10, 20, 30, 40, 50].map((salt) => bits(of, salt)).join(' & ')})`;
 
-/** The statement that creates the function from descriptors to words. */
-export const LOOK_FUNCTION = `create function pg_temp.words_of(look bit) returns smallint[] language sql immutable as $$ select array[${words()}]::smallint[] $$`;
-
 /**
  * Returns the expressions of the descriptor of an image by its number, and of those of its parts. About fifty images
  * resemble each other, whatever the size of the world; their descriptors differ in some 24 bits.
@@ -28,15 +21,4 @@ export function lookOf(id: string, images: number): { readonly whole: string; re
     whole: `(${bits(`(${id}::bigint % ${groups})`, 1)} # ${fewBits(id)})`,
     parts: `array(select ${bits(`(${id}::bigint * ${PARTS} + part)`, 60)} from generate_series(1, ${PARTS}) part)`,
   };
-}
-
-/** Returns the expressions of the words, found out by the words of descriptors with a single bit. */
-function words(): string {
-  const all = Array.from({ length: DESCRIPTOR_BANDS }, (): string[] => ['0']);
-  for (let bit = 0; bit < DESCRIPTOR_BITS; bit += 1) {
-    const one = '0'.repeat(bit).concat('1').padEnd(DESCRIPTOR_BITS, '0');
-    for (const [band, value] of descriptorBands(one).entries())
-      if (value > 0) all[band]?.push(`get_bit(look, ${bit}) * ${value}`);
-  }
-  return all.map((terms) => terms.join(' + ')).join(', ');
 }

@@ -2,7 +2,7 @@ import { migrateDatabase } from '@pegboard/bff/src/site/operations/migrate-datab
 import pg from 'pg';
 import { dropIndexes, restoreIndexes } from './later-indexes.ts';
 import { runSteps } from './run-steps.ts';
-import type { BuildLog } from './world-step.ts';
+import type { BuildLog, WorldStep } from './world-step.ts';
 import { FILLED_TABLES, WORLD_SESSION, worldSteps, type WorldSize } from './world-sql.ts';
 
 /**
@@ -21,7 +21,11 @@ export async function seedWorld(
     for (const statement of WORLD_SESSION) await client.query(statement);
     await runSteps(client, [dropIndexes('indexes of pins', FILLED_TABLES), ...worldSteps(size)], log);
     await restoreIndexes(client, log);
-    await runSteps(client, [{ name: 'statistics', statements: ['vacuum analyze'] }], log);
+    const statistics: readonly WorldStep[] = [
+      { name: 'statistics', statements: ['vacuum analyze'] },
+      { name: 'statistics of sketches', statements: ['vacuum analyze image_sketches, image_sketch_fills'] },
+    ];
+    await runSteps(client, statistics, log);
   } finally {
     await client.end();
   }

@@ -1,4 +1,5 @@
-import { LOOK_FUNCTION, lookOf } from './look-sql.ts';
+import { dropIndexes } from './later-indexes.ts';
+import { lookOf } from './look-sql.ts';
 import { traitSteps } from './trait-sql.ts';
 import type { WorldStep } from './world-step.ts';
 
@@ -29,7 +30,6 @@ export const WORLD_SESSION: readonly string[] = [
     $$ select (array['ka','lo','mi','ru','ve','ta','no','si','pe','du'])[1 + nth % 10]
       || (array['lan','mer','dor','vin','tel','nor','sal','bek','pim','gon'])[1 + nth / 10 % 10]
       || (array['a','er','ow','ik','um','el','on','ar','ot','in','ak','os','ev','ir','ul','em','oz','ip','an','ub'])[1 + nth / 100 % 20] $$`,
-  LOOK_FUNCTION,
 ];
 
 /** The tables with many rows, whose indexes are created after them. */
@@ -81,9 +81,9 @@ export function worldSteps({ pins, hasTraits = false }: WorldSize): readonly Wor
       ],
     },
     ...inRanges('images', contents, (range) => [
-      `insert into images (id, signature, width, height, format, dominant_color, thumbhash, byte_size, avif_ready, has_keyed_name, sizes${look ? ', look, look_words, part_looks' : ''})
+      `insert into images (id, signature, width, height, format, dominant_color, thumbhash, byte_size, avif_ready, has_keyed_name, sizes${look ? ', look, part_looks' : ''})
       select n, md5('picture ' || n), 1000, height, 'jpeg', '#' || substr(md5('color ' || n), 1, 6), '1QcSHQRnh493V4dIh4eXh1h4kJUI', 180000, true, true, sizes
-        ${look ? `, look, pg_temp.words_of(look), ${look.parts}` : ''}
+        ${look ? `, look, ${look.parts}` : ''}
       from (select n, (600 + 1200 * pg_temp.dice(n, 2))::int as height ${look ? `, ${look.whole} as look` : ''} from ${range} n offset 0) picture,
       lateral (select jsonb_object_agg(width || 'x', jsonb_build_object('width', width, 'height', height * width / 1000)) as sizes
         from unnest(array[170, 236, 474, 564, 736]) width) renditions`,
@@ -118,7 +118,19 @@ export function worldSteps({ pins, hasTraits = false }: WorldSize): readonly Wor
       select n, ${pick(boards, 1, 'n * 64 + nth', 12)} from generate_series(1, ${USERS}) n, generate_series(1, ${FOLLOWS.boards}) nth on conflict do nothing`,
       ],
     },
-    ...(hasTraits ? traitSteps(contents) : []),
+    ...(hasTraits ? [...traitSteps(contents), ...sketchSteps(contents)] : []),
+  ];
+}
+
+/** Returns the steps that write the sketches of images, which triggers do on a site. */
+function sketchSteps(images: number): readonly WorldStep[] {
+  return [
+    dropIndexes('indexes of sketches', ['image_sketches']),
+    ...inRanges('sketches', images, (range) => [
+      `insert into image_sketches select images.id, sketched.*
+        from ${range} n join images on images.id = n, lateral sketches_of(look, part_looks) sketched`,
+    ]),
+    { name: 'no fill of sketches', statements: ['delete from image_sketch_fills'] },
   ];
 }
 

@@ -52,6 +52,7 @@ import {
   sweepFiles,
   backfillCopyHashes,
   backfillImageDescriptors,
+  fillImageSketches,
 } from '../platform/media/images/index.ts';
 import { eraseAccount, eraseDueAccounts } from './account-deletion/erase-account.ts';
 import type { Deps } from './deps.ts';
@@ -209,6 +210,7 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   renamePictures,
   sweepFiles,
   backfillImageDescriptors,
+  fillImageSketches,
   backfillCopyHashes,
   readRun,
   applyRun,

@@ -78,6 +78,12 @@ export function rankedRows(
       where owner_id = contents.creator_id and kind = 'pin' and span = ${IMPRESSION_DAYS}
         and first_day = ${day}::date and subject = contents.id::text
     ), 0)`;
+  // Tastes and fresh contents are on no followed board: each would be looked up in all of them.
+  const followedBoard = sql`case when listed.lane not in ('tastes', 'fresh') then (
+      select on_followed.board_id from pins on_followed
+      where on_followed.content_id = contents.id and on_followed.deleted_at is null
+        and on_followed.board_id in (select id from followed_boards) limit 1
+    ) end`;
   return sql`with ${mutedSourcesCte(viewer)} ${viewerSources(viewer.id)}, seen_before as materialized (
       select unnest(content_ids) as id from home_feed_seen
       where user_id = ${viewer.id} and updated_at > ${seenSince}::timestamptz
@@ -100,9 +106,7 @@ export function rankedRows(
       contents.created_at, contents.save_count, ${impressionsOf(day)} + ${impressionsOf(dayBefore)} as impressions,
       contents.creator_id in (select id from people) as follows_creator,
       coalesce(contents.interest_id in (select id from topics), false) as follows_topic,
-      (select on_followed.board_id from pins on_followed
-        where on_followed.content_id = contents.id and on_followed.deleted_at is null
-          and on_followed.board_id in (select id from followed_boards) limit 1) as followed_board_id,
+      ${followedBoard} as followed_board_id,
       coalesce(own_topics.saves, 0) as saves_of_topic, coalesce(creators.saves, 0) as saves_of_creator,
       (select count(*) from own)::int as own_saves, (select count(*) from seen_before)::int as seen
     from listed join contents on contents.id = listed.content_id join pins on pins.id = listed.id

@@ -1,18 +1,22 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { reachableBoards } from '../../pins/board-access/index.ts';
 import { canonicalPin, mutedSourcesCte } from '../feed/index.ts';
-import { DESCRIPTOR_BITS, DESCRIPTOR_BANDS } from '../../platform/media/images/index.ts';
+import { DESCRIPTOR_BITS } from '../../platform/media/images/index.ts';
 import { visiblePins } from '../../pins/pin-access/index.ts';
-import { viewerStatement, type Value } from '../../platform/database/statement.ts';
+import { viewerStatement } from '../../platform/database/statement.ts';
 
 /** Number of the newest images that are all examined. */
 const NEWEST_MAX = 4000;
-/** Number of the newest images examined per shared descriptor word. */
-const A_WORD_MAX = 250;
-/** Number of the examined images whose parts are compared: those that may contain the sought colors, and the most similar. */
-const COMPARED_MAX = 300;
+/** Number of sketches examined on each side of the sought one, in each order. */
+const A_SIDE_MAX = 400;
+/** Number of the newest images whose parts are compared: those that may contain the sought colors, and the most similar. */
+const NEWEST_COMPARED_MAX = 100;
+/** Number of the images with the most similar sketches whose parts are compared. */
+const SKETCHED_COMPARED_MAX = 100;
 /** The weight of a missing step of color among the differing bits. */
 const MISSING_WEIGHT = 3;
+/** The orders of the sketches, each of which begins with other bits. */
+const ORDERS = [1, 2, 3, 4] as const;
 
 /** Defines the statement that reads the image of a pin, if the viewer may see it. */
 export const pictureOfPin = viewerStatement<{ readonly content_id: bigint; readonly signature: string }>(
@@ -28,42 +32,40 @@ export const pictureOfPin = viewerStatement<{ readonly content_id: bigint; reado
 /** A pin with a similar image; `nearness` decreases with the difference. */
 export type Alike = { readonly id: bigint; readonly content_id: bigint; readonly nearness: bigint };
 
-/**
- * Selects the newest images that meet a condition, at most `max`, and of these those described by the model of the search. The model
- * is compared afterwards, so that the number of read rows is bounded whatever the planner knows about models (BF-08).
- */
-const newestImages = (condition: SQL, max: number, value: (name: string) => Value): SQL => sql`
-  (select id, look from (
-    select id, look, look_model from images where ${condition} order by id desc limit ${sql.raw(String(max))}
-  ) newest where look_model = ${value('model')})`;
-
-const ofWord = (word: number, value: (name: string) => Value): SQL =>
-  newestImages(
-    sql`(look_words[${sql.raw(String(word + 1))}]) = ${value(`word${word}`)}::smallint`,
-    A_WORD_MAX,
-    value,
-  );
+/** Selects the sketches beside the sought one in one of the orders, from its index alone, with the number of differing bits. */
+function besideSketch(order: number): SQL {
+  const key = sql.identifier(`key_${order}`);
+  const sought = sql`(select ${key} from sought)`;
+  const side = (condition: SQL, direction: SQL): SQL => sql`
+    (select image_id, bit_count((${key} # ${sought})::bit(64)) as distance from image_sketches
+    where ${key} ${condition} ${sought} order by ${key} ${direction}, image_id ${direction} limit ${sql.raw(String(A_SIDE_MAX))})`;
+  return sql`${side(sql`<=`, sql`desc`)} union all ${side(sql`>`, sql`asc`)}`;
+}
 
 const alike = (isProducts: boolean): ReturnType<typeof viewerStatement<Alike>> =>
   viewerStatement<Alike>(`${isProducts ? 'products' : 'pins'} that look alike`, (viewer, value) => {
     const look = sql`${value('look')}::bit(${sql.raw(String(DESCRIPTOR_BITS))})`;
     const needed = sql`${value('needed')}::bit(${sql.raw(String(DESCRIPTOR_BITS))})`;
     return sql`
-      with ${mutedSourcesCte(viewer)} looked_at as (
-        ${newestImages(sql`look is not null`, NEWEST_MAX, value)}
-        union ${sql.join(
-          Array.from({ length: DESCRIPTOR_BANDS }, (_, word) => ofWord(word, value)),
-          sql` union `,
-        )}
+      with ${mutedSourcesCte(viewer)} newest as (
+        select id, look, look_model from images where look is not null order by id desc limit ${sql.raw(String(NEWEST_MAX))}
+      ), sought as materialized (
+        select * from sketches_of(${look}, null)
+      ), beside as (
+        ${sql.join(ORDERS.map(besideSketch), sql` union all `)}
       ), compared as (
-        select id, bit_count(look # ${look}) as distance from looked_at
+        (select id from newest where look_model = ${value('model')}
         order by bit_count(look # ${look}) + ${sql.raw(String(MISSING_WEIGHT))} * bit_count(${needed} & ~look), id desc
-        limit ${sql.raw(String(COMPARED_MAX))}
+        limit ${sql.raw(String(NEWEST_COMPARED_MAX))})
+        union
+        (select image_id from beside group by image_id order by min(distance), image_id desc
+        limit ${sql.raw(String(SKETCHED_COMPARED_MAX))})
       ), near as materialized (
-        select compared.id, -least(distance, (
+        select images.id, -least(bit_count(images.look # ${look}), (
           select min(bit_count(part # ${look})) from unnest(images.part_looks) part
         )) as nearness
         from compared join images on images.id = compared.id
+        where images.look_model = ${value('model')}
       )
       select canonical.id, best.content_id, best.nearness
       from (
@@ -78,7 +80,7 @@ const alike = (isProducts: boolean): ReturnType<typeof viewerStatement<Alike>> =
 
 /**
  * Finds pins listed for the viewer by the similarity of their images, or of a part of them, to a descriptor: among the
- * newest images, and among older ones that share a word with it. The number of examined images is bounded (BF-08).
+ * newest images, and those of any age with a similar sketch (decision 113). The number of examined images is bounded (BF-08).
  */
 export const findSimilarPins = alike(false);
 /** Does the same for pins with products. */

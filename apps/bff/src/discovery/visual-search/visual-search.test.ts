@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { backfillImageDescriptors } from '../../platform/media/images/index.ts';
+import { backfillImageDescriptors, fillImageSketches } from '../../platform/media/images/index.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { testPicture } from '../../testing/test-picture.ts';
@@ -154,7 +154,7 @@ test('[CU-06] images without descriptors get theirs later, as good as on upload'
     (await db.execute<Looked>(sql`select id::text as id, look::text as look from images order by id`)).rows;
   const before = await readDescriptors();
   expect(before.every(({ look: descriptor }) => descriptor !== null)).toBe(true);
-  await db.execute(sql`update images set look = null, look_words = null, part_looks = null`);
+  await db.execute(sql`update images set look = null, part_looks = null`);
   await runJob(site.deps, backfillImageDescriptors);
   const after = await readDescriptors();
   const { rows } = await db.execute(
@@ -164,4 +164,76 @@ test('[CU-06] images without descriptors get theirs later, as good as on upload'
   expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
   for (const [at, { look: descriptor }] of after.entries())
     expect(apart(descriptor, before[at]?.look)).toBeLessThan(10);
+});
+
+type Sketched = { readonly image_id: string; readonly keys: string };
+
+const readSketches = async (): Promise<readonly Sketched[]> =>
+  (
+    await site.deps.db.execute<Sketched>(sql`
+      select image_id::text, concat_ws(' ', key_1, key_2, key_3, key_4) as keys from image_sketches order by image_id, key_1`)
+  ).rows;
+
+test('[SR-12] sketches are written with an image, changed and deleted with it', async () => {
+  const { db } = site.deps;
+  await pinOn('public', 'Sketched', await testPicture('#705090'));
+  const [image] = (
+    await db.execute<{ id: string }>(sql`select id::text from images order by id desc limit 1`)
+  ).rows;
+  const ofImage = async () => (await readSketches()).filter(({ image_id: id }) => id === image?.id);
+  expect(await ofImage()).not.toEqual([]);
+  await db.execute(
+    sql`update images set look = ~look, part_looks = array[~look, look] where id = ${image?.id}::bigint`,
+  );
+  const [one, other, ...more] = await ofImage();
+  expect(more).toEqual([]);
+  const [complement = []] = [one, other].map((row) =>
+    row?.keys.split(' ').map((key) => String(~BigInt(key))),
+  );
+  expect(complement).toEqual(other?.keys.split(' '));
+  await db.execute(
+    sql`update contents set image_id = (select min(id) from images) where image_id = ${image?.id}::bigint`,
+  );
+  await db.execute(sql`delete from images where id = ${image?.id}::bigint`);
+  expect(await ofImage()).toEqual([]);
+});
+
+test('[SR-12] images that were stored before sketches get theirs in steps, and are found meanwhile', async () => {
+  const { db } = site.deps;
+  const before = await readSketches();
+  await db.execute(sql`delete from image_sketches`);
+  await db.execute(sql`insert into image_sketch_fills select max(id) + 1 from images`);
+  const like = async () => {
+    const { data } = await site.visitor().call('VisualSearchImage', 'create', {
+      image_base64: await testPicture('#208040'),
+    });
+    const found = await site.visitor().graphql(BY_IMAGE, { look: data.look });
+    return found.data.v3SearchByImageQuery.connection.edges[0].node.title;
+  };
+  expect(await like()).toBe('Green');
+  await runJob(site.deps, fillImageSketches);
+  expect(await readSketches()).toEqual(before);
+  expect((await db.execute(sql`select from image_sketch_fills`)).rows).toEqual([]);
+  await runJob(site.deps, fillImageSketches);
+  expect(await readSketches()).toEqual(before);
+});
+
+test('[SR-12] a part of an image finds it among thousands of newer ones', async () => {
+  const { db } = site.deps;
+  const bits = (of: string) =>
+    sql.raw(`('x' || ${[1, 2, 3].map((salt) => `md5(${of} || '${salt}')`).join(' || ')})::bit(384)`);
+  for (let first = 1; first < 4100; first += 410)
+    await db.execute(sql`
+      insert into images (id, signature, width, height, format, dominant_color, thumbhash, byte_size, sizes, look, part_looks)
+      select (select max(id) from images) + nth, md5('newer ' || nth), 1, 1, 'jpeg', '#ffffff', '', 1, '{}',
+        ${bits('nth::text')}, array[${bits(`(nth || ' ')`)}]
+      from generate_series(${first}::int, ${first + 409}::int) nth`);
+  const part = await sharp(await corner('#e8e4da'))
+    .extract({ left: 180, top: 180, width: 200, height: 200 })
+    .png()
+    .toBuffer();
+  const visitor = site.visitor();
+  const { data } = await visitor.call('VisualSearchImage', 'create', { image_base64: dataUrl(part) });
+  const found = await visitor.graphql(BY_IMAGE, { look: data.look });
+  expect(found.data.v3SearchByImageQuery.connection.edges[0].node.title).toBe('Corner');
 });

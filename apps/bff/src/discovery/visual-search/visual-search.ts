@@ -1,4 +1,4 @@
-import { colorsNeeded, DESCRIPTOR_BITS, descriptorBands } from '../../platform/media/images/index.ts';
+import { colorsNeeded, DESCRIPTOR_BITS } from '../../platform/media/images/index.ts';
 import type { Page } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
@@ -80,7 +80,6 @@ async function findPage(
     model: lookModel,
     distance: lookModel === '' ? DISTANCE_MAX : MODEL_DISTANCE_MAX,
     needed: lookModel === '' ? colorsNeeded(look) : NO_COLORS,
-    ...Object.fromEntries(descriptorBands(look).map((word, at) => [`word${at}`, word])),
     content: without,
     nearness,
     after: afterId,

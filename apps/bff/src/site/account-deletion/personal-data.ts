@@ -181,6 +181,10 @@ export const PERSONAL_DATA: Readonly<Record<string, TableTreatment>> = {
       look_model: { kept: 'Deleted with the image, when nothing else shows it.' },
     },
   },
+  image_sketches: {
+    columns: { image_id: { kept: 'Deleted with the image, when nothing else shows it.' } },
+  },
+  image_sketch_fills: { columns: {} },
 
   // Reports and decisions
   reports: { deletedBy: ['reporter_id', 'owner_id'] },

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { accountClosures, userBlocks, userFollows, users } from '../../people/accounts/index.ts';
 import { boardCollaborators, boards } from '../../pins/board-access/index.ts';
 import { contents, pins } from '../../pins/pin-access/index.ts';
-import { DESCRIPTOR_BITS, descriptorBands } from '../../platform/media/images/index.ts';
+import { DESCRIPTOR_BITS } from '../../platform/media/images/index.ts';
 import { images } from '../../platform/media/images/tables.ts';
 import { mutes as mutesTable } from '../../relationships/mutes/tables.ts';
 import { wordPattern } from '../../relationships/mutes/comparable-text.ts';
@@ -181,7 +181,6 @@ export async function storeMembers(db: Db): Promise<void> {
       dominantColor: '#ffffff',
       format: 'jpeg' as const,
       look: lookOf(at),
-      lookWords: [...descriptorBands(lookOf(at))],
       partLooks: [lookOf(at)],
     })),
   );

@@ -18,9 +18,21 @@ export function stageGroups(plan: QueryPlan, stage: Stage): readonly (readonly A
   const terms = required(plan);
   if (terms.length === 0) return [];
   if (stage === 'all') return [groups(terms)];
-  if (stage === 'most') return terms.map((_, without) => groups(terms.toSpliced(without, 1)));
+  if (stage === 'most')
+    return terms.every((term) => term.groups.length === 1)
+      ? [oneOfEachTwo(terms)]
+      : terms.map((_, without) => groups(terms.toSpliced(without, 1)));
   return terms.map((term) => term.groups);
 }
+
+/**
+ * Returns the groups of a pin that lacks at most one of these terms: it has one of each two. Alternatives that each leave out a term would
+ * read the lists of all the others again.
+ */
+const oneOfEachTwo = (terms: readonly QueryTerm[]): readonly AnyTerm[] =>
+  terms.flatMap((one, at) =>
+    terms.slice(at + 1).map((other) => [...groups([one]).flat(), ...groups([other]).flat()]),
+  );
 
 /** Returns the stage after another; undefined after the last one. */
 export function nextStage(plan: QueryPlan, stage: Stage): Stage | undefined {

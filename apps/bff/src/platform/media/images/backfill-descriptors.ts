@@ -79,6 +79,6 @@ async function describeStoredImage(
   if (imagePool.usesModel !== true) return describeImage(sharp(bytes));
   const described = await imagePool.process({ kind: 'describe-stored', stored: bytes });
   if (!described.ok || !described.partLooks) return undefined;
-  const { look, lookWords, lookModel, partLooks } = described;
-  return { look, lookWords, lookModel, partLooks };
+  const { look, lookModel, partLooks } = described;
+  return { look, lookModel, partLooks };
 }

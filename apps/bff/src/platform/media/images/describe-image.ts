@@ -3,16 +3,14 @@ import { openEmbedder, type Embedder } from './embedder.ts';
 import {
   computeImageDescriptor,
   computePartDescriptors,
-  descriptorBands,
   DESCRIPTOR_SIDE,
   PART_WINDOWS,
   PARTS_SIDE,
 } from './image-descriptor.ts';
 
-/** The descriptor of an image or of a part of it, and its bands. */
+/** The descriptor of an image or of a part of it, and its model. */
 export type ImageDescriptor = {
   readonly look: string;
-  readonly lookWords: number[];
   /** The model that computed it; empty for the built-in descriptors. Descriptors of different models are not comparable. */
   readonly lookModel: string;
 };
@@ -43,7 +41,7 @@ export async function describePicture(picture: Sharp): Promise<ImageDescriptor> 
   const look = embedder
     ? await embedder.describe(await readSquare(picture, embedder.side))
     : computeImageDescriptor(await readSquare(picture, DESCRIPTOR_SIDE));
-  return { look, lookWords: [...descriptorBands(look)], lookModel: embedder?.model ?? '' };
+  return { look, lookModel: embedder?.model ?? '' };
 }
 
 /** Computes the descriptors of an image and of its parts. */

@@ -2,11 +2,9 @@ import { expect, test } from 'vitest';
 import {
   DESCRIPTOR_BITS,
   DESCRIPTOR_SIDE,
-  DESCRIPTOR_BANDS,
   colorsNeeded,
   computeImageDescriptor,
   computePartDescriptors,
-  descriptorBands,
   PARTS_SIDE,
 } from './image-descriptor.ts';
 
@@ -49,15 +47,6 @@ test('[CU-06] positions of colors and directions of edges are included', () => {
   const right = computeImageDescriptor(square((x) => (x < 16 ? [40, 60, 170] : [180, 50, 40])));
   expect(apart(left, right)).toBeGreaterThan(20);
   expect(apart(striped(true), striped(false))).toBeGreaterThan(20);
-});
-
-test('[CU-06] a descriptor has eight bands of nine bits, of which similar ones share some', () => {
-  const words = descriptorBands(striped(true));
-  expect(words).toHaveLength(DESCRIPTOR_BANDS);
-  expect(words.every((word) => word >= 0 && word < 512)).toBe(true);
-  expect(descriptorBands(plain(184, 54, 40))).toEqual(
-    expect.arrayContaining([descriptorBands(plain(180, 50, 40))[1], descriptorBands(plain(180, 50, 40))[2]]),
-  );
 });
 
 test('[SR-12] each of 25 parts has the descriptor of its own pixels', () => {

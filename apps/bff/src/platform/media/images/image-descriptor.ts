@@ -11,10 +11,6 @@ const COLORS = { bins: 36, bits: 4 } as const;
 const LAYOUT = { cells: 3, values: 3, bits: 6 } as const;
 const EDGES = { cells: 2, directions: 4, bits: 4 } as const;
 
-/** Number of bands of a descriptor: images that share one are likely to be similar. */
-export const DESCRIPTOR_BANDS = 8;
-const WORD_BITS = 9;
-
 const PIXELS = DESCRIPTOR_SIDE * DESCRIPTOR_SIDE;
 
 /** The pixels of a square: lightness and the two opponent color channels of each, from 0 to 1. */
@@ -209,33 +205,4 @@ export function colorsNeeded(descriptor: string): string {
     bits += '1'.repeat(Math.round(steps / 2)).padEnd(COLORS.bits, '0');
   }
   return bits.padEnd(DESCRIPTOR_BITS, '0');
-}
-
-/** The most discriminating bits: those that are one in half of the descriptors of many images. */
-const DISCRIMINATING_BITS: readonly number[] = discriminatingBits();
-
-function discriminatingBits(): readonly number[] {
-  const layoutAt = COLORS.bins * COLORS.bits;
-  const cellBits = LAYOUT.values * LAYOUT.bits;
-  const edgesAt = layoutAt + LAYOUT.cells * LAYOUT.cells * cellBits;
-  const from = (start: number, count: number, step: number, offsets: readonly number[]): readonly number[] =>
-    Array.from({ length: count }, (_, at) => offsets.map((offset) => start + at * step + offset)).flat();
-  return [
-    ...from(layoutAt, LAYOUT.cells * LAYOUT.cells, cellBits, [1, 3, 4, LAYOUT.bits + 3]),
-    ...from(edgesAt, EDGES.cells * EDGES.cells * EDGES.directions, EDGES.bits, [1]),
-    ...from(COLORS.bits, 5, COLORS.bits, [0, 1]),
-    ...from(7 * COLORS.bits, 5, COLORS.bits, [0, 1]),
-  ].slice(0, DESCRIPTOR_BANDS * WORD_BITS);
-}
-
-/** Returns the eight bands of a descriptor, each nine bits as a number: an index finds images that share one. */
-export function descriptorBands(descriptor: string): readonly number[] {
-  return Array.from({ length: DESCRIPTOR_BANDS }, (_, word) =>
-    Number.parseInt(
-      DISCRIMINATING_BITS.filter((_bit, at) => at % DESCRIPTOR_BANDS === word)
-        .map((bit) => descriptor[bit] ?? '0')
-        .join(''),
-      2,
-    ),
-  );
 }

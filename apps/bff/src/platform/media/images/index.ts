@@ -10,7 +10,7 @@ export { openFilePurge, type FilePurgeDeps, type PurgeFiles } from './file-purge
 export { imageFiles } from './image-files.ts';
 export { imageRoutes, MEDIA_CACHING } from './image-routes.ts';
 export { imageSchema, imageUrl, presentImages, type ImageView, type PictureRow } from './present-image.ts';
-export { DESCRIPTOR_BITS, DESCRIPTOR_BANDS, colorsNeeded, descriptorBands } from './image-descriptor.ts';
+export { DESCRIPTOR_BITS, colorsNeeded } from './image-descriptor.ts';
 export { COPY_HASH_BITS } from './copy-hash.ts';
 export { imageRejected } from './image-rejected.ts';
 export { unsupportedType, type UnsupportedFileType } from './file-types.ts';
@@ -31,4 +31,5 @@ export { sweepFiles } from './sweep-files.ts';
 export { images } from './tables.ts';
 export { backfillCopyHashes } from './backfill-copy-hashes.ts';
 export { backfillImageDescriptors, presentModel } from './backfill-descriptors.ts';
+export { fillImageSketches } from './fill-sketches.ts';
 export { isVideoPath, videoPath, type VideoFile } from './video-files.ts';

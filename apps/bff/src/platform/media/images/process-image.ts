@@ -57,7 +57,6 @@ export type ProcessedImage = {
   /** base64. */
   readonly thumbhash: string;
   readonly look: string;
-  readonly lookWords: number[];
   readonly lookModel: string;
   readonly partLooks: string[];
   readonly byteSize: number;
