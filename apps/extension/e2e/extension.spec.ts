@@ -76,7 +76,7 @@ async function connect(tree: AccessibleTree, { logsIn }: { readonly logsIn: bool
   await expect(consent.getByRole('heading', { name: 'Connect Pegboard browser extension?' })).toBeVisible();
   await expect(consent.getByText('see your boards, except secret ones')).toBeVisible();
   await expect(consent.getByText('create, change and delete boards and sections')).toBeVisible();
-  await expect(consent.getByText('save Pins to your boards, including secret ones')).toBeVisible();
+  await expect(consent.getByText('save, change and delete Pins on your secret boards')).toBeVisible();
   expect((await new AxeBuilder({ page: consent }).analyze()).violations).toEqual([]);
   const closed = consent.waitForEvent('close');
   await consent.getByRole('button', { name: 'Allow' }).click();

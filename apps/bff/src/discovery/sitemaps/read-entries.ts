@@ -37,7 +37,9 @@ const statementsOf = (name: SitemapKindName) => {
       ) => sql`select string_agg(listed.line, E'\n') as lines, count(*)::int as entries, max(listed.id) as last from (
         select ${id} as id, ${entryLine(kind)} as line from ${from} ${joins}
         where ${where} and ${id} >= ${value('first')}::bigint and ${id} < ${value('next')}::bigint
-        order by ${id} limit ${value('limit')}::int) listed`,
+        order by ${id} limit ${ROWS_PER_READ}) listed`,
+      // The plan for a range near its limit would read the whole of `contents` for each block.
+      { reusesPlan: true },
     ),
   };
 };
@@ -69,11 +71,7 @@ export async function* sitemapEntries(
   { kind, first, next }: SitemapFile,
 ): AsyncGenerator<Iterable<SitemapEntry>> {
   const read = async (from: bigint): Promise<EntryBlock | undefined> => {
-    const [block] = await STATEMENTS[kind].block(db, {
-      first: from,
-      next: next ?? LAST,
-      limit: ROWS_PER_READ,
-    });
+    const [block] = await STATEMENTS[kind].block(db, { first: from, next: next ?? LAST });
     return block;
   };
   let reading = read(first);

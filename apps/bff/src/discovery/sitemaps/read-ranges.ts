@@ -10,7 +10,7 @@ import { SITEMAP_KINDS, type SitemapKindName } from './sitemap-kinds.ts';
  */
 const ENTRIES_PER_FILE = 20_000;
 /** Number of files that one statement finds: the entries of all at once could take longer than a statement may. */
-const FILES_PER_READ = 10;
+const FILES_PER_READ = 5;
 /** Milliseconds for which the ranges are used: new entries are in the last file at once. */
 const RANGES_TTL_MS = 600_000;
 

@@ -72,8 +72,8 @@ test('[IO-04] the index lists a file of each kind with the time of its last chan
 
 test('[IO-04] each Pin is in one file, also where the files are found by several statements', async () => {
   const { id } = await board('public');
-  // Files of one entry, of which a statement finds ten.
-  for (let nth = 0; nth < 21; nth += 1) await pinOn(id, `Cup number ${nth}`);
+  // Files of one entry, of which a statement finds five.
+  for (let nth = 0; nth < 11; nth += 1) await pinOn(id, `Cup number ${nth}`);
   wait();
   const all = await locations('pins');
   const files = await createSitemapFiles(site.deps, 1)();

@@ -47,12 +47,7 @@ export function pinSeoUrl({ id, title, gridTitle }: Pick<PinView, 'id' | 'title'
   const text = title ?? gridTitle ?? '';
   // Most titles are ASCII: normalizing them would change nothing.
   const letters = IS_ASCII.test(text) ? text : text.normalize('NFKD').replaceAll(/\p{M}/gu, '');
-  const words = letters
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 80)
-    .replace(/-+$/, '');
+  const words = (letters.toLowerCase().match(/[a-z0-9]+/g) ?? []).join('-').slice(0, 80).replace(/-$/, '');
   return words === '' ? `/pin/${id}/` : `/pin/${words}--${id}/`;
 }
 
