@@ -35,11 +35,11 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
   },
   ui: {
     names: [
-      { names: 'Button', gzip: 750 },
-      { names: 'Avatar', gzip: 900 },
+      { names: 'Button', gzip: 1_000 },
+      { names: 'Avatar', gzip: 910 },
       { names: 'MenuButton', gzip: 2_900 },
-      { names: 'Modal', gzip: 1_900 },
-      { names: 'ToastRegion, createToastStore', gzip: 3_000 },
+      { names: 'Modal', gzip: 2_150 },
+      { names: 'ToastRegion, createToastStore', gzip: 3_350 },
     ],
     styles: 7_800,
   },
@@ -55,13 +55,13 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
   // The editors, the card of a video, the details and the dialog for web addresses are lazy.
   'pin-builder': {
     names: [
-      { names: 'PinBuilder', gzip: 29_450 },
+      { names: 'PinBuilder', gzip: 29_900 },
       { names: 'checkFile', gzip: 700 },
     ],
     styles: 5_900,
   },
   // 3.1 kB by itself, as measured by its benchmark, plus the loading of its deferred code.
-  'pin-grid': { names: [{ names: 'PinGrid', gzip: 3_850 }], styles: 950 },
+  'pin-grid': { names: [{ names: 'PinGrid', gzip: 3_900 }], styles: 950 },
   closeup: {
     names: [
       { names: 'Closeup', gzip: 11_000 },
@@ -79,7 +79,7 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
       { names: 'clickDecision', gzip: 600 },
       { names: 'createLazyOutbound', from: 'lazy.ts', gzip: 500 },
       { names: 'linkHandlers', from: 'react/index.ts', gzip: 400 },
-      { names: 'LinkWarningDialog', from: 'link-warning/index.ts', gzip: 2_950 },
+      { names: 'LinkWarningDialog', from: 'link-warning/index.ts', gzip: 3_100 },
     ],
     styles: 300,
   },
@@ -94,7 +94,7 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
   'ad-explanation': { names: [{ names: 'AdExplanationDialog', gzip: 6_000 }], styles: 500 },
   'save-flow': {
     names: [
-      { names: 'SaveFlowProvider, SaveControls, createSaveStore', gzip: 7_100 },
+      { names: 'SaveFlowProvider, SaveControls, createSaveStore', gzip: 7_250 },
       { names: 'BulkEdit', from: 'bulk-edit/index.ts', gzip: 12_000 },
     ],
     styles: 2_250,
@@ -108,9 +108,9 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
   },
   'business-dashboard': {
     names: [
-      { names: 'BusinessFrame, AccessDenied', gzip: 2_500 },
-      { names: 'BusinessHub', from: 'business-list/index.ts', gzip: 4_100 },
-      { names: 'CatalogsPage', from: 'catalogs/index.ts', gzip: 12_000 },
+      { names: 'BusinessFrame, AccessDenied', gzip: 3_300 },
+      { names: 'BusinessHub', from: 'business-list/index.ts', gzip: 5_050 },
+      { names: 'CatalogsPage', from: 'catalogs/index.ts', gzip: 12_300 },
       { names: 'hasPermission', from: 'model/index.ts', gzip: 700 },
     ],
     // All areas together; a page loads only those of its own.
@@ -119,14 +119,14 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
   feedback: {
     names: [
       { names: 'createFeedbackStore, createRelationshipStore', gzip: 3_500 },
-      { names: 'FollowButton, useRelationship', gzip: 1_250 },
+      { names: 'FollowButton, useRelationship', gzip: 1_400 },
       { names: 'ReportDialog, BlockDialog', from: 'dialogs/index.ts', gzip: 6_000 },
     ],
     styles: 600,
   },
   video: {
     names: [
-      { names: 'Video', gzip: 5_500 },
+      { names: 'Video', gzip: 5_600 },
       { names: 'VideoPreview', gzip: 3_000 },
       { names: 'createPlaybackCoordinator', gzip: 1_300 },
     ],

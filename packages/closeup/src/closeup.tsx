@@ -1,7 +1,7 @@
 'use client';
 
 import type { Pin } from '@pegboard/types';
-import { reportInvalidProp, rootAttributes, isLocale } from '@pegboard/ui';
+import { isLocale, nodeProp, reportInvalidProp, rootAttributes, validProps } from '@pegboard/ui';
 import { useMemo, type ReactNode } from 'react';
 import { CloseupContext } from './closeup-context.tsx';
 import styles from './closeup.module.css';
@@ -15,8 +15,20 @@ import type { CloseupProps } from './closeup-props.ts';
 const asFunction = <Prop,>(prop: Prop): Prop | undefined => (typeof prop === 'function' ? prop : undefined);
 const noProfile = (): string => '';
 
+const SLOT_RULES = {
+  save: nodeProp,
+  video: nodeProp,
+  actions: nodeProp,
+  adInfo: nodeProp,
+  aiInfo: nodeProp,
+  comments: nodeProp,
+  more: nodeProp,
+  children: nodeProp,
+};
+
 /** Renders the close-up of a pin: image, texts, creator, source link and save controls. */
 export function Closeup(props: CloseupProps): ReactNode {
+  const slots = validProps('Closeup', props, SLOT_RULES);
   const { pin, viewer, offers, onOpen, onClose } = props;
   const messages = props.messages ?? closeupMessages;
   const locale = isLocale(props.locale) ? props.locale : undefined;
@@ -46,27 +58,27 @@ export function Closeup(props: CloseupProps): ReactNode {
               </svg>
             </button>
           ) : null}
-          <CloseupMedia video={props.video} onEnlarge={props.onEnlarge} />
+          <CloseupMedia video={slots.video} onEnlarge={props.onEnlarge} />
           <div className={styles.details} data-part="details">
-            {props.save == null && props.actions == null ? null : (
+            {slots.save == null && slots.actions == null ? null : (
               <div className={styles.bar} data-part="bar">
-                <span className={styles.actions}>{props.actions}</span>
-                {props.save}
+                <span className={styles.actions}>{slots.actions}</span>
+                {slots.save}
               </div>
             )}
             <CloseupDetails
               visitHandlers={asFunction(props.visitHandlers)}
               profileHref={asFunction(props.profileHref) ?? noProfile}
-              adInfo={props.adInfo}
-              aiInfo={props.aiInfo}
+              adInfo={slots.adInfo}
+              aiInfo={slots.aiInfo}
               follow={props.follow}
-              tellsComments={props.comments == null}
+              tellsComments={slots.comments == null}
             />
-            {props.more}
-            {props.comments}
+            {slots.more}
+            {slots.comments}
           </div>
         </div>
-        {props.children}
+        {slots.children}
       </article>
     </CloseupContext>
   );

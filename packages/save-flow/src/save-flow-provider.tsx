@@ -1,6 +1,6 @@
 'use client';
 
-import { ErrorBoundary } from '@pegboard/ui';
+import { ErrorBoundary, safeNode } from '@pegboard/ui';
 import { lazy, Suspense, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { BoardPorts } from './board-ports.ts';
 import type { LastTarget } from './last-target.ts';
@@ -28,8 +28,8 @@ export function SaveFlowProvider(props: {
   const flow = useMemo(() => ({ store, boards, lastPlace, messages }), [store, boards, lastPlace, messages]);
   return (
     <SaveFlowContext value={flow}>
-      {children}
-      <Picker />
+      {safeNode('SaveFlowProvider', 'children', children)}
+      {typeof (store as SaveStore | undefined)?.subscribe === 'function' ? <Picker /> : null}
       {queue ? <QueuedSavesBanner queue={queue} messages={messages} /> : null}
     </SaveFlowContext>
   );

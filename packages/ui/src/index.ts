@@ -56,6 +56,7 @@ export {
   shapeProp,
   textsProp,
 } from './prop-rules.ts';
+export { safeNode } from './safe-node.ts';
 export { textProp, validProps, type PropRule } from './valid-props.ts';
 export { lazyModule, type LazyModule } from './lazy-module.ts';
 export { ModalObserverContext } from './modal/modal-observer.ts';

@@ -1,5 +1,6 @@
 import { isSafeLink, sanitizeImageUrl } from '@pegboard/types';
 import { isLocale } from './is-locale.ts';
+import { isNode, NODE_EXPECTED } from './safe-node.ts';
 import { textProp, type PropRule } from './valid-props.ts';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -28,15 +29,10 @@ export const flagProp: PropRule = {
 
 /** A child that React renders; nothing if it is invalid. */
 export const nodeProp: PropRule = {
-  expected: 'a child that React renders',
+  expected: NODE_EXPECTED,
   isValid: isNode,
   instead: nothing,
 };
-
-function isNode(value: unknown): boolean {
-  if (Array.isArray(value)) return value.every(isNode);
-  return !isObject(value) || '$$typeof' in value || 'then' in value || Symbol.iterator in value;
-}
 
 /** A finite number; 0 if it is invalid. */
 export const numberProp: PropRule = {

@@ -1,6 +1,18 @@
 'use client';
 
-import { EmptyState, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  EmptyState,
+  rootAttributes,
+  type RootProps,
+  functionProp,
+  itemsProp,
+  messagesProp,
+  optionalProp,
+  shapeProp,
+  textProp,
+  textsProp,
+  validProps,
+} from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
 import { PageHeader } from '../layout/page-head.tsx';
@@ -20,6 +32,7 @@ import {
   type AdMoveSummary,
 } from './move-data.ts';
 import { StartMove } from './start-move.tsx';
+import { dateProp } from '../layout/prop-rules.ts';
 import type { AdMovesPorts } from './ad-moves-ports.ts';
 
 /** The props of an AdMovesPage. */
@@ -34,11 +47,34 @@ export type AdMovesPageProps = RootProps & {
   readonly messages?: AdMoveMessages | undefined;
 };
 
+const AD_MOVES_PAGE_RULES = {
+  businessId: textProp,
+  moves: itemsProp({
+    id: textProp,
+    state: textProp,
+    account_id: textProp,
+    account_name: textProp,
+    from_id: textProp,
+    from_name: textProp,
+    to_id: textProp,
+    to_name: textProp,
+    created_at: dateProp,
+    changed_at: dateProp,
+    checks: itemsProp({ check: textProp, level: textProp, names: textsProp }),
+  }),
+  accounts: itemsProp({ id: textProp, name: textProp, business_id: textProp }),
+  businesses: itemsProp({ id: textProp, name: textProp }),
+  ports: shapeProp({ start: functionProp, take: functionProp }),
+  wayTo: optionalProp(functionProp),
+  messages: messagesProp(adMoveMessages),
+};
+
 /**
  * Renders the transfers of ad accounts between businesses, with a check list, which can be undone until they
  * are confirmed (BD-02).
  */
-export function AdMovesPage(props: AdMovesPageProps): ReactNode {
+export function AdMovesPage(rawProps: AdMovesPageProps): ReactNode {
+  const props = validProps('AdMovesPage', rawProps, AD_MOVES_PAGE_RULES);
   const { businessId, moves, accounts, businesses, ports, wayTo, messages = adMoveMessages } = props;
   const actions = useAction(messages.failed);
   const timeZone = useTimeZone();

@@ -8,6 +8,15 @@ import {
   getTrimmedFormText,
   rootAttributes,
   type RootProps,
+  flagProp,
+  functionProp,
+  itemsProp,
+  messagesProp,
+  numberProp,
+  optionalProp,
+  shapeProp,
+  textProp,
+  validProps,
 } from '@pegboard/ui';
 import { Fragment, useState, type FormEvent, type ReactNode } from 'react';
 
@@ -29,6 +38,10 @@ import type {
 } from './data.ts';
 import type { TargetingOffer } from './targeting-fields.tsx';
 import { adsMessages, type AdsMessages } from './messages.ts';
+import { AD_PIN_FIELDS } from './prop-rules.ts';
+import { CAMPAIGN_FIELDS } from './prop-rules.ts';
+import { AD_ACCOUNT_FIELDS } from './prop-rules.ts';
+import { dateProp } from '../layout/prop-rules.ts';
 import { CompactTable } from '../layout/compact-table.tsx';
 
 const CURRENCIES = ['USD', 'EUR', 'GBP', 'SEK', 'NOK', 'DKK', 'CHF', 'CAD', 'AUD', 'JPY'];
@@ -63,11 +76,38 @@ export type AdAccountsProps = RootProps & {
   readonly messages?: AdsMessages | undefined;
 };
 
+const AD_ACCOUNTS_RULES = {
+  accounts: itemsProp(AD_ACCOUNT_FIELDS),
+  account: optionalProp(shapeProp(AD_ACCOUNT_FIELDS)),
+  campaigns: itemsProp(CAMPAIGN_FIELDS),
+  rangeDays: optionalProp(numberProp),
+  onRange: optionalProp(functionProp),
+  offered: optionalProp(itemsProp(AD_PIN_FIELDS)),
+  targeting: optionalProp(
+    shapeProp({
+      countries: itemsProp({ code: textProp, name: textProp }),
+      languages: itemsProp({ code: textProp, name: textProp }),
+      audiences: itemsProp({ id: textProp, name: textProp }),
+    }),
+  ),
+  mayEdit: flagProp,
+  today: dateProp,
+  timeZone: textProp,
+  onChoose: functionProp,
+  onOpenAccount: functionProp,
+  onSave: functionProp,
+  onStart: optionalProp(functionProp),
+  onStatus: functionProp,
+  pinsLink: functionProp,
+  messages: messagesProp(adsMessages),
+};
+
 /**
  * Renders the ad accounts of a business, and the campaigns of one: created, changed, started, paused and
  * ended.
  */
-export function AdAccounts(props: AdAccountsProps): ReactNode {
+export function AdAccounts(rawProps: AdAccountsProps): ReactNode {
+  const props = validProps('AdAccounts', rawProps, AD_ACCOUNTS_RULES);
   const { accounts, account, campaigns, mayEdit, onChoose, messages = adsMessages } = props;
   const { offered = [], targeting = NO_TARGETING, onStart, rangeDays, onRange } = props;
   const [edited, setEdited] = useState<CampaignData | 'new' | 'account' | null>(null);

@@ -7,6 +7,16 @@ import {
   getTrimmedFormText,
   rootAttributes,
   type RootProps,
+  flagProp,
+  functionProp,
+  itemsProp,
+  messagesProp,
+  nodeProp,
+  numberProp,
+  optionalProp,
+  shapeProp,
+  textProp,
+  validProps,
 } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
@@ -23,6 +33,9 @@ import {
 import { adsMessages, type AdsMessages } from './messages.ts';
 import { CompactTable } from '../layout/compact-table.tsx';
 import { PinChoice } from './pin-choice.tsx';
+import { CAMPAIGN_FIELDS } from './prop-rules.ts';
+import { AD_PIN_FIELDS } from './prop-rules.ts';
+import { currencyProp } from '../layout/prop-rules.ts';
 import { readTargeting, TargetingFields, type TargetingOffer } from './targeting-fields.tsx';
 
 /** The props of CampaignPins. */
@@ -45,8 +58,30 @@ export type CampaignPinsProps = RootProps & {
   readonly messages?: AdsMessages | undefined;
 };
 
+const CAMPAIGN_PINS_RULES = {
+  campaign: shapeProp(CAMPAIGN_FIELDS),
+  currency: currencyProp,
+  promoted: itemsProp({
+    pin: shapeProp(AD_PIN_FIELDS),
+    impressions: numberProp,
+    clicks: numberProp,
+    spent_micro: numberProp,
+  }),
+  offered: itemsProp(AD_PIN_FIELDS),
+  audiences: itemsProp({ id: textProp, name: textProp }),
+  countries: optionalProp(itemsProp({ code: textProp, name: textProp })),
+  languages: optionalProp(itemsProp({ code: textProp, name: textProp })),
+  mayEdit: flagProp,
+  report: nodeProp,
+  back: nodeProp,
+  onPromote: functionProp,
+  onRemove: functionProp,
+  messages: messagesProp(adsMessages),
+};
+
 /** Renders the pins of a campaign with their results, and the form that adds one with its targeting. */
-export function CampaignPins(props: CampaignPinsProps): ReactNode {
+export function CampaignPins(rawProps: CampaignPinsProps): ReactNode {
+  const props = validProps('CampaignPins', rawProps, CAMPAIGN_PINS_RULES);
   const { campaign, currency, promoted, mayEdit, back, onRemove, messages = adsMessages } = props;
   const [hasFailed, setHasFailed] = useState(false);
   const isOver = campaign.status === 'ended';

@@ -1,7 +1,17 @@
 'use client';
 
 import type { BusinessMetric } from '@pegboard/types';
-import { rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  rootAttributes,
+  type RootProps,
+  functionProp,
+  itemsProp,
+  messagesProp,
+  numberProp,
+  shapeProp,
+  textProp,
+  validProps,
+} from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
 import { Activity } from '../dashboard/activity.tsx';
@@ -14,6 +24,9 @@ import { RangeBar } from '../dashboard/range-bar.tsx';
 import styles from '../layout/parts.module.css';
 import { DataTable, type DataColumn } from '../table/index.ts';
 import type { AdCounts, CampaignNumbersData } from './data.ts';
+import { DASHBOARD_VIEW_FIELDS } from '../dashboard/model/prop-rules.ts';
+import { AD_PIN_FIELDS } from './prop-rules.ts';
+import { currencyProp, dateProp } from '../layout/prop-rules.ts';
 import { adsMessages, type AdsMessages } from './messages.ts';
 
 /** The metrics of an ad: those of a dashboard that ads pay for. */
@@ -35,8 +48,37 @@ export type CampaignReportProps = RootProps & {
   readonly numbers?: NumbersMessages | undefined;
 };
 
+const CAMPAIGN_REPORT_RULES = {
+  name: textProp,
+  currency: currencyProp,
+  data: shapeProp({
+    days: itemsProp({ impressions: numberProp, clicks: numberProp, spent_micro: numberProp, day: dateProp }),
+    placements: itemsProp({
+      impressions: numberProp,
+      clicks: numberProp,
+      spent_micro: numberProp,
+      placement: textProp,
+    }),
+    pins: itemsProp({
+      impressions: numberProp,
+      clicks: numberProp,
+      spent_micro: numberProp,
+      pin: shapeProp(AD_PIN_FIELDS),
+    }),
+  }),
+  before: shapeProp({
+    days: itemsProp({ impressions: numberProp, clicks: numberProp, spent_micro: numberProp, day: dateProp }),
+  }),
+  view: shapeProp(DASHBOARD_VIEW_FIELDS),
+  onView: functionProp,
+  today: dateProp,
+  messages: messagesProp(adsMessages),
+  numbers: messagesProp(dashboardMessages),
+};
+
 /** Renders the numbers of a campaign by day, by pin and by the lists in which its ads were shown (BD-06). */
-export function CampaignReport(props: CampaignReportProps): ReactNode {
+export function CampaignReport(rawProps: CampaignReportProps): ReactNode {
+  const props = validProps('CampaignReport', rawProps, CAMPAIGN_REPORT_RULES);
   const { name, currency, view, onView, today, messages = adsMessages } = props;
   const { numbers = dashboardMessages } = props;
   const data: NumbersData = {

@@ -1,6 +1,21 @@
 'use client';
 
-import { Button, EmptyState, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  Button,
+  EmptyState,
+  rootAttributes,
+  type RootProps,
+  functionProp,
+  itemsProp,
+  messagesProp,
+  nodeProp,
+  numberProp,
+  optionalProp,
+  shapeProp,
+  textProp,
+  textsProp,
+  validProps,
+} from '@pegboard/ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 
 import { PageHeader } from '../layout/page-head.tsx';
@@ -20,6 +35,8 @@ import {
   type ParsedPlan,
   type PlanErrors,
 } from './quick-plan.tsx';
+import { AD_PIN_FIELDS } from './prop-rules.ts';
+import { currencyProp } from '../layout/prop-rules.ts';
 import type { PlaceOffer } from './place-fields.tsx';
 
 /** The promotion that the last step starts. */
@@ -56,11 +73,27 @@ const PIN_FIELD = /^pin_ids\.(\d+)$/;
 const PLAN_FIELD = /^(?:audience|countries|languages|daily_micro|starts_on|days)(?=\.|$)/;
 type Texts = Readonly<Record<string, string>>;
 
+const QUICK_PROMOTE_RULES = {
+  pins: itemsProp(AD_PIN_FIELDS),
+  offer: shapeProp({
+    countries: itemsProp({ code: textProp, name: textProp }),
+    languages: itemsProp({ code: textProp, name: textProp }),
+  }),
+  most: optionalProp(numberProp),
+  currency: currencyProp,
+  priceMicro: numberProp,
+  chosen: optionalProp(textsProp),
+  otherwise: nodeProp,
+  onStart: functionProp,
+  messages: messagesProp(quickPromoteMessages),
+};
+
 /**
  * Renders the promotion of own pins as one campaign in three steps: pins, audience and budget, and a summary
  * before it starts.
  */
-export function QuickPromote(props: QuickPromoteProps): ReactNode {
+export function QuickPromote(rawProps: QuickPromoteProps): ReactNode {
+  const props = validProps('QuickPromote', rawProps, QUICK_PROMOTE_RULES);
   const { pins, offer, most = 1, currency, priceMicro, onStart, messages = quickPromoteMessages } = props;
   const [step, setStep] = useState<0 | 1 | 2 | 3>(0);
   const [chosen, setChosen] = useState<readonly string[]>(

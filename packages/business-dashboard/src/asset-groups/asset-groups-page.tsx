@@ -1,8 +1,24 @@
 'use client';
 
-import { EmptyState, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  EmptyState,
+  rootAttributes,
+  type RootProps,
+  flagProp,
+  functionProp,
+  itemsProp,
+  messagesProp,
+  nullableProp,
+  optionalProp,
+  shapeProp,
+  textProp,
+  textsProp,
+  validProps,
+  choiceProp,
+} from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
+import { BUSINESS_ROLES } from '../model/permissions.ts';
 import styles from '../layout/parts.module.css';
 import { NameForm } from '../layout/name-form.tsx';
 import { PageHeader } from '../layout/page-head.tsx';
@@ -18,6 +34,7 @@ import {
   type AssetGroupSummary,
 } from './group-data.ts';
 import { assetGroupMessages, type AssetGroupMessages } from './messages.ts';
+import { ASSET_KINDS } from '../model/asset-access.ts';
 import type { AssetGroupsPorts } from './asset-groups-ports.ts';
 
 /** The props of an AssetGroupsPage. */
@@ -34,11 +51,42 @@ export type AssetGroupsPageProps = RootProps & {
   readonly frameMessages?: BusinessMessages | undefined;
 };
 
+const ASSET_GROUPS_PAGE_RULES = {
+  groups: itemsProp({
+    id: textProp,
+    name: textProp,
+    assets: itemsProp({ kind: choiceProp(ASSET_KINDS), id: textProp }),
+    member_ids: textsProp,
+  }),
+  assets: itemsProp({ kind: choiceProp(ASSET_KINDS), id: textProp, name: textProp }),
+  members: itemsProp({
+    id: textProp,
+    username: textProp,
+    full_name: textProp,
+    image_medium_url: nullableProp(textProp),
+    role: choiceProp(BUSINESS_ROLES),
+  }),
+  mayEdit: flagProp,
+  ports: shapeProp({
+    create: functionProp,
+    rename: functionProp,
+    remove: functionProp,
+    addAsset: functionProp,
+    takeOutAsset: functionProp,
+    assign: functionProp,
+    unassign: functionProp,
+  }),
+  wayTo: optionalProp(functionProp),
+  messages: messagesProp(assetGroupMessages),
+  frameMessages: messagesProp(businessMessages),
+};
+
 /**
  * Renders the profiles, ad accounts and catalogs of a business in groups, and the members assigned to each
  * (BD-06).
  */
-export function AssetGroupsPage(props: AssetGroupsPageProps): ReactNode {
+export function AssetGroupsPage(rawProps: AssetGroupsPageProps): ReactNode {
+  const props = validProps('AssetGroupsPage', rawProps, ASSET_GROUPS_PAGE_RULES);
   const { groups, assets, members, mayEdit, ports, wayTo } = props;
   const { messages = assetGroupMessages, frameMessages = businessMessages } = props;
   const actions = useAction(messages.failed);

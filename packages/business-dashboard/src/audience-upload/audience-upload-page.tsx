@@ -1,6 +1,18 @@
 'use client';
 
-import { TextField, getTrimmedFormText, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  TextField,
+  getTrimmedFormText,
+  rootAttributes,
+  type RootProps,
+  flagProp,
+  functionProp,
+  itemsProp,
+  messagesProp,
+  optionalProp,
+  shapeProp,
+  validProps,
+} from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
 import { hashEmail } from '../audiences/hash-emails.ts';
@@ -15,6 +27,8 @@ import { PageHeader } from '../layout/page-head.tsx';
 import styles from '../layout/parts.module.css';
 import type { LoadMore } from '../layout/show-more.tsx';
 import { audienceUploadMessages, type AudienceUploadMessages } from './messages.ts';
+import { UPLOAD_FIELDS } from '../conversions/prop-rules.ts';
+import { AD_ACCOUNT_FIELDS } from '../ads/prop-rules.ts';
 import { PEOPLE_COLUMNS_NEEDED, PEOPLE_TEMPLATE, hashPeople, type PeopleChunk } from './people-of-lines.ts';
 
 /** The props of AudienceUploadPage. */
@@ -40,10 +54,28 @@ export type AudienceUploadPageProps = RootProps &
 
 const PIECE_LINES = 2000;
 
+const AUDIENCE_UPLOAD_PAGE_RULES = {
+  accounts: itemsProp(AD_ACCOUNT_FIELDS),
+  account: optionalProp(shapeProp(AD_ACCOUNT_FIELDS)),
+  onChoose: functionProp,
+  wayTo: optionalProp(functionProp),
+  uploads: itemsProp(UPLOAD_FIELDS),
+  mayEdit: flagProp,
+  onBegin: functionProp,
+  onSend: functionProp,
+  onRead: functionProp,
+  onMore: optionalProp(functionProp),
+  onSent: functionProp,
+  messages: messagesProp(audienceUploadMessages),
+  uploadTexts: messagesProp(uploadMessages),
+  events: messagesProp(eventMessages),
+};
+
 /**
  * Renders the uploads of customer lists: a template, the form, the results by line, and the history (BD-08).
  */
-export function AudienceUploadPage(props: AudienceUploadPageProps): ReactNode {
+export function AudienceUploadPage(rawProps: AudienceUploadPageProps): ReactNode {
+  const props = validProps('AudienceUploadPage', rawProps, AUDIENCE_UPLOAD_PAGE_RULES);
   const { uploads, mayEdit, onBegin, onSend, onRead, onMore, onSent } = props;
   const { messages = audienceUploadMessages, uploadTexts = uploadMessages, events = eventMessages } = props;
   return (

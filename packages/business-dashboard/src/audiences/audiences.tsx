@@ -9,6 +9,16 @@ import {
   getTrimmedFormText,
   rootAttributes,
   type RootProps,
+  flagProp,
+  functionProp,
+  itemsProp,
+  messagesProp,
+  nullableProp,
+  numberProp,
+  optionalProp,
+  shapeProp,
+  textProp,
+  validProps,
 } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
@@ -20,6 +30,7 @@ import { type AdAccountData } from '../ads/data.ts';
 import { extractEmails, hashEmail } from './hash-emails.ts';
 import { audiencesMessages, type AudienceKind, type AudiencesMessages } from './messages.ts';
 import { CompactTable } from '../layout/compact-table.tsx';
+import { AD_ACCOUNT_FIELDS } from '../ads/prop-rules.ts';
 import type { RenderLink } from '../layout/prerequisite-link.tsx';
 
 /** An audience as shown to its advertiser. */
@@ -51,11 +62,26 @@ export type AudiencesProps = RootProps & {
 const AT_ONCE = 5000;
 const KINDS: readonly AudienceKind[] = ['engagement', 'lookalike', 'visitors', 'customer_list'];
 
+const AUDIENCES_RULES = {
+  accounts: itemsProp(AD_ACCOUNT_FIELDS),
+  account: optionalProp(shapeProp(AD_ACCOUNT_FIELDS)),
+  audiences: itemsProp({ id: textProp, kind: textProp, name: textProp, size: nullableProp(numberProp) }),
+  mayEdit: flagProp,
+  onChoose: functionProp,
+  wayTo: optionalProp(functionProp),
+  onMake: functionProp,
+  onAdd: functionProp,
+  onMade: functionProp,
+  onDelete: functionProp,
+  messages: messagesProp(audiencesMessages),
+};
+
 /**
  * Renders the audiences of an ad account: created by rule or from a list that is hashed in the browser, and
  * deleted.
  */
-export function Audiences(props: AudiencesProps): ReactNode {
+export function Audiences(rawProps: AudiencesProps): ReactNode {
+  const props = validProps('Audiences', rawProps, AUDIENCES_RULES);
   const { accounts, account, audiences, mayEdit, onChoose, onDelete, messages = audiencesMessages } = props;
   return (
     <div data-part="audiences" {...rootAttributes(props, styles.page)}>

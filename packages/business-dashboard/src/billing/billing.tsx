@@ -1,6 +1,22 @@
 'use client';
 
-import { EmptyState, Select, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  EmptyState,
+  Select,
+  rootAttributes,
+  type RootProps,
+  flagProp,
+  functionProp,
+  itemsProp,
+  messagesProp,
+  nullableProp,
+  numberProp,
+  optionalProp,
+  shapeProp,
+  textProp,
+  validProps,
+  hrefProp,
+} from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
 import { PageHeader } from '../layout/page-head.tsx';
@@ -25,6 +41,7 @@ import { billingMessages, type BillingMessages } from './messages.ts';
 import { orderLineColumns } from './order-line-columns.ts';
 import { Promotions } from './promotions.tsx';
 import { AccountBalance, type TopUpRequest } from './account-balance.tsx';
+import { currencyProp, dateProp } from '../layout/prop-rules.ts';
 import { TaxForm } from './tax-form.tsx';
 
 /** The data of an ad account's billing page. */
@@ -69,11 +86,80 @@ export type BillingProps = RootProps & {
   readonly messages?: BillingMessages | undefined;
 };
 
+const BILLING_RULES = {
+  accounts: itemsProp({ id: textProp, name: textProp }),
+  data: optionalProp(
+    shapeProp({
+      balance: shapeProp({
+        id: textProp,
+        name: textProp,
+        currency: currencyProp,
+        pays: textProp,
+        funds_micro: numberProp,
+        credit_micro: numberProp,
+        unbilled_micro: numberProp,
+      }),
+      cards: itemsProp({ id: textProp, brand: textProp, last_four: textProp, expires_on: textProp }),
+      promotions: itemsProp({ code: textProp, amount_micro: numberProp, used_at: dateProp }),
+      charges: itemsProp({
+        id: textProp,
+        purpose: textProp,
+        amount_micro: numberProp,
+        currency: currencyProp,
+        card: textProp,
+        state: textProp,
+        confirm_path: nullableProp(textProp),
+        created_at: dateProp,
+      }),
+      lines: itemsProp({
+        id: textProp,
+        campaign_name: textProp,
+        day: dateProp,
+        impressions: numberProp,
+        clicks: numberProp,
+        amount_micro: numberProp,
+        credit_micro: numberProp,
+        funds_micro: numberProp,
+      }),
+    }),
+  ),
+  tax: nullableProp(
+    shapeProp({
+      legal_name: textProp,
+      country: textProp,
+      street: textProp,
+      postal_code: textProp,
+      city: textProp,
+      tax_id: textProp,
+    }),
+  ),
+  year: textProp,
+  mayEdit: flagProp,
+  addCardHref: hrefProp,
+  confirmHref: functionProp,
+  onChoose: functionProp,
+  wayTo: optionalProp(functionProp),
+  onMoreLines: optionalProp(functionProp),
+  onMoreCharges: optionalProp(functionProp),
+  said: optionalProp(shapeProp({ text: textProp })),
+  ports: shapeProp({
+    setPays: functionProp,
+    topUp: functionProp,
+    chooseCard: functionProp,
+    removeCard: functionProp,
+    useCode: functionProp,
+    saveTax: functionProp,
+    getSummary: functionProp,
+  }),
+  messages: messagesProp(billingMessages),
+};
+
 /**
  * Renders the funds, cards, promotions, payments, order lines and tax details of the ad accounts of a
  * business (BD-08).
  */
-export function Billing(props: BillingProps): ReactNode {
+export function Billing(rawProps: BillingProps): ReactNode {
+  const props = validProps('Billing', rawProps, BILLING_RULES);
   const { accounts, data, tax, year, mayEdit, ports, said, messages = billingMessages } = props;
   return (
     <div data-part="billing" {...rootAttributes(props, styles.page)}>

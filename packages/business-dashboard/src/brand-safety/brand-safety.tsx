@@ -8,6 +8,15 @@ import {
   getTrimmedFormText,
   rootAttributes,
   type RootProps,
+  flagProp,
+  functionProp,
+  itemsProp,
+  messagesProp,
+  optionalProp,
+  shapeProp,
+  textProp,
+  textsProp,
+  validProps,
 } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
@@ -16,6 +25,7 @@ import styles from '../layout/parts.module.css';
 import { ErrorMessage } from '../layout/error-message.tsx';
 import type { RenderLink } from '../layout/prerequisite-link.tsx';
 import { parseEntries, type AdAccountData } from '../ads/data.ts';
+import { AD_ACCOUNT_FIELDS } from '../ads/prop-rules.ts';
 import { brandSafetyMessages, type BrandSafetyMessages } from './messages.ts';
 
 /** The content next to which an account's ads are never shown; topics by id. */
@@ -45,8 +55,21 @@ type State = {
   readonly fields?: Readonly<Record<string, string>>;
 };
 
+const BRAND_SAFETY_RULES = {
+  accounts: itemsProp(AD_ACCOUNT_FIELDS),
+  account: optionalProp(shapeProp(AD_ACCOUNT_FIELDS)),
+  rules: shapeProp({ keywords: textsProp, domains: textsProp, topics: textsProp }),
+  topics: itemsProp({ id: textProp, name: textProp }),
+  mayEdit: flagProp,
+  onChoose: functionProp,
+  wayTo: optionalProp(functionProp),
+  onSave: functionProp,
+  messages: messagesProp(brandSafetyMessages),
+};
+
 /** Renders the blocked keywords, domains and topics of an advertiser. Typed values remain after an error. */
-export function BrandSafety(props: BrandSafetyProps): ReactNode {
+export function BrandSafety(rawProps: BrandSafetyProps): ReactNode {
+  const props = validProps('BrandSafety', rawProps, BRAND_SAFETY_RULES);
   const {
     accounts,
     account,

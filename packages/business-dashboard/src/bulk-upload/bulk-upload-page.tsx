@@ -1,6 +1,21 @@
 'use client';
 
-import { rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  rootAttributes,
+  type RootProps,
+  choiceProp,
+  flagProp,
+  functionProp,
+  functionPropOr,
+  itemsProp,
+  messagesProp,
+  nullableProp,
+  numberProp,
+  optionalProp,
+  shapeProp,
+  textProp,
+  validProps,
+} from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 
 import { NativeLink, type BusinessLink } from '../layout/business-link.tsx';
@@ -13,6 +28,7 @@ import type { BulkIdsData, BulkUploadData } from './data.ts';
 import { IdLibrary } from './id-library.tsx';
 import { bulkUploadMessages, type BulkUploadMessages } from './messages.ts';
 import { BulkResources } from './resources.tsx';
+import { dateProp } from '../layout/prop-rules.ts';
 import { UploadForm, type UploadFormProps } from './upload-form.tsx';
 
 /** The parts of the page, in order. */
@@ -36,11 +52,44 @@ export type BulkUploadPageProps = RootProps &
     readonly messages?: BulkUploadMessages | undefined;
   };
 
+const BULK_UPLOAD_PAGE_RULES = {
+  mayEdit: flagProp,
+  onApply: functionProp,
+  onApplied: functionProp,
+  uploads: itemsProp({
+    id: textProp,
+    file_name: textProp,
+    lines: numberProp,
+    lines_come: numberProp,
+    ready: numberProp,
+    refused: numberProp,
+    applied: numberProp,
+    failed: numberProp,
+    created_at: dateProp,
+  }),
+  onRead: functionProp,
+  onMore: optionalProp(functionProp),
+  onBegin: functionProp,
+  onSend: functionProp,
+  view: choiceProp(['upload', 'history', 'ids', 'resources']),
+  hrefOf: functionPropOr(() => ''),
+  ids: shapeProp({
+    accounts: itemsProp({ id: textProp, name: textProp }),
+    campaigns: itemsProp({ id: textProp, name: textProp, account_id: textProp, status: textProp }),
+    pins: itemsProp({ id: textProp, name: textProp, campaign_id: nullableProp(textProp) }),
+  }),
+  wayTo: optionalProp(functionProp),
+  onChecked: functionProp,
+  Link: optionalProp(functionProp),
+  messages: messagesProp(bulkUploadMessages),
+};
+
 /**
  * Renders the bulk upload of campaigns and promoted pins: template and upload, history, ids, and help
  * (BD-08).
  */
-export function BulkUploadPage(props: BulkUploadPageProps): ReactNode {
+export function BulkUploadPage(rawProps: BulkUploadPageProps): ReactNode {
+  const props = validProps('BulkUploadPage', rawProps, BULK_UPLOAD_PAGE_RULES);
   const { view, hrefOf, ids, mayEdit, wayTo, Link = NativeLink, messages = bulkUploadMessages } = props;
   return (
     <section data-part="bulk-upload-page" {...rootAttributes(props, styles.page)}>

@@ -1,6 +1,22 @@
 'use client';
 
-import { Button, EmptyState, Select, TextField, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  Button,
+  EmptyState,
+  Select,
+  TextField,
+  rootAttributes,
+  type RootProps,
+  flagProp,
+  functionProp,
+  itemsProp,
+  messagesProp,
+  nodeProp,
+  optionalProp,
+  textProp,
+  textsProp,
+  validProps,
+} from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
 import type { BusinessSummary } from '../layout/business-frame.tsx';
@@ -32,8 +48,26 @@ export type BusinessHubProps = RootProps & {
 
 const CONVERT = '/business/convert/';
 
+const BUSINESS_HUB_RULES = {
+  businesses: itemsProp({
+    id: textProp,
+    kind: textProp,
+    name: textProp,
+    role: textProp,
+    rights: textsProp,
+    address: textProp,
+  }),
+  isBusiness: flagProp,
+  invitations: nodeProp,
+  make: functionProp,
+  Link: optionalProp(functionProp),
+  frameMessages: messagesProp(businessMessages),
+  messages: messagesProp(hubMessages),
+};
+
 /** Renders all businesses of the viewer, with their role in each (BD-09). */
-export function BusinessHub(props: BusinessHubProps): ReactNode {
+export function BusinessHub(rawProps: BusinessHubProps): ReactNode {
+  const props = validProps('BusinessHub', rawProps, BUSINESS_HUB_RULES);
   const {
     businesses,
     isBusiness = false,

@@ -1,6 +1,22 @@
 'use client';
 
-import { rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  rootAttributes,
+  type RootProps,
+  flagProp,
+  functionProp,
+  itemsProp,
+  messagesProp,
+  nullableProp,
+  numberProp,
+  objectProp,
+  optionalProp,
+  shapeProp,
+  textProp,
+  textsProp,
+  validProps,
+  hrefProp,
+} from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 
 import { NativeLink, type BusinessLink } from '../layout/business-link.tsx';
@@ -10,6 +26,8 @@ import { StatusMessage } from '../layout/status-message.tsx';
 import { GroupList } from './group-list.tsx';
 import { catalogProductsMessages, type CatalogProductsMessages } from './messages.ts';
 import { ProductList } from './product-list.tsx';
+import { CATALOG_PRODUCT_FIELDS } from './prop-rules.ts';
+import { currencyProp } from '../layout/prop-rules.ts';
 import type { CatalogProductsPorts, ProductGroup, ProductPage } from './product-types.ts';
 
 /** The props of a CatalogProductsPage. */
@@ -28,8 +46,36 @@ export type CatalogProductsPageProps = RootProps & {
   readonly messages?: CatalogProductsMessages | undefined;
 };
 
+const CATALOG_PRODUCTS_PAGE_RULES = {
+  catalog: shapeProp({ name: textProp, currency: currencyProp }),
+  products: shapeProp({ items: itemsProp(CATALOG_PRODUCT_FIELDS), bookmark: nullableProp(textProp) }),
+  groups: itemsProp({
+    name: textProp,
+    rules: objectProp,
+    picked: textsProp,
+    id: textProp,
+    product_count: numberProp,
+    images: textsProp,
+  }),
+  mayEdit: flagProp,
+  ports: shapeProp({
+    readProducts: functionProp,
+    saveProduct: functionProp,
+    removeProduct: functionProp,
+    uploadImage: functionProp,
+    saveGroup: functionProp,
+    removeGroup: functionProp,
+    readGroups: functionProp,
+  }),
+  catalogsHref: hrefProp,
+  previewHref: hrefProp,
+  Link: optionalProp(functionProp),
+  messages: messagesProp(catalogProductsMessages),
+};
+
 /** Renders the products of a catalog, which can be added by hand, and its product groups (BD-07). */
-export function CatalogProductsPage(props: CatalogProductsPageProps): ReactNode {
+export function CatalogProductsPage(rawProps: CatalogProductsPageProps): ReactNode {
+  const props = validProps('CatalogProductsPage', rawProps, CATALOG_PRODUCTS_PAGE_RULES);
   const {
     catalog,
     products,

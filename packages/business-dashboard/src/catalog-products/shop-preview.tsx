@@ -1,4 +1,17 @@
-import { EmptyState, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  EmptyState,
+  rootAttributes,
+  type RootProps,
+  functionProp,
+  itemsProp,
+  messagesProp,
+  numberProp,
+  optionalProp,
+  shapeProp,
+  textProp,
+  validProps,
+  hrefProp,
+} from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
 import { NativeLink, type BusinessLink } from '../layout/business-link.tsx';
@@ -8,6 +21,7 @@ import { StatusChip } from '../layout/status-chip.tsx';
 import styles from './catalog-products.module.css';
 import { catalogProductsMessages, type CatalogProductsMessages } from './messages.ts';
 import { ProductPrice } from './product-list.tsx';
+import { CATALOG_PRODUCT_FIELDS } from './prop-rules.ts';
 import type { CatalogProduct, ShopPreviewData } from './product-types.ts';
 
 /** The props of a ShopPreview. */
@@ -21,8 +35,30 @@ export type ShopPreviewProps = RootProps & {
   readonly messages?: CatalogProductsMessages | undefined;
 };
 
+const SHOP_PREVIEW_RULES = {
+  preview: shapeProp({
+    username: textProp,
+    full_name: textProp,
+    live_count: numberProp,
+    pending_count: numberProp,
+    sections: itemsProp({
+      id: textProp,
+      name: textProp,
+      product_count: numberProp,
+      products: itemsProp(CATALOG_PRODUCT_FIELDS),
+    }),
+    products: itemsProp(CATALOG_PRODUCT_FIELDS),
+  }),
+  productsHref: hrefProp,
+  shopHref: hrefProp,
+  backText: textProp,
+  Link: optionalProp(functionProp),
+  messages: messagesProp(catalogProductsMessages),
+};
+
 /** Renders the shop of a profile as it will look; products that are not in it yet are marked (BD-07). */
-export function ShopPreview(props: ShopPreviewProps): ReactNode {
+export function ShopPreview(rawProps: ShopPreviewProps): ReactNode {
+  const props = validProps('ShopPreview', rawProps, SHOP_PREVIEW_RULES);
   const {
     preview,
     productsHref,

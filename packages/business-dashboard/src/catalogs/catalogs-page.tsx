@@ -1,6 +1,23 @@
 'use client';
 
-import { Button, EmptyState, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  Button,
+  EmptyState,
+  rootAttributes,
+  type RootProps,
+  flagProp,
+  functionProp,
+  functionPropOr,
+  itemsProp,
+  messagesProp,
+  nullableProp,
+  numberProp,
+  optionalProp,
+  shapeProp,
+  textProp,
+  textsProp,
+  validProps,
+} from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 
 import type { BusinessLink } from '../layout/business-link.tsx';
@@ -11,6 +28,7 @@ import { PageHeader } from '../layout/page-head.tsx';
 import parts from '../layout/parts.module.css';
 import { MissingPrerequisite, type RenderLink } from '../layout/prerequisite-link.tsx';
 import { MerchantForm } from './merchant-form.tsx';
+import { currencyProp, dateProp } from '../layout/prop-rules.ts';
 import { catalogMessages, type CatalogMessages } from './messages.ts';
 
 /** The props of a CatalogsPage. */
@@ -31,11 +49,78 @@ export type CatalogsPageProps = RootProps & {
   readonly messages?: CatalogMessages | undefined;
 };
 
+const CATALOGS_PAGE_RULES = {
+  catalogs: itemsProp({
+    id: textProp,
+    name: textProp,
+    board_id: textProp,
+    board_url: textProp,
+    board_name: textProp,
+    currency: currencyProp,
+    source_url: nullableProp(textProp),
+    every_hours: nullableProp(numberProp),
+    product_count: numberProp,
+    last_run: nullableProp(
+      shapeProp({
+        id: textProp,
+        catalog_id: textProp,
+        source: textProp,
+        file_name: nullableProp(textProp),
+        state: textProp,
+        failure_code: nullableProp(textProp),
+        failure_line: nullableProp(numberProp),
+        failure_fields: textsProp,
+        ignored_columns: textsProp,
+        bytes: numberProp,
+        bytes_read: numberProp,
+        line_count: numberProp,
+        fine_count: numberProp,
+        refused_count: numberProp,
+        warning_count: numberProp,
+        to_apply_count: numberProp,
+        created_count: numberProp,
+        updated_count: numberProp,
+        sold_out_count: numberProp,
+        removed_count: numberProp,
+        held_count: numberProp,
+        failed_count: numberProp,
+        created_at: dateProp,
+        ended_at: nullableProp(dateProp),
+      }),
+    ),
+  }),
+  boards: itemsProp({ id: textProp, name: textProp }),
+  requests: itemsProp({
+    id: textProp,
+    website: textProp,
+    words: textProp,
+    state: textProp,
+    answer: textProp,
+  }),
+  isVerified: flagProp,
+  mayEdit: flagProp,
+  ports: shapeProp({
+    readCatalogs: functionProp,
+    save: functionProp,
+    remove: functionProp,
+    begin: functionProp,
+    readRun: functionProp,
+    cancel: functionProp,
+    readFindings: functionProp,
+    askToBeVerified: functionProp,
+  }),
+  Link: optionalProp(functionProp),
+  productsHref: optionalProp(functionPropOr(() => '')),
+  wayTo: optionalProp(functionProp),
+  messages: messagesProp(catalogMessages),
+};
+
 /**
  * Renders the catalogs of a business: their feeds by upload, address and schedule, the result of each, and
  * verification (BD-07).
  */
-export function CatalogsPage(props: CatalogsPageProps): ReactNode {
+export function CatalogsPage(rawProps: CatalogsPageProps): ReactNode {
+  const props = validProps('CatalogsPage', rawProps, CATALOGS_PAGE_RULES);
   const {
     boards,
     requests,

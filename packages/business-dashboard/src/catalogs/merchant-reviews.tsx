@@ -1,6 +1,20 @@
 'use client';
 
-import { Button, EmptyState, FieldError, TextField, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  Button,
+  EmptyState,
+  FieldError,
+  TextField,
+  rootAttributes,
+  type RootProps,
+  functionProp,
+  itemsProp,
+  messagesProp,
+  numberProp,
+  optionalProp,
+  textProp,
+  validProps,
+} from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 
 import { NativeLink, type BusinessLink } from '../layout/business-link.tsx';
@@ -36,10 +50,27 @@ export type MerchantReviewsProps = RootProps & {
   readonly messages?: MerchantReviewMessages | undefined;
 };
 
+const MERCHANT_REVIEWS_RULES = {
+  requests: itemsProp({
+    id: textProp,
+    business_name: textProp,
+    username: textProp,
+    full_name: textProp,
+    website: textProp,
+    words: textProp,
+    product_count: numberProp,
+    own_link_count: numberProp,
+  }),
+  decide: functionProp,
+  Link: optionalProp(functionProp),
+  messages: messagesProp(merchantReviewMessages),
+};
+
 /**
  * Renders the verification requests for moderators, with the merchant's products and links, and the decision.
  */
-export function MerchantReviews(props: MerchantReviewsProps): ReactNode {
+export function MerchantReviews(rawProps: MerchantReviewsProps): ReactNode {
+  const props = validProps('MerchantReviews', rawProps, MERCHANT_REVIEWS_RULES);
   const { decide, Link = NativeLink, messages = merchantReviewMessages } = props;
   const [requests, setRequests] = useState(props.requests);
   return (

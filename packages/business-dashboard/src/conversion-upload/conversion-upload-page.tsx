@@ -1,6 +1,19 @@
 'use client';
 
-import { EmptyState, Select, getFormText, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  EmptyState,
+  Select,
+  getFormText,
+  rootAttributes,
+  type RootProps,
+  flagProp,
+  functionProp,
+  itemsProp,
+  messagesProp,
+  optionalProp,
+  shapeProp,
+  validProps,
+} from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
 import { hashEmail } from '../audiences/hash-emails.ts';
@@ -16,6 +29,9 @@ import { PageHeader } from '../layout/page-head.tsx';
 import styles from '../layout/parts.module.css';
 import type { LoadMore } from '../layout/show-more.tsx';
 import { EVENT_COLUMNS_NEEDED, EVENT_TEMPLATE, toEventLine, type EventLine } from './event-of-line.ts';
+import { UPLOAD_FIELDS } from '../conversions/prop-rules.ts';
+import { TAG_FIELDS } from '../conversions/prop-rules.ts';
+import { AD_ACCOUNT_FIELDS } from '../ads/prop-rules.ts';
 import { conversionUploadMessages, type ConversionUploadMessages } from './messages.ts';
 
 /** The props of ConversionUploadPage. */
@@ -40,8 +56,27 @@ export type ConversionUploadPageProps = RootProps &
 
 const PIECE_LINES = 500;
 
+const CONVERSION_UPLOAD_PAGE_RULES = {
+  accounts: itemsProp(AD_ACCOUNT_FIELDS),
+  account: optionalProp(shapeProp(AD_ACCOUNT_FIELDS)),
+  onChoose: functionProp,
+  wayTo: optionalProp(functionProp),
+  tags: itemsProp(TAG_FIELDS),
+  uploads: itemsProp(UPLOAD_FIELDS),
+  mayEdit: flagProp,
+  onBegin: functionProp,
+  onSend: functionProp,
+  onRead: functionProp,
+  onMore: optionalProp(functionProp),
+  onSent: functionProp,
+  messages: messagesProp(conversionUploadMessages),
+  uploadTexts: messagesProp(uploadMessages),
+  events: messagesProp(eventMessages),
+};
+
 /** Renders the uploads of events: a template, the form, the results by line, and the history (BD-08). */
-export function ConversionUploadPage(props: ConversionUploadPageProps): ReactNode {
+export function ConversionUploadPage(rawProps: ConversionUploadPageProps): ReactNode {
+  const props = validProps('ConversionUploadPage', rawProps, CONVERSION_UPLOAD_PAGE_RULES);
   const { tags, uploads, mayEdit, wayTo, onBegin, onSend, onRead, onMore, onSent } = props;
   const { messages = conversionUploadMessages, uploadTexts = uploadMessages, events = eventMessages } = props;
   return (

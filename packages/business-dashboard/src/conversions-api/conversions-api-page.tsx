@@ -1,6 +1,21 @@
 'use client';
 
-import { EmptyState, Select, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  EmptyState,
+  Select,
+  rootAttributes,
+  type RootProps,
+  flagProp,
+  functionProp,
+  itemsProp,
+  messagesProp,
+  nullableProp,
+  optionalProp,
+  shapeProp,
+  textProp,
+  validProps,
+  hrefProp,
+} from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 
 import { AccountChoice, type AccountSelection } from '../conversions/account-choice.tsx';
@@ -18,6 +33,10 @@ import type { ActionResult } from '../layout/use-action.ts';
 import { useTimeZone } from '../layout/use-time-zone.ts';
 import { MissingPrerequisite } from '../layout/prerequisite-link.tsx';
 import { apiSnippet } from '../pin-tag/snippets.ts';
+import { TAG_EVENTS_FIELDS } from '../conversions/prop-rules.ts';
+import { TAG_FIELDS } from '../conversions/prop-rules.ts';
+import { AD_ACCOUNT_FIELDS } from '../ads/prop-rules.ts';
+import { dateProp } from '../layout/prop-rules.ts';
 import { conversionsApiMessages, type ConversionsApiMessages } from './messages.ts';
 
 /** A token, as in `ConversionTokensResource get`, without its secret. */
@@ -51,8 +70,33 @@ export type ConversionsApiPageProps = RootProps &
     readonly eventTexts?: EventMessages | undefined;
   };
 
+const CONVERSIONS_API_PAGE_RULES = {
+  accounts: itemsProp(AD_ACCOUNT_FIELDS),
+  account: optionalProp(shapeProp(AD_ACCOUNT_FIELDS)),
+  onChoose: functionProp,
+  wayTo: optionalProp(functionProp),
+  publicUrl: hrefProp,
+  tags: itemsProp(TAG_FIELDS),
+  tag: optionalProp(shapeProp(TAG_FIELDS)),
+  events: optionalProp(shapeProp(TAG_EVENTS_FIELDS)),
+  tokens: itemsProp({
+    id: textProp,
+    name: textProp,
+    created_at: dateProp,
+    last_used_at: nullableProp(dateProp),
+    revoked_at: nullableProp(dateProp),
+  }),
+  mayEdit: flagProp,
+  onChooseTag: functionProp,
+  onMake: functionProp,
+  onRevoke: functionProp,
+  messages: messagesProp(conversionsApiMessages),
+  eventTexts: messagesProp(eventMessages),
+};
+
 /** Renders the conversions API: instructions, tokens, and the received events (BD-08). */
-export function ConversionsApiPage(props: ConversionsApiPageProps): ReactNode {
+export function ConversionsApiPage(rawProps: ConversionsApiPageProps): ReactNode {
+  const props = validProps('ConversionsApiPage', rawProps, CONVERSIONS_API_PAGE_RULES);
   const { account, publicUrl, tags, tag, events, onChooseTag, wayTo } = props;
   const { messages = conversionsApiMessages, eventTexts = eventMessages } = props;
   return (

@@ -1,6 +1,19 @@
 'use client';
 
-import { Button, buttonAttributes, Select, TextField, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  Button,
+  buttonAttributes,
+  Select,
+  TextField,
+  rootAttributes,
+  type RootProps,
+  functionProp,
+  messagesProp,
+  optionalProp,
+  textProp,
+  validProps,
+  hrefProp,
+} from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
 import { NativeLink, type BusinessLink } from '../layout/business-link.tsx';
@@ -31,11 +44,22 @@ export type ConvertPageProps = RootProps & {
   readonly settingsMessages?: BusinessSettingsMessages | undefined;
 };
 
+const CONVERT_PAGE_RULES = {
+  name: textProp,
+  site: textProp,
+  already: optionalProp(hrefProp),
+  convert: functionProp,
+  Link: optionalProp(functionProp),
+  messages: messagesProp(convertMessages),
+  settingsMessages: messagesProp(businessSettingsMessages),
+};
+
 /**
  * Renders the conversion of an account to a business: its consequences, and a form with name, site and
  * category (BD-09).
  */
-export function ConvertPage(props: ConvertPageProps): ReactNode {
+export function ConvertPage(rawProps: ConvertPageProps): ReactNode {
+  const props = validProps('ConvertPage', rawProps, CONVERT_PAGE_RULES);
   const { name, site, already, convert, Link = NativeLink, messages = convertMessages } = props;
   const { settingsMessages = businessSettingsMessages } = props;
   return (

@@ -1,6 +1,22 @@
 'use client';
 
-import { Button, EmptyState, rootAttributes, Select, type RootProps } from '@pegboard/ui';
+import {
+  Button,
+  EmptyState,
+  rootAttributes,
+  Select,
+  type RootProps,
+  flagProp,
+  functionProp,
+  itemsProp,
+  messagesProp,
+  nullableProp,
+  numberProp,
+  objectProp,
+  shapeProp,
+  textProp,
+  validProps,
+} from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
 import { csvFileName, DataTable, downloadCsv, formatCsv, type DataColumn } from '../table/index.ts';
@@ -16,6 +32,8 @@ import {
   type AudienceTopic,
   type AudienceView,
 } from './model/audience.ts';
+import { AUDIENCE_SHARE_FIELDS } from './model/prop-rules.ts';
+import { dateProp } from '../layout/prop-rules.ts';
 import { NumbersFrame } from './numbers-frame.tsx';
 
 /** The props of AudienceInsights. */
@@ -33,8 +51,36 @@ export type AudienceInsightsProps = RootProps & {
 
 type PanelProps = { readonly data: AudienceInsightsData; readonly messages: AudienceMessages };
 
+const AUDIENCE_INSIGHTS_RULES = {
+  data: shapeProp({
+    audience: textProp,
+    from: dateProp,
+    to: dateProp,
+    time_zone: textProp,
+    size: nullableProp(numberProp),
+    countries: itemsProp(AUDIENCE_SHARE_FIELDS),
+    languages: itemsProp(AUDIENCE_SHARE_FIELDS),
+    devices: itemsProp(AUDIENCE_SHARE_FIELDS),
+    topics: itemsProp({
+      id: textProp,
+      name: textProp,
+      count: numberProp,
+      share: numberProp,
+      affinity: numberProp,
+    }),
+    weekdays: objectProp,
+    hours: objectProp,
+  }),
+  view: shapeProp({ from: dateProp, to: dateProp, metric: textProp, grain: textProp, audience: textProp }),
+  onView: functionProp,
+  isLoading: flagProp,
+  today: dateProp,
+  messages: messagesProp(audienceMessages),
+};
+
 /** Renders what is known of the audience of a business's pins over a range of days, beside the averages of the site (BD-05). */
-export function AudienceInsights(props: AudienceInsightsProps): ReactNode {
+export function AudienceInsights(rawProps: AudienceInsightsProps): ReactNode {
+  const props = validProps('AudienceInsights', rawProps, AUDIENCE_INSIGHTS_RULES);
   const { data, view, onView, today, isLoading = false, messages = audienceMessages } = props;
   const { audience, size } = data;
   const panel = { data, messages };

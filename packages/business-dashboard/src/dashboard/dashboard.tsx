@@ -1,6 +1,21 @@
 'use client';
 
-import { Button, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  Button,
+  rootAttributes,
+  type RootProps,
+  flagProp,
+  functionProp,
+  functionPropOr,
+  itemsProp,
+  messagesProp,
+  nullableProp,
+  numberProp,
+  optionalProp,
+  shapeProp,
+  textProp,
+  validProps,
+} from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
 import { NativeLink, type BusinessLink } from '../layout/business-link.tsx';
@@ -15,6 +30,9 @@ import type { DashboardData } from './model/data.ts';
 import type { DashboardView } from './model/view.ts';
 import { NumbersFrame } from './numbers-frame.tsx';
 import { GrainSelect } from './range-bar.tsx';
+import { DASHBOARD_VIEW_FIELDS } from './model/prop-rules.ts';
+import { REPORTING_PERIOD_FIELDS } from './model/prop-rules.ts';
+import { dateProp } from '../layout/prop-rules.ts';
 import { TopBoards, TopPins } from './tops.tsx';
 
 /** The props of a Dashboard. */
@@ -33,11 +51,50 @@ export type DashboardProps = RootProps & {
   readonly messages?: DashboardMessages | undefined;
 };
 
+const DASHBOARD_RULES = {
+  data: shapeProp({
+    grain: textProp,
+    period: shapeProp(REPORTING_PERIOD_FIELDS),
+    before: shapeProp(REPORTING_PERIOD_FIELDS),
+    metric: textProp,
+    countries: itemsProp({ key: textProp, count: numberProp }),
+    devices: itemsProp({ key: textProp, count: numberProp }),
+    pins: itemsProp({
+      impressions: numberProp,
+      closeups: numberProp,
+      saves: numberProp,
+      outbound_clicks: numberProp,
+      video_views: numberProp,
+      id: textProp,
+      title: nullableProp(textProp),
+      image: nullableProp(textProp),
+    }),
+    boards: itemsProp({
+      impressions: numberProp,
+      closeups: numberProp,
+      saves: numberProp,
+      outbound_clicks: numberProp,
+      video_views: numberProp,
+      id: textProp,
+      name: textProp,
+      url: textProp,
+    }),
+  }),
+  view: shapeProp(DASHBOARD_VIEW_FIELDS),
+  onView: functionProp,
+  isLoading: flagProp,
+  today: dateProp,
+  pinPath: functionPropOr(() => ''),
+  Link: optionalProp(functionProp),
+  messages: messagesProp(dashboardMessages),
+};
+
 /**
  * Renders the statistics of a business's pins over a range of days, compared with the previous period
  * (BD-05).
  */
-export function Dashboard(props: DashboardProps): ReactNode {
+export function Dashboard(rawProps: DashboardProps): ReactNode {
+  const props = validProps('Dashboard', rawProps, DASHBOARD_RULES);
   const { data, view, onView, today, pinPath, isLoading = false, Link = NativeLink } = props;
   const { messages = dashboardMessages } = props;
   const range = messages.days(data.period.from, data.period.to);

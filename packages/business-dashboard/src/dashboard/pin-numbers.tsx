@@ -1,7 +1,16 @@
 'use client';
 
 import { BUSINESS_METRICS } from '@pegboard/types';
-import { rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  rootAttributes,
+  type RootProps,
+  flagProp,
+  functionProp,
+  messagesProp,
+  nodeProp,
+  shapeProp,
+  validProps,
+} from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
 import { Activity } from './activity.tsx';
@@ -10,6 +19,9 @@ import { pinNumbersMessages, type PinNumbersMessages } from './messages.ts';
 import { MetricTiles } from './metric-tiles.tsx';
 import type { NumbersData } from './model/data.ts';
 import type { DashboardView } from './model/view.ts';
+import { DASHBOARD_VIEW_FIELDS } from './model/prop-rules.ts';
+import { REPORTING_PERIOD_FIELDS } from './model/prop-rules.ts';
+import { dateProp } from '../layout/prop-rules.ts';
 import { NumbersFrame } from './numbers-frame.tsx';
 
 /** The props of PinNumbers. */
@@ -28,8 +40,19 @@ export type PinNumbersProps = RootProps & {
   readonly messages?: PinNumbersMessages | undefined;
 };
 
+const PIN_NUMBERS_RULES = {
+  data: shapeProp({ period: shapeProp(REPORTING_PERIOD_FIELDS), before: shapeProp(REPORTING_PERIOD_FIELDS) }),
+  view: shapeProp(DASHBOARD_VIEW_FIELDS),
+  onView: functionProp,
+  isLoading: flagProp,
+  today: dateProp,
+  children: nodeProp,
+  messages: messagesProp(pinNumbersMessages),
+};
+
 /** Renders the numbers of one pin for its creator, by day and compared with the period before (BD-05). */
-export function PinNumbers(props: PinNumbersProps): ReactNode {
+export function PinNumbers(rawProps: PinNumbersProps): ReactNode {
+  const props = validProps('PinNumbers', rawProps, PIN_NUMBERS_RULES);
   const { view, onView, today, isLoading = false, messages = pinNumbersMessages } = props;
   const data: NumbersData = { ...props.data, grain: 'day' };
   const shared = {

@@ -1,4 +1,4 @@
-import { rootAttributes, type RootProps } from '@pegboard/ui';
+import { rootAttributes, type RootProps, itemsProp, messagesProp, validProps } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
 import parts from '../layout/parts.module.css';
@@ -7,6 +7,7 @@ import { businessMessages, type BusinessMessages } from '../messages.ts';
 import { flattenTree } from '../model/tree.ts';
 import { hierarchyMessages, type HierarchyMessages } from './messages.ts';
 import styles from './hierarchy.module.css';
+import { TREE_BUSINESS_FIELDS } from './prop-rules.ts';
 import type { TreeBusiness } from './tree-page.tsx';
 
 /** The props of a TreeDashboard. */
@@ -16,11 +17,18 @@ export type TreeDashboardProps = RootProps & {
   readonly frameMessages?: BusinessMessages | undefined;
 };
 
+const TREE_DASHBOARD_RULES = {
+  nodes: itemsProp(TREE_BUSINESS_FIELDS),
+  messages: messagesProp(hierarchyMessages),
+  frameMessages: messagesProp(businessMessages),
+};
+
 /**
  * Renders the businesses of a hierarchy side by side: public numbers and members of each, and the totals
  * (BD-03).
  */
-export function TreeDashboard(props: TreeDashboardProps): ReactNode {
+export function TreeDashboard(rawProps: TreeDashboardProps): ReactNode {
+  const props = validProps('TreeDashboard', rawProps, TREE_DASHBOARD_RULES);
   const { nodes, messages = hierarchyMessages, frameMessages = businessMessages } = props;
   const placed = flattenTree(nodes.map((node) => ({ ...node, parentId: node.parent_id })));
   const sum = (of: (node: TreeBusiness) => number): number => nodes.reduce((all, node) => all + of(node), 0);

@@ -1,6 +1,20 @@
 'use client';
 
-import { Button, IconButton, MoreIcon, Select, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  Button,
+  IconButton,
+  MoreIcon,
+  Select,
+  rootAttributes,
+  type RootProps,
+  flagProp,
+  functionProp,
+  itemsProp,
+  messagesProp,
+  shapeProp,
+  textProp,
+  validProps,
+} from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
 import { PageHeader } from '../layout/page-head.tsx';
@@ -12,6 +26,7 @@ import type { BusinessKind } from '../model/permissions.ts';
 import { flattenTree } from '../model/tree.ts';
 import styles from './hierarchy.module.css';
 import { hierarchyMessages, type HierarchyMessages } from './messages.ts';
+import { TREE_BUSINESS_FIELDS } from './prop-rules.ts';
 import { useTreeMove } from './use-tree-move.ts';
 
 /** A business of a tree, with its statistics. */
@@ -43,11 +58,21 @@ export type TreePageProps = RootProps & {
   readonly frameMessages?: BusinessMessages | undefined;
 };
 
+const TREE_PAGE_RULES = {
+  nodes: itemsProp(TREE_BUSINESS_FIELDS),
+  mayChange: flagProp,
+  addable: itemsProp({ id: textProp, name: textProp }),
+  ports: shapeProp({ move: functionProp, add: functionProp, remove: functionProp }),
+  messages: messagesProp(hierarchyMessages),
+  frameMessages: messagesProp(businessMessages),
+};
+
 /**
  * Renders the tree of a hierarchy; permitted members move its businesses by drag or by keys, add and remove
  * them (BD-03).
  */
-export function TreePage(props: TreePageProps): ReactNode {
+export function TreePage(rawProps: TreePageProps): ReactNode {
+  const props = validProps('TreePage', rawProps, TREE_PAGE_RULES);
   const { nodes, mayChange, addable, ports, messages = hierarchyMessages } = props;
   const { frameMessages = businessMessages } = props;
   const actions = useAction(messages.failed);

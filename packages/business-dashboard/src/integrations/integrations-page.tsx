@@ -1,6 +1,18 @@
 'use client';
 
-import { buttonAttributes, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  buttonAttributes,
+  rootAttributes,
+  type RootProps,
+  functionProp,
+  itemsProp,
+  messagesProp,
+  nullableProp,
+  objectProp,
+  optionalProp,
+  textProp,
+  validProps,
+} from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
 import { NativeLink, type BusinessLink } from '../layout/business-link.tsx';
@@ -13,6 +25,7 @@ import {
   type IntegrationKey,
   type LastDelivery,
 } from '../model/integrations.ts';
+import { dateProp } from '../layout/prop-rules.ts';
 import { integrationMessages, type IntegrationMessages } from './messages.ts';
 
 /** The last event of each channel of a service. */
@@ -50,8 +63,23 @@ function toneOf({ state, at }: LastDelivery, readAt: string): StatusTone {
   return state !== 'token_used' && Date.parse(readAt) - Date.parse(at) <= FRESH_MS ? 'good' : 'warning';
 }
 
+const INTEGRATIONS_PAGE_RULES = {
+  statuses: optionalProp(
+    itemsProp({
+      integration: textProp,
+      came: optionalProp(itemsProp({ way: textProp, state: textProp, at: nullableProp(dateProp) })),
+    }),
+  ),
+  readAt: optionalProp(textProp),
+  addresses: optionalProp(objectProp),
+  businesses: optionalProp(itemsProp({ name: textProp, address: textProp })),
+  Link: optionalProp(functionProp),
+  messages: messagesProp(integrationMessages),
+};
+
 /** Renders every service that can be connected: its data, instructions, and its status (BD-08, BD-09). */
-export function IntegrationsPage(props: IntegrationsPageProps): ReactNode {
+export function IntegrationsPage(rawProps: IntegrationsPageProps): ReactNode {
+  const props = validProps('IntegrationsPage', rawProps, INTEGRATIONS_PAGE_RULES);
   const { statuses, businesses = [], readAt, addresses = {}, Link = NativeLink } = props;
   const { messages = integrationMessages } = props;
   const known = new Map(statuses?.map((one) => [one.integration, one]));

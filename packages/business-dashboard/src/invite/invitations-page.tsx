@@ -1,6 +1,19 @@
 'use client';
 
-import { Button, EmptyState, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  Button,
+  EmptyState,
+  rootAttributes,
+  type RootProps,
+  functionProp,
+  itemsProp,
+  messagesProp,
+  objectProp,
+  optionalProp,
+  textProp,
+  validProps,
+  hrefProp,
+} from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
 import { NativeLink, type BusinessLink } from '../layout/business-link.tsx';
@@ -11,6 +24,7 @@ import { useAction, type ActionResult } from '../layout/use-action.ts';
 import { useTimeZone } from '../layout/use-time-zone.ts';
 import { businessMessages, type BusinessMessages } from '../messages.ts';
 import type { BusinessKind, BusinessRole } from '../model/permissions.ts';
+import { INVITATION_FIELDS } from './prop-rules.ts';
 import { invitationMessages, type InvitationMessages } from './messages.ts';
 
 /** A received invite. */
@@ -37,8 +51,20 @@ export type InvitationsPageProps = RootProps & {
   readonly frameMessages?: BusinessMessages | undefined;
 };
 
+const INVITATIONS_PAGE_RULES = {
+  invitations: itemsProp(INVITATION_FIELDS),
+  accept: functionProp,
+  decline: functionProp,
+  mayInviteTo: itemsProp({ name: textProp, address: textProp }),
+  hub: hrefProp,
+  Link: optionalProp(functionProp),
+  messages: messagesProp(invitationMessages),
+  frameMessages: optionalProp(objectProp),
+};
+
 /** Renders the received invites, with actions to accept and decline, and links to invite others (BD-09). */
-export function InvitationsPage(props: InvitationsPageProps): ReactNode {
+export function InvitationsPage(rawProps: InvitationsPageProps): ReactNode {
+  const props = validProps('InvitationsPage', rawProps, INVITATIONS_PAGE_RULES);
   const { invitations, mayInviteTo, hub, Link = NativeLink, messages = invitationMessages } = props;
   return (
     <section data-part="invitations-page" {...rootAttributes(props, `${styles.page} ${styles.alone}`)}>
@@ -67,10 +93,19 @@ export function InvitationsPage(props: InvitationsPageProps): ReactNode {
   );
 }
 
+const INVITATIONS_RULES = {
+  invitations: itemsProp(INVITATION_FIELDS),
+  accept: functionProp,
+  decline: functionProp,
+  messages: messagesProp(invitationMessages),
+  frameMessages: messagesProp(businessMessages),
+};
+
 /** Renders only the invites, also for the hub. */
 export function Invitations(
-  props: Pick<InvitationsPageProps, 'invitations' | 'accept' | 'decline' | 'messages' | 'frameMessages'>,
+  rawProps: Pick<InvitationsPageProps, 'invitations' | 'accept' | 'decline' | 'messages' | 'frameMessages'>,
 ): ReactNode {
+  const props = validProps('Invitations', rawProps, INVITATIONS_RULES);
   const { invitations, accept, decline, messages = invitationMessages } = props;
   const { frameMessages = businessMessages } = props;
   const { busy, status, run } = useAction(messages.failed);

@@ -1,6 +1,21 @@
 'use client';
 
-import { Button, Select, getTrimmedFormText, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  Button,
+  Select,
+  getTrimmedFormText,
+  rootAttributes,
+  type RootProps,
+  functionProp,
+  itemsProp,
+  messagesProp,
+  numberProp,
+  optionalProp,
+  shapeProp,
+  textProp,
+  validProps,
+  hrefProp,
+} from '@pegboard/ui';
 import { useRef, type FormEvent, type ReactNode } from 'react';
 
 import { NativeLink, type BusinessLink } from '../layout/business-link.tsx';
@@ -13,6 +28,8 @@ import { DataTable } from '../table/data-table.tsx';
 import type { ChargeResult } from '../billing/billing-types.ts';
 import { orderLineColumns, type InvoiceLineData } from '../billing/order-line-columns.ts';
 import { InvoiceChip, type InvoiceData } from './invoices.tsx';
+import { INVOICE_FIELDS } from './prop-rules.ts';
+import { dateProp } from '../layout/prop-rules.ts';
 import { invoicesMessages, type InvoicesMessages } from './messages.ts';
 
 /** The props of InvoicePage. */
@@ -33,8 +50,29 @@ export type InvoicePageProps = RootProps & {
   readonly messages?: InvoicesMessages | undefined;
 };
 
+const INVOICE_PAGE_RULES = {
+  invoice: shapeProp(INVOICE_FIELDS),
+  lines: itemsProp({
+    impressions: numberProp,
+    day: dateProp,
+    id: textProp,
+    campaign_name: textProp,
+    clicks: numberProp,
+    amount_micro: numberProp,
+  }),
+  cards: optionalProp(itemsProp({ id: textProp, brand: textProp, last_four: textProp })),
+  listHref: hrefProp,
+  onPdf: functionProp,
+  onPay: functionProp,
+  said: optionalProp(shapeProp({ text: textProp })),
+  Link: optionalProp(functionProp),
+  wayTo: optionalProp(functionProp),
+  messages: messagesProp(invoicesMessages),
+};
+
 /** Renders one invoice with its lines; it can be paid and downloaded (BD-06). */
-export function InvoicePage(props: InvoicePageProps): ReactNode {
+export function InvoicePage(rawProps: InvoicePageProps): ReactNode {
+  const props = validProps('InvoicePage', rawProps, INVOICE_PAGE_RULES);
   const { invoice, lines, cards, onPdf, messages = invoicesMessages } = props;
   const Link = props.Link ?? NativeLink;
   const { busy, status, run } = useAction(messages.failed);

@@ -1,6 +1,20 @@
 'use client';
 
-import { EmptyState, Select, TextField, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  EmptyState,
+  Select,
+  TextField,
+  rootAttributes,
+  type RootProps,
+  functionProp,
+  functionPropOr,
+  itemsProp,
+  messagesProp,
+  optionalProp,
+  shapeProp,
+  textProp,
+  validProps,
+} from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
 import { NativeLink, type BusinessLink } from '../layout/business-link.tsx';
@@ -10,6 +24,7 @@ import styles from '../layout/parts.module.css';
 import { ShowMore, type LoadMore } from '../layout/show-more.tsx';
 import { StatusChip, type StatusTone } from '../layout/status-chip.tsx';
 import { DataTable } from '../table/data-table.tsx';
+import { INVOICE_FIELDS } from './prop-rules.ts';
 import { invoicesMessages, type InvoicesMessages, type InvoiceState } from './messages.ts';
 
 /** An invoice or a credit note; amounts are millionths of its currency. */
@@ -72,8 +87,20 @@ export function InvoiceChip({
   );
 }
 
+const INVOICES_RULES = {
+  invoices: itemsProp(INVOICE_FIELDS),
+  accounts: itemsProp({ id: textProp, name: textProp }),
+  filter: shapeProp({ state: textProp, month: textProp, account: textProp }),
+  onFilter: functionProp,
+  onMore: optionalProp(functionProp),
+  hrefOf: functionPropOr(() => ''),
+  Link: optionalProp(functionProp),
+  messages: messagesProp(invoicesMessages),
+};
+
 /** Renders the invoices of a business, filtered by state, month and ad account (BD-01, BD-06). */
-export function Invoices(props: InvoicesProps): ReactNode {
+export function Invoices(rawProps: InvoicesProps): ReactNode {
+  const props = validProps('Invoices', rawProps, INVOICES_RULES);
   const { invoices, accounts, filter, onFilter, onMore, hrefOf, messages = invoicesMessages } = props;
   const Link = props.Link ?? NativeLink;
   const isFiltered = Object.values(filter).some((value) => value !== '');

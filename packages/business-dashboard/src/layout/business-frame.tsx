@@ -1,12 +1,26 @@
 'use client';
 
-import { EmptyState, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  EmptyState,
+  rootAttributes,
+  type RootProps,
+  choiceProp,
+  functionProp,
+  messagesProp,
+  nodeProp,
+  optionalProp,
+  shapeProp,
+  textProp,
+  validProps,
+  hrefProp,
+} from '@pegboard/ui';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 
 import { businessMessages, type BusinessMessages } from '../messages.ts';
 import type { BusinessKind, BusinessRole } from '../model/permissions.ts';
 import { getPage, getAccessiblePages, type AccessDeniedReason } from './areas.ts';
 import { NativeLink, type BusinessLink } from './business-link.tsx';
+import { BUSINESS_SUMMARY_FIELDS } from './prop-rules.ts';
 import styles from './frame.module.css';
 
 /** The facts of a business that its pages need. */
@@ -32,11 +46,22 @@ export type BusinessFrameProps = RootProps & {
   readonly children: ReactNode;
 };
 
+const BUSINESS_FRAME_RULES = {
+  business: shapeProp(BUSINESS_SUMMARY_FIELDS),
+  base: textProp,
+  current: textProp,
+  hub: hrefProp,
+  Link: optionalProp(functionProp),
+  messages: messagesProp(businessMessages),
+  children: nodeProp,
+};
+
 /**
  * Renders the frame of all pages of a business: its name, the viewer's role, and the accessible pages of its
  * kind.
  */
-export function BusinessFrame(props: BusinessFrameProps): ReactNode {
+export function BusinessFrame(rawProps: BusinessFrameProps): ReactNode {
+  const props = validProps('BusinessFrame', rawProps, BUSINESS_FRAME_RULES);
   const { business, base, current, hub, Link = NativeLink, messages = businessMessages, children } = props;
   const { name, kind, role, rights } = business;
   const pages = useRef<HTMLUListElement>(null);
@@ -87,9 +112,17 @@ const middleOf = (one: Element): number => {
   return left + width / 2;
 };
 
+const ACCESS_DENIED_RULES = {
+  why: choiceProp(['kind', 'right']),
+  business: shapeProp(BUSINESS_SUMMARY_FIELDS),
+  base: textProp,
+  Link: optionalProp(functionProp),
+  messages: messagesProp(businessMessages),
+};
+
 /** Renders the reason for a denied page, and links to pages that the viewer may open (BD-04). */
 export function AccessDenied(
-  props: RootProps & {
+  rawProps: RootProps & {
     readonly why: AccessDeniedReason;
     readonly business: BusinessSummary;
     readonly base: string;
@@ -97,6 +130,7 @@ export function AccessDenied(
     readonly messages?: BusinessMessages | undefined;
   },
 ): ReactNode {
+  const props = validProps('AccessDenied', rawProps, ACCESS_DENIED_RULES);
   const { why, business, base, Link = NativeLink, messages = businessMessages } = props;
   const heading = useId();
   const pages = getAccessiblePages(business.kind, business.rights);

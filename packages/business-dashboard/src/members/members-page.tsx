@@ -1,6 +1,20 @@
 'use client';
 
-import { Avatar, Select, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  Avatar,
+  Select,
+  rootAttributes,
+  type RootProps,
+  choiceProp,
+  functionProp,
+  itemsProp,
+  messagesProp,
+  nullableProp,
+  optionalProp,
+  shapeProp,
+  textProp,
+  validProps,
+} from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
 import { ConfirmButton } from '../layout/confirm-button.tsx';
@@ -15,6 +29,8 @@ import { getAssignableRoles, type BusinessRole } from '../model/permissions.ts';
 import { InviteForm, PendingInvites, type PendingInvite } from './invites.tsx';
 import { membersMessages, type MembersMessages } from './messages.ts';
 import { RoleTable } from './role-table.tsx';
+import { dateProp } from '../layout/prop-rules.ts';
+import { BUSINESS_ROLES } from '../model/permissions.ts';
 import type { MembersPorts } from './members-ports.ts';
 
 /** A member of a business. */
@@ -41,11 +57,42 @@ export type MembersPageProps = RootProps & {
   readonly frameMessages?: BusinessMessages | undefined;
 };
 
+const MEMBERS_PAGE_RULES = {
+  members: itemsProp({
+    id: textProp,
+    username: textProp,
+    full_name: textProp,
+    image_medium_url: nullableProp(textProp),
+    role: choiceProp(BUSINESS_ROLES),
+    joined_at: dateProp,
+  }),
+  invites: optionalProp(
+    itemsProp({
+      id: textProp,
+      username: nullableProp(textProp),
+      email: nullableProp(textProp),
+      role: choiceProp(BUSINESS_ROLES),
+      expires_at: dateProp,
+    }),
+  ),
+  yourRole: choiceProp(['owner', 'admin', 'catalog_manager', 'finance', 'analyst']),
+  ports: shapeProp({
+    changeRole: functionProp,
+    remove: functionProp,
+    leave: functionProp,
+    invite: functionProp,
+    takeBack: functionProp,
+  }),
+  messages: messagesProp(membersMessages),
+  frameMessages: messagesProp(businessMessages),
+};
+
 /**
  * Renders the members of a business with their roles, with actions to change, invite and revoke for those who
  * may (BD-06).
  */
-export function MembersPage(props: MembersPageProps): ReactNode {
+export function MembersPage(rawProps: MembersPageProps): ReactNode {
+  const props = validProps('MembersPage', rawProps, MEMBERS_PAGE_RULES);
   const { members, invites, yourRole, ports, messages = membersMessages } = props;
   const { frameMessages = businessMessages } = props;
   const actions = useAction(messages.failed);

@@ -1,6 +1,19 @@
 'use client';
 
-import { EmptyState, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  EmptyState,
+  rootAttributes,
+  type RootProps,
+  flagProp,
+  functionProp,
+  functionPropOr,
+  itemsProp,
+  messagesProp,
+  optionalProp,
+  shapeProp,
+  textProp,
+  validProps,
+} from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
 import { AccountChoice, type AccountSelection } from '../conversions/account-choice.tsx';
@@ -13,6 +26,8 @@ import { PageHeader } from '../layout/page-head.tsx';
 import styles from '../layout/parts.module.css';
 import { StatusChip } from '../layout/status-chip.tsx';
 import type { ActionResult } from '../layout/use-action.ts';
+import { TAG_FIELDS } from '../conversions/prop-rules.ts';
+import { AD_ACCOUNT_FIELDS } from '../ads/prop-rules.ts';
 import { pinTagMessages, type PinTagMessages } from './messages.ts';
 
 /** The props of TagList. */
@@ -31,8 +46,25 @@ export type TagListProps = RootProps &
     readonly events?: EventMessages | undefined;
   };
 
+const TAG_LIST_RULES = {
+  accounts: itemsProp(AD_ACCOUNT_FIELDS),
+  account: optionalProp(shapeProp(AD_ACCOUNT_FIELDS)),
+  onChoose: functionProp,
+  wayTo: optionalProp(functionProp),
+  tags: itemsProp(TAG_FIELDS),
+  mayEdit: flagProp,
+  readAt: textProp,
+  onMake: functionProp,
+  onRemove: functionProp,
+  addressOf: functionPropOr(() => ''),
+  Link: optionalProp(functionProp),
+  messages: messagesProp(pinTagMessages),
+  events: messagesProp(eventMessages),
+};
+
 /** Renders the tags of an ad account, each with its latest events; created and deleted (BD-08). */
-export function TagList(props: TagListProps): ReactNode {
+export function TagList(rawProps: TagListProps): ReactNode {
+  const props = validProps('TagList', rawProps, TAG_LIST_RULES);
   const { tags, mayEdit, readAt, onMake, onRemove, addressOf, Link = NativeLink } = props;
   const { messages = pinTagMessages, events = eventMessages } = props;
   return (

@@ -1,6 +1,16 @@
 'use client';
 
-import { rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  rootAttributes,
+  type RootProps,
+  functionProp,
+  messagesProp,
+  optionalProp,
+  shapeProp,
+  textProp,
+  validProps,
+  hrefProp,
+} from '@pegboard/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 
 import { CodeBlock } from '../conversions/code-block.tsx';
@@ -13,6 +23,7 @@ import styles from '../layout/parts.module.css';
 import { StatusChip } from '../layout/status-chip.tsx';
 import { EVENT_NAMES } from '../model/event-names.ts';
 import { pinTagMessages, type PinTagMessages } from './messages.ts';
+import { TAG_EVENTS_FIELDS } from '../conversions/prop-rules.ts';
 import { EVENT_BLOCK, EVENT_CALL, sessionTagSnippet, tagSnippet } from './snippets.ts';
 
 type OfTag = {
@@ -37,11 +48,24 @@ export type TagDashboardProps = RootProps &
 
 const LIVE_MS = 4000;
 
+const TAG_DASHBOARD_RULES = {
+  tag: shapeProp({ id: textProp, name: textProp }),
+  listAddress: hrefProp,
+  Link: optionalProp(functionProp),
+  messages: messagesProp(pinTagMessages),
+  events: shapeProp(TAG_EVENTS_FIELDS),
+  readAt: textProp,
+  codeAddress: hrefProp,
+  onRenew: functionProp,
+  eventTexts: messagesProp(eventMessages),
+};
+
 /**
  * Renders the events of a tag, and a test view that polls every few seconds while it is on and the page is
  * visible.
  */
-export function TagDashboard(props: TagDashboardProps): ReactNode {
+export function TagDashboard(rawProps: TagDashboardProps): ReactNode {
+  const props = validProps('TagDashboard', rawProps, TAG_DASHBOARD_RULES);
   const { tag, events, readAt, listAddress, codeAddress, onRenew, Link = NativeLink } = props;
   const { messages = pinTagMessages, eventTexts = eventMessages } = props;
   const [isLive, setIsLive] = useState(false);
@@ -91,8 +115,19 @@ export type TagInstructionsProps = RootProps &
     readonly eventTexts?: EventMessages | undefined;
   };
 
+const TAG_INSTRUCTIONS_RULES = {
+  tag: shapeProp({ id: textProp, name: textProp }),
+  listAddress: hrefProp,
+  Link: optionalProp(functionProp),
+  messages: messagesProp(pinTagMessages),
+  publicUrl: hrefProp,
+  eventsAddress: hrefProp,
+  eventTexts: messagesProp(eventMessages),
+};
+
 /** Renders the instructions for installing a tag, with its code to copy. */
-export function TagInstructions(props: TagInstructionsProps): ReactNode {
+export function TagInstructions(rawProps: TagInstructionsProps): ReactNode {
+  const props = validProps('TagInstructions', rawProps, TAG_INSTRUCTIONS_RULES);
   const { tag, publicUrl, listAddress, eventsAddress, Link = NativeLink } = props;
   const { messages = pinTagMessages, eventTexts = eventMessages } = props;
   const copies = { copy: messages.copy, copied: messages.copied };

@@ -1,12 +1,26 @@
 'use client';
 
-import { Button, Select, TextArea, TextField, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  Button,
+  Select,
+  TextArea,
+  TextField,
+  rootAttributes,
+  type RootProps,
+  functionProp,
+  choiceProp,
+  itemsProp,
+  messagesProp,
+  textProp,
+  validProps,
+} from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
 import { PageHeader } from '../layout/page-head.tsx';
 import styles from '../layout/parts.module.css';
 import { StatusMessage } from '../layout/status-message.tsx';
 import { useAction, type ActionResult } from '../layout/use-action.ts';
+import { dateProp } from '../layout/prop-rules.ts';
 import { callMessages, type CallMessages, type CallTopic, type PartOfDay } from './messages.ts';
 
 /** The input of a requested phone call. */
@@ -32,10 +46,26 @@ export type CallsPageProps = RootProps & {
 
 const EMPTY: CallRequestInput = { topic: 'start', day: '', part_of_day: 'morning', phone: '', message: '' };
 
+const CALLS_PAGE_RULES = {
+  calls: itemsProp({
+    topic: choiceProp(['start', 'ads', 'catalogs', 'measuring', 'other']),
+    day: dateProp,
+    part_of_day: choiceProp(['morning', 'afternoon', 'evening']),
+    phone: textProp,
+    message: textProp,
+    id: textProp,
+    time_zone: textProp,
+  }),
+  ask: functionProp,
+  takeBack: functionProp,
+  messages: messagesProp(callMessages),
+};
+
 /**
  * Renders the form that requests a phone call about the viewer's business, and the requested calls (BD-09).
  */
-export function CallsPage(props: CallsPageProps): ReactNode {
+export function CallsPage(rawProps: CallsPageProps): ReactNode {
+  const props = validProps('CallsPage', rawProps, CALLS_PAGE_RULES);
   const { calls, ask, takeBack, messages = callMessages } = props;
   const [call, setCall] = useState(EMPTY);
   const { busy, status, fields, run } = useAction(messages.failed);

@@ -1,6 +1,20 @@
 'use client';
 
-import { Avatar, Button, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  Avatar,
+  Button,
+  rootAttributes,
+  type RootProps,
+  flagProp,
+  functionProp,
+  itemsProp,
+  messagesProp,
+  nullableProp,
+  numberProp,
+  optionalProp,
+  textProp,
+  validProps,
+} from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 
 import { PageHeader } from '../layout/page-head.tsx';
@@ -13,6 +27,7 @@ import { useTimeZone } from '../layout/use-time-zone.ts';
 import { businessMessages, type BusinessMessages } from '../messages.ts';
 import type { LogAction, LogChange } from '../model/log-actions.ts';
 import { BUSINESS_ROLES, type BusinessRole } from '../model/permissions.ts';
+import { dateProp } from '../layout/prop-rules.ts';
 import { securityMessages, type SecurityMessages } from './messages.ts';
 
 /** A member of a business, with their sign-in methods. */
@@ -52,8 +67,35 @@ export type SecurityPageProps = RootProps & {
   readonly frameMessages?: BusinessMessages | undefined;
 };
 
+const SECURITY_PAGE_RULES = {
+  members: itemsProp({
+    id: textProp,
+    username: textProp,
+    full_name: textProp,
+    image_medium_url: nullableProp(textProp),
+    role: textProp,
+    passkey_count: numberProp,
+    session_count: numberProp,
+    last_seen_at: nullableProp(dateProp),
+  }),
+  log: itemsProp({
+    id: textProp,
+    at: dateProp,
+    actor: nullableProp(textProp),
+    action: textProp,
+    subject: textProp,
+    changes: optionalProp(itemsProp({ field: textProp })),
+  }),
+  mayEnd: flagProp,
+  endSessions: functionProp,
+  olderThan: functionProp,
+  messages: messagesProp(securityMessages),
+  frameMessages: messagesProp(businessMessages),
+};
+
 /** Renders the security of a business: members with passkeys, sessions, and the log (BD-06). */
-export function SecurityPage(props: SecurityPageProps): ReactNode {
+export function SecurityPage(rawProps: SecurityPageProps): ReactNode {
+  const props = validProps('SecurityPage', rawProps, SECURITY_PAGE_RULES);
   const { members, log, mayEnd, endSessions, olderThan, messages = securityMessages } = props;
   const { frameMessages = businessMessages } = props;
   const actions = useAction(messages.failed);

@@ -1,12 +1,21 @@
 'use client';
 
-import { rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  rootAttributes,
+  type RootProps,
+  functionProp,
+  messagesProp,
+  optionalProp,
+  shapeProp,
+  validProps,
+} from '@pegboard/ui';
 import { useId, type ReactNode } from 'react';
 
 import type { BusinessSummary } from '../layout/business-frame.tsx';
 import { NativeLink, type BusinessLink } from '../layout/business-link.tsx';
 import styles from '../layout/parts.module.css';
 import { businessMessages, type BusinessMessages } from '../messages.ts';
+import { BUSINESS_WITH_FACTS_FIELDS } from './prop-rules.ts';
 import { businessSettingsMessages, type BusinessSettingsMessages } from './messages.ts';
 
 /** A business with its public facts. */
@@ -24,8 +33,16 @@ export type BusinessFactsProps = RootProps & {
   readonly messages?: BusinessSettingsMessages | undefined;
 };
 
+const BUSINESS_FACTS_RULES = {
+  business: shapeProp(BUSINESS_WITH_FACTS_FIELDS),
+  Link: optionalProp(functionProp),
+  frameMessages: messagesProp(businessMessages),
+  messages: messagesProp(businessSettingsMessages),
+};
+
 /** Renders the facts of a business: name, kind of account, site, category and profile. */
-export function BusinessFacts(props: BusinessFactsProps): ReactNode {
+export function BusinessFacts(rawProps: BusinessFactsProps): ReactNode {
+  const props = validProps('BusinessFacts', rawProps, BUSINESS_FACTS_RULES);
   const {
     business,
     Link = NativeLink,

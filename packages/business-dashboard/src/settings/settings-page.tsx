@@ -1,6 +1,17 @@
 'use client';
 
-import { Button, TextField, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  Button,
+  TextField,
+  rootAttributes,
+  type RootProps,
+  functionProp,
+  messagesProp,
+  objectProp,
+  optionalProp,
+  shapeProp,
+  validProps,
+} from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
 import { FactsForm, type BusinessFactsInput } from '../convert/convert-page.tsx';
@@ -11,6 +22,7 @@ import { useAction, type ActionResult } from '../layout/use-action.ts';
 import type { ConvertMessages } from '../convert/messages.ts';
 import type { BusinessMessages } from '../messages.ts';
 import { BusinessFacts, type BusinessWithFacts } from './business-facts.tsx';
+import { BUSINESS_WITH_FACTS_FIELDS } from './prop-rules.ts';
 import { businessSettingsMessages, type BusinessSettingsMessages } from './messages.ts';
 
 /** The props of a BusinessSettings. */
@@ -27,8 +39,19 @@ export type BusinessSettingsProps = RootProps & {
   readonly factsMessages?: ConvertMessages | undefined;
 };
 
+const BUSINESS_SETTINGS_RULES = {
+  business: shapeProp(BUSINESS_WITH_FACTS_FIELDS),
+  save: functionProp,
+  close: functionProp,
+  Link: optionalProp(functionProp),
+  messages: messagesProp(businessSettingsMessages),
+  frameMessages: optionalProp(objectProp),
+  factsMessages: optionalProp(objectProp),
+};
+
 /** Renders the settings of a business, with editing for those who may and closing for its owners. */
-export function BusinessSettings(props: BusinessSettingsProps): ReactNode {
+export function BusinessSettings(rawProps: BusinessSettingsProps): ReactNode {
+  const props = validProps('BusinessSettings', rawProps, BUSINESS_SETTINGS_RULES);
   const { business, save, close, Link, messages = businessSettingsMessages } = props;
   const { frameMessages, factsMessages } = props;
   const { rights, name, website_url: site, category } = business;

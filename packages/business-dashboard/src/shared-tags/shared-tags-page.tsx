@@ -1,6 +1,22 @@
 'use client';
 
-import { Button, EmptyState, TextField, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  Button,
+  EmptyState,
+  TextField,
+  rootAttributes,
+  type RootProps,
+  flagProp,
+  functionProp,
+  itemsProp,
+  messagesProp,
+  nullableProp,
+  numberProp,
+  optionalProp,
+  shapeProp,
+  textProp,
+  validProps,
+} from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
 import { PageHeader } from '../layout/page-head.tsx';
@@ -52,8 +68,29 @@ type Parts = Pick<SharedTagsPageProps, 'mayEdit' | 'ports'> & {
   readonly messages: SharedTagMessages;
 };
 
+const SHARED_TAGS_PAGE_RULES = {
+  own: itemsProp({
+    id: textProp,
+    name: textProp,
+    account_name: textProp,
+    shares: itemsProp({ id: textProp, business_name: textProp, state: textProp }),
+  }),
+  received: itemsProp({
+    id: textProp,
+    tag_name: textProp,
+    business_name: textProp,
+    state: textProp,
+    events: nullableProp(shapeProp({ day: numberProp, week: numberProp })),
+  }),
+  mayEdit: flagProp,
+  ports: shapeProp({ share: functionProp, accept: functionProp, end: functionProp }),
+  wayTo: optionalProp(functionProp),
+  messages: messagesProp(sharedTagMessages),
+};
+
 /** Renders the conversion tags shared between businesses: invited, accepted, read, and ended by either side (BD-06). */
-export function SharedTagsPage(props: SharedTagsPageProps): ReactNode {
+export function SharedTagsPage(rawProps: SharedTagsPageProps): ReactNode {
+  const props = validProps('SharedTagsPage', rawProps, SHARED_TAGS_PAGE_RULES);
   const { own, received, mayEdit, ports, messages = sharedTagMessages } = props;
   const actions = useAction(messages.failed);
   const parts: Parts = { mayEdit, ports, actions, messages };

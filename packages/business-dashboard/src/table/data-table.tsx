@@ -1,6 +1,22 @@
 'use client';
 
-import { Button, rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  Button,
+  rootAttributes,
+  type RootProps,
+  flagProp,
+  functionProp,
+  functionPropOr,
+  itemsProp,
+  listProp,
+  messagesProp,
+  nodeProp,
+  numberProp,
+  optionalProp,
+  shapeProp,
+  textProp,
+  validProps,
+} from '@pegboard/ui';
 import { useId, useRef, type ReactNode } from 'react';
 
 import styles from './data-table.module.css';
@@ -34,11 +50,31 @@ export type DataTableProps<Row> = RootProps & {
   readonly messages?: DataTableMessages | undefined;
 };
 
+const DATA_TABLE_RULES = {
+  caption: textProp,
+  hideCaption: flagProp,
+  headingLevel: optionalProp(numberProp),
+  columns: itemsProp({
+    key: textProp,
+    label: textProp,
+    value: functionProp,
+    cell: optionalProp(functionProp),
+  }),
+  rows: listProp,
+  rowKey: functionPropOr(() => ''),
+  initialSort: optionalProp(shapeProp({ column: textProp, direction: textProp })),
+  isCards: flagProp,
+  hasCsv: flagProp,
+  actions: nodeProp,
+  messages: messagesProp(dataTableMessages),
+};
+
 /**
  * Renders a table that is sorted by its column headers, and scrolls when it is long: of ten thousand rows,
  * only the visible ones are in the page (BD-10). Its CSV contains all rows, in their order.
  */
-export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
+export function DataTable<Row>(rawProps: DataTableProps<Row>): ReactNode {
+  const props = validProps('DataTable', rawProps, DATA_TABLE_RULES);
   const { caption, columns, rowKey, actions, messages = dataTableMessages } = props;
   const captionId = useId();
   const Heading = props.headingLevel === 3 ? 'h3' : 'h2';

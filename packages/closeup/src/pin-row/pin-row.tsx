@@ -1,15 +1,15 @@
 'use client';
 
-import { rootAttributes, type RootProps } from '@pegboard/ui';
 import {
-  compact,
-  firstText,
-  isDominantColor,
-  isRenderableImage,
-  isSafeLink,
-  srcSet,
-  type Pin,
-} from '@pegboard/types';
+  functionProp,
+  listProp,
+  nodeProp,
+  optionalProp,
+  rootAttributes,
+  validProps,
+  type RootProps,
+} from '@pegboard/ui';
+import { firstText, isDominantColor, isRenderableImage, isSafeLink, srcSet, type Pin } from '@pegboard/types';
 import { useId, type MouseEvent, type ReactNode } from 'react';
 import styles from './pin-row.module.css';
 
@@ -28,19 +28,26 @@ export type PinRowProps = RootProps & {
   readonly onOpen?: ((pin: Pin, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 };
 
+const PIN_ROW_RULES = {
+  title: nodeProp,
+  pins: listProp,
+  captionOf: optionalProp(functionProp),
+  onOpen: optionalProp(functionProp),
+};
+
 /**
  * Renders pins in a row that scrolls sideways: more pins of a board, of a creator, or products (CU-05).
  * Renders nothing without pins.
  */
-export function PinRow(props: PinRowProps): ReactNode {
-  const { title, href } = props;
+export function PinRow(rawProps: PinRowProps): ReactNode {
+  const props = validProps('PinRow', rawProps, PIN_ROW_RULES);
+  const { title, href, pins } = props;
   const titleId = useId();
-  const pins = compact(props.pins).filter((pin) => typeof pin === 'object');
   if (pins.length === 0) return null;
   return (
     <section aria-labelledby={titleId} data-part="pin-row" {...rootAttributes(props, styles.strip)}>
       <h2 id={titleId}>
-        {href === undefined ? (
+        {href === undefined || !isSafeLink(href) ? (
           <bdi>{title}</bdi>
         ) : (
           <a href={href}>

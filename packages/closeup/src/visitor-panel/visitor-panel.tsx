@@ -7,6 +7,7 @@ import {
   rootAttributes,
   type RootProps,
   functionProp,
+  nodeProp,
   validProps,
   messagesProp,
 } from '@pegboard/ui';
@@ -37,6 +38,7 @@ const VISITOR_PANEL_RULES = {
   onLogIn: functionProp,
   onSignUp: functionProp,
   onClose: functionProp,
+  children: nodeProp,
   messages: messagesProp(visitorPanelMessages),
 };
 
@@ -48,7 +50,10 @@ export function VisitorPanel(rawProps: VisitorPanelProps): ReactNode {
   const props = validProps('VisitorPanel', rawProps, VISITOR_PANEL_RULES);
   const { onClose, messages = visitorPanelMessages } = props;
   const [state, send] = useReducer(transitionVisitorPanel, undefined, () =>
-    transitionVisitorPanel('closed', { type: 'pressed', isNarrow: matchMedia(NARROW).matches }),
+    transitionVisitorPanel('closed', {
+      type: 'pressed',
+      isNarrow: globalThis.matchMedia?.(NARROW).matches ?? false,
+    }),
   );
   const texts = { close: messages.close };
   if (state === 'prompt')

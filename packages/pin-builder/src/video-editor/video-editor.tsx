@@ -49,7 +49,7 @@ export type VideoEditorProps = RootProps & {
 };
 
 const VIDEO_EDITOR_RULES = {
-  url: textProp,
+  url: { ...imageUrlProp, expected: 'the address of a video' },
   posterUrl: optionalProp(imageUrlProp),
   label: textProp,
   coverSeconds: numberProp,

@@ -1,6 +1,15 @@
 'use client';
 
-import { rootAttributes, type RootProps } from '@pegboard/ui';
+import {
+  hrefProp,
+  itemsProp,
+  messagesProp,
+  rootAttributes,
+  shapeProp,
+  textProp,
+  validProps,
+  type RootProps,
+} from '@pegboard/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import { alsoSavedListMessages, type AlsoSavedListMessages } from '../messages.ts';
 import type { SavedLocation } from '../model/saved-location.ts';
@@ -17,8 +26,15 @@ export type AlsoSavedListProps = RootProps & {
   readonly messages?: AlsoSavedListMessages | undefined;
 };
 
+const ALSO_SAVED_RULES = {
+  pinId: textProp,
+  copies: itemsProp({ copyId: textProp, board: shapeProp({ id: textProp, name: textProp, url: hrefProp }) }),
+  messages: messagesProp(alsoSavedListMessages),
+};
+
 /** Renders the other boards of a saved pin with links; nothing if there are none. */
-export function AlsoSavedList(props: AlsoSavedListProps): ReactNode {
+export function AlsoSavedList(rawProps: AlsoSavedListProps): ReactNode {
+  const props = validProps('AlsoSavedList', rawProps, ALSO_SAVED_RULES);
   const { pinId, copies, onVisit, messages = alsoSavedListMessages } = props;
   const profile = useSaveFlow().messages.profile;
   const state = useSaveState(pinId, copies[0] ?? null, copies);

@@ -1,5 +1,6 @@
 'use client';
 
+import { sanitizeImageUrl } from '@pegboard/types';
 import { useState, type HTMLAttributes, type ReactNode, type Ref } from 'react';
 
 import { classNames } from '../class-names.ts';
@@ -29,7 +30,7 @@ export type AvatarProps = Omit<HTMLAttributes<HTMLElement>, 'children' | 'onErro
 export function Avatar(props: AvatarProps): ReactNode {
   const {
     name: givenName,
-    src,
+    src: givenSrc,
     size = 40,
     decorative = false,
     loading = 'lazy',
@@ -38,9 +39,10 @@ export function Avatar(props: AvatarProps): ReactNode {
     ...rest
   } = props;
   const name = typeof givenName === 'string' ? givenName : '';
+  const src = sanitizeImageUrl(givenSrc);
   const [failedSrc, setFailedSrc] = useState<string>();
   const look = classNames(styles.avatar, className);
-  if (src != null && src !== '' && src !== failedSrc)
+  if (src !== undefined && src !== failedSrc)
     return (
       <img
         data-pb=""

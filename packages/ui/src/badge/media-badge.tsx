@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { SparkleIcon } from '../icon/icons-common.tsx';
 import { aiLabelMessages, type AiLabelMessages } from './badge-messages.ts';
 import { rootAttributes, type RootProps } from '../root-attributes.ts';
+import { safeNode } from '../safe-node.ts';
 import styles from './media-badge.module.css';
 
 /** The props of a MediaBadge. */
@@ -17,8 +18,8 @@ export function MediaBadge(props: MediaBadgeProps): ReactNode {
   const { icon, children } = props;
   return (
     <span data-part="media-badge" {...rootAttributes(props, styles.badge)}>
-      {icon}
-      {children}
+      {safeNode('MediaBadge', 'icon', icon)}
+      {safeNode('MediaBadge', 'children', children)}
     </span>
   );
 }
@@ -42,10 +43,10 @@ export function DurationBadge({ durationMs, icon, ...root }: DurationBadgeProps)
 export type AiModifiedLabelProps = RootProps & { readonly messages?: AiLabelMessages | undefined };
 
 /** Renders the label of AI-generated or AI-modified media on an image (UI-07). */
-export function AiModifiedLabel({ messages = aiLabelMessages, ...root }: AiModifiedLabelProps): ReactNode {
+export function AiModifiedLabel({ messages, ...root }: AiModifiedLabelProps): ReactNode {
   return (
     <MediaBadge icon={<SparkleIcon size="sm" />} data-part="ai-modified-label" {...root}>
-      {messages.aiModified}
+      {(messages ?? aiLabelMessages).aiModified}
     </MediaBadge>
   );
 }

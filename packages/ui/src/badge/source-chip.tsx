@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import { classNames } from '../class-names.ts';
 import { ArrowUpRightIcon, LinkIcon } from '../icon/icons-lazy.tsx';
+import { safeNode } from '../safe-node.ts';
 import styles from './source-chip.module.css';
 
 /** The length of the domain in a source chip: hidden, up to 87 px, or up to 132 px. */
@@ -28,10 +29,10 @@ export function SourceChip(props: SourceChipProps): ReactNode {
       className={classNames(styles.chip, className)}
       data-look={variant}
     >
-      {icon ?? <LinkIcon size="md" />}
+      {safeNode('SourceChip', 'icon', icon) ?? <LinkIcon size="md" />}
       {variant !== 'icon-only' && (
         <bdi className={styles.domain} data-part="domain">
-          {domain}
+          {safeNode('SourceChip', 'domain', domain)}
         </bdi>
       )}
       <span className={styles.arrow} data-part="arrow">

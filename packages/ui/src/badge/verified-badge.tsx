@@ -23,7 +23,8 @@ export type VerifiedBadgeProps = RootProps & {
 
 /** Renders the badge of a verified merchant; a press opens its explanation, loaded on demand (UI-06). */
 export function VerifiedBadge(props: VerifiedBadgeProps): ReactNode {
-  const { size = 'md', showText = false, interactive = true, messages = verifiedMessages } = props;
+  const { size = 'md', showText = false, interactive = true } = props;
+  const messages = props.messages ?? verifiedMessages;
   const [isOpen, setOpen] = useState(false);
   const sign = (
     <>

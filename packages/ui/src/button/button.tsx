@@ -4,6 +4,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 
 import { Spinner } from '../feedback/spinner.tsx';
 import { buttonAttributes, type ButtonSize, type ButtonVariant } from './button-attributes.ts';
+import { safeNode } from '../safe-node.ts';
 import styles from './button.module.css';
 
 /** The props of a Button: those of a native button, and its style. */
@@ -31,9 +32,9 @@ export function Button(props: ButtonProps): ReactNode {
       data-loading={loading || undefined}
       onClick={loading ? preventPressWhileBusy : onClick}
     >
-      {loading ? <Spinner size="md" /> : icon}
+      {loading ? <Spinner size="md" /> : safeNode('Button', 'icon', icon)}
       <span className={styles.label} data-part="label">
-        {children}
+        {safeNode('Button', 'children', children)}
       </span>
     </button>
   );

@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import { Spinner } from '../feedback/spinner.tsx';
 import { iconButtonAttributes, type ButtonSize, type ButtonVariant } from './button-attributes.ts';
+import { safeNode } from '../safe-node.ts';
 import { preventPressWhileBusy } from './button.tsx';
 
 /** The props of an IconButton: those of a native button, its icon and its accessible name. */
@@ -32,7 +33,7 @@ export function IconButton(props: IconButtonProps): ReactNode {
       data-loading={loading || undefined}
       onClick={loading ? preventPressWhileBusy : onClick}
     >
-      {loading ? <Spinner size="md" /> : icon}
+      {loading ? <Spinner size="md" /> : safeNode('IconButton', 'icon', icon)}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 import { buttonAttributes, type ButtonSize, type ButtonVariant } from './button-attributes.ts';
+import { safeNode } from '../safe-node.ts';
 import styles from './button.module.css';
 
 /** The props of a LinkButton: those of a native link, and its style. */
@@ -16,9 +17,9 @@ export function LinkButton(props: LinkButtonProps): ReactNode {
   const { variant, size, fullWidth, className, icon, children, ...rest } = props;
   return (
     <a data-part="link-button" {...rest} {...buttonAttributes({ variant, size, fullWidth, className })}>
-      {icon}
+      {safeNode('LinkButton', 'icon', icon)}
       <span className={styles.label} data-part="label">
-        {children}
+        {safeNode('LinkButton', 'children', children)}
       </span>
     </a>
   );

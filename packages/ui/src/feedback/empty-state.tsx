@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { rootAttributes, type RootProps } from '../root-attributes.ts';
+import { safeNode } from '../safe-node.ts';
 import styles from './empty-state.module.css';
 
 /** The props of an EmptyState. */
@@ -17,8 +18,12 @@ export type EmptyStateProps = RootProps & {
 
 /** Renders an empty state: a title, an explanation and an action. */
 export function EmptyState(props: EmptyStateProps): ReactNode {
-  const { title, headingLevel = 2, icon, children, action } = props;
-  const Heading = `h${headingLevel}` as const;
+  const { headingLevel } = props;
+  const Heading = headingLevel === 1 || headingLevel === 3 ? (`h${headingLevel}` as const) : 'h2';
+  const title = safeNode('EmptyState', 'title', props.title);
+  const icon = safeNode('EmptyState', 'icon', props.icon);
+  const children = safeNode('EmptyState', 'children', props.children);
+  const action = safeNode('EmptyState', 'action', props.action);
   return (
     <div data-part="empty-state" {...rootAttributes(props, styles.empty)}>
       {icon && (

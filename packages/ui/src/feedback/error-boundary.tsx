@@ -1,6 +1,7 @@
 'use client';
 
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { safeNode } from '../safe-node.ts';
 
 /** The props of a fallback: the error, and a function that renders the children again. */
 export type ErrorFallbackProps = { readonly error: unknown; readonly retry: () => void };
@@ -41,7 +42,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render(): ReactNode {
     const { children, fallback } = this.props;
-    if (this.state.phase === 'fine') return children;
+    if (this.state.phase === 'fine') return safeNode('ErrorBoundary', 'children', children);
     if (typeof fallback !== 'function') return fallback ?? null;
     return fallback({ error: this.state.error, retry: this.retry });
   }

@@ -6,6 +6,7 @@ import { classNames } from '../class-names.ts';
 import { AlertIcon } from '../icon/icons-lazy.tsx';
 import { VisuallyHidden } from '../feedback/visually-hidden.tsx';
 import { rootAttributes, type RootProps } from '../root-attributes.ts';
+import { safeNode } from '../safe-node.ts';
 import styles from './field.module.css';
 
 /** The props of all labelled fields in addition to those of the native element. */
@@ -43,7 +44,7 @@ export function Field(props: FieldProps): ReactNode {
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const describing = classNames(describedBy, hint != null && hintId, error != null && errorId);
-  const text = <label htmlFor={id}>{label}</label>;
+  const text = <label htmlFor={id}>{safeNode(part, 'label', label)}</label>;
   return (
     <div
       data-pb=""
@@ -65,7 +66,7 @@ export function Field(props: FieldProps): ReactNode {
       })}
       {hint != null && (
         <span id={hintId} className={styles.hint} data-part="hint">
-          {hint}
+          {safeNode(part, 'hint', hint)}
         </span>
       )}
       {error != null && (
@@ -87,7 +88,7 @@ export function FieldError({ children, ...root }: FieldErrorProps): ReactNode {
   return (
     <span role="alert" data-part="field-error" {...rootAttributes(root, styles.error)}>
       <AlertIcon size="md" />
-      <span>{children}</span>
+      <span>{safeNode('FieldError', 'children', children)}</span>
     </span>
   );
 }

@@ -3,6 +3,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
 import { classNames } from '../class-names.ts';
+import { safeNode } from '../safe-node.ts';
 import styles from './switch.module.css';
 
 /** The props of a Switch: those of a native checkbox, its label and hint. */
@@ -21,11 +22,11 @@ export function Switch({ label, hint, id: givenId, className, ...rest }: SwitchP
     <div data-pb="" data-part="switch" className={classNames(styles.row, className)}>
       <div className={styles.texts}>
         <label htmlFor={id} className={styles.label} data-part="label">
-          {label}
+          {safeNode('Switch', 'label', label)}
         </label>
         {hint != null && (
           <span id={hintId} className={styles.hint} data-part="hint">
-            {hint}
+            {safeNode('Switch', 'hint', hint)}
           </span>
         )}
       </div>

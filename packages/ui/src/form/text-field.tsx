@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import { classNames } from '../class-names.ts';
 import { Field, type FieldLabels } from './field.tsx';
+import { safeNode } from '../safe-node.ts';
 import styles from './field.module.css';
 
 /** The props of a TextField: those of a native input, with its texts. */
@@ -23,9 +24,9 @@ export function TextField(props: TextFieldProps): ReactNode {
     <Field part="text-field" {...texts}>
       {(control) => (
         <span className={styles.frame} data-part="frame" data-has-icon={icon != null || undefined}>
-          {icon}
+          {safeNode('TextField', 'icon', icon)}
           <input type="text" data-part="control" {...rest} {...control} className={styles.control} />
-          {trailing}
+          {safeNode('TextField', 'trailing', trailing)}
         </span>
       )}
     </Field>

@@ -26,11 +26,13 @@ export type ContextMenuProps = MenuContent & {
  * press outside, and restores the focus.
  */
 export function ContextMenu({ at, onClose, onError, ...content }: ContextMenuProps): ReactNode {
+  // Untyped callers leave out the place.
+  const { x = 0, y = 0 } = (at as Partial<typeof at> | undefined) ?? {};
   const [point, setPoint] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => {
-    point?.style.setProperty('left', `${at.x}px`);
-    point?.style.setProperty('top', `${at.y}px`);
-  }, [point, at.x, at.y]);
+    point?.style.setProperty('left', `${x}px`);
+    point?.style.setProperty('top', `${y}px`);
+  }, [point, x, y]);
   return (
     <>
       <span ref={setPoint} className={styles.point} aria-hidden="true" />

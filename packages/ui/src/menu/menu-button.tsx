@@ -66,7 +66,7 @@ export function MenuButton(props: MenuButtonProps): ReactNode {
   const { variant, size } = props;
   return (
     <>
-      {renderTrigger?.(trigger) ?? (
+      {(typeof renderTrigger === 'function' ? renderTrigger(trigger) : null) ?? (
         <IconButton
           data-part="menu-button"
           data-open={opened !== undefined || undefined}

@@ -15,6 +15,7 @@ import { CloseIcon } from '../icon/icons.tsx';
 import { ModalObserverContext } from './modal-observer.ts';
 import { useOutsidePress } from './use-outside-press.ts';
 import { rootAttributes, useMergedRef, type RootProps } from '../root-attributes.ts';
+import { safeNode } from '../safe-node.ts';
 import styles from './modal.module.css';
 
 /** The messages of a modal. */
@@ -53,7 +54,8 @@ export type ModalProps = RootProps & {
  */
 export function Modal(props: ModalProps): ReactNode {
   const { title, hideTitle = false, children, footer, onClose, closeOnOutsidePress = true } = props;
-  const { allowScroll = false, size = 'md', narrow = 'sheet', messages = modalMessages } = props;
+  const { allowScroll = false, size = 'md', narrow = 'sheet' } = props;
+  const messages = props.messages ?? modalMessages;
   const titleId = useId();
   const ref = useMergedRef(useModalDialog(), props);
   const outside = useOutsidePress(closeOnOutsidePress ? onClose : undefined);
@@ -83,7 +85,7 @@ export function Modal(props: ModalProps): ReactNode {
       <div className={styles.panel} data-part="panel">
         <header className={styles.header} data-part="header" data-hidden-title={hideTitle || undefined}>
           <h2 id={titleId} className={styles.title} data-part="title">
-            {title}
+            {safeNode('Modal', 'title', title)}
           </h2>
           <IconButton
             label={messages.close}
@@ -94,11 +96,11 @@ export function Modal(props: ModalProps): ReactNode {
           />
         </header>
         <div className={styles.body} data-part="body" data-modal-body="">
-          {children}
+          {safeNode('Modal', 'children', children)}
         </div>
         {footer != null && (
           <footer className={styles.footer} data-part="footer">
-            {footer}
+            {safeNode('Modal', 'footer', footer)}
           </footer>
         )}
       </div>

@@ -7,6 +7,15 @@ import { VisuallyHidden } from '../feedback/visually-hidden.tsx';
 import { formatDecimal } from '../model/format-decimal.ts';
 import { ratingMessages, type RatingMessages } from './rating-messages.ts';
 import { rootAttributes, type RootProps } from '../root-attributes.ts';
+import {
+  lengthProp,
+  localeProp,
+  messagesProp,
+  nullableProp,
+  numberProp,
+  optionalProp,
+} from '../prop-rules.ts';
+import { validProps } from '../valid-props.ts';
 import styles from './rating.module.css';
 
 /** The props of a Rating. */
@@ -20,8 +29,17 @@ export type RatingProps = RootProps & {
   readonly messages?: RatingMessages | undefined;
 };
 
+const RATING_RULES = {
+  value: numberProp,
+  max: optionalProp(nullableProp(lengthProp)),
+  reviewCount: optionalProp(nullableProp(numberProp)),
+  locale: localeProp,
+  messages: messagesProp(ratingMessages),
+};
+
 /** Renders the average rating as stars, with the number of reviews (UI-07, TY-22). */
-export function Rating(props: RatingProps): ReactNode {
+export function Rating(rawProps: RatingProps): ReactNode {
+  const props = validProps('Rating', rawProps, RATING_RULES);
   const { value, reviewCount, size = 'md', locale = DEFAULT_LOCALE, messages = ratingMessages } = props;
   const max = props.max ?? RATING_MAX;
   const shownValue = Math.min(Math.max(value, 0), max);

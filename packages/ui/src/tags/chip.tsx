@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 import { classNames } from '../class-names.ts';
+import { safeNode } from '../safe-node.ts';
 import styles from './chip.module.css';
 
 /** The props of a Chip: those of a native button, and its selection state. */
@@ -21,8 +22,8 @@ export function Chip({ selected, icon, className, children, ...rest }: ChipProps
       aria-pressed={selected}
       data-selected={selected || undefined}
     >
-      {icon}
-      {children}
+      {safeNode('Chip', 'icon', icon)}
+      {safeNode('Chip', 'children', children)}
     </button>
   );
 }

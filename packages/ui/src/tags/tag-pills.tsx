@@ -6,6 +6,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import { ChevronEndIcon, ChevronStartIcon } from '../icon/icons-lazy.tsx';
 import { scrollArrows, scrollStep, type ScrollArrows } from '../model/scroll-arrows.ts';
 import { rootAttributes, type RootProps } from '../root-attributes.ts';
+import { safeNode } from '../safe-node.ts';
 import styles from './tag-pills.module.css';
 
 /** The messages of a row of pills. */
@@ -27,7 +28,7 @@ export type TagPillsProps = RootProps & {
 export function TagPills(props: TagPillsProps): ReactNode {
   const { label, messages = tagPillsMessages } = props;
   // Untyped callers pass one pill, or none.
-  const children = Children.toArray(props.children);
+  const children = Children.toArray(safeNode('TagPills', 'children', props.children));
   const ref = useRef<HTMLUListElement>(null);
   const arrows = useScrollArrows(ref);
   const scroll = (side: 'start' | 'end'): void => {

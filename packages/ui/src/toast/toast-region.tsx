@@ -5,7 +5,9 @@ import { useRef, useSyncExternalStore, type FocusEvent, type ReactNode } from 'r
 import { IconButton } from '../button/icon-button.tsx';
 import { Button } from '../button/button.tsx';
 import { CloseIcon } from '../icon/icons.tsx';
-import type { ActiveToast, ToastStore } from './toast-store.ts';
+import { createToastStore, type ActiveToast, type ToastStore } from './toast-store.ts';
+import { messagesProp } from '../prop-rules.ts';
+import { validProps } from '../valid-props.ts';
 import { rootAttributes, type RootProps } from '../root-attributes.ts';
 import styles from './toast-region.module.css';
 
@@ -21,6 +23,15 @@ export type ToastRegionProps = RootProps & {
   readonly messages?: ToastMessages | undefined;
 };
 
+const NO_STORE = createToastStore();
+const TOAST_REGION_RULES = {
+  store: {
+    expected: 'what createToastStore returns',
+    isValid: (value: unknown) => typeof (value as Partial<ToastStore> | null)?.subscribe === 'function',
+    instead: () => NO_STORE,
+  },
+  messages: messagesProp(toastMessages),
+};
 const EMPTY = { phase: 'empty' } as const;
 
 /**
@@ -28,7 +39,7 @@ const EMPTY = { phase: 'empty' } as const;
  * first toast, so that screen readers announce it.
  */
 export function ToastRegion(props: ToastRegionProps): ReactNode {
-  const { store, messages = toastMessages } = props;
+  const { store, messages = toastMessages } = validProps('ToastRegion', props, TOAST_REGION_RULES);
   const stage = useSyncExternalStore(store.subscribe, store.getSnapshot, () => EMPTY);
   const isInSight = stage.phase !== 'empty' && stage.phase !== 'waiting';
   const isError = isInSight && stage.toast.kind === 'error';
