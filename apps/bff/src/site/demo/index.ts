@@ -31,6 +31,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = DEMO_LOGINS.map((login) => 
 /** Minimum width in pixels at which a card shows what its image depicts. */
 const SMALL_WIDTH = 184;
 const LOAD_LOCK = 7_340_114;
+/** Timeout of each statement of the load, and of each wait between two, on a busy machine. */
+const LOAD_TIMEOUT = '60s';
 
 /**
  * Loads the demo content, once: it is loaded if one of its members exists. Images are stored first, then all
@@ -51,7 +53,10 @@ export async function loadDemoContent(
     passwordHashes(deps.env.opensDemoAccounts ? DEMO_ACCOUNTS : []),
   ]);
   await deps.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOAD_LOCK})`);
+    await tx.execute(sql`
+      select set_config('statement_timeout', ${LOAD_TIMEOUT}, true),
+        set_config('idle_in_transaction_session_timeout', ${LOAD_TIMEOUT}, true),
+        pg_advisory_xact_lock(${LOAD_LOCK})`);
     if (await isLoaded(tx, world.creators)) return;
     const imageId = await storeImages(tx, pictures);
     const topicId = await storeTopics(tx, world);

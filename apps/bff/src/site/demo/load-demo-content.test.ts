@@ -11,6 +11,8 @@ import { closeDemoAccounts, DEMO_ACCOUNTS, loadDemoContent } from './index.ts';
 
 const world = smallWorld();
 const said: string[] = [];
+/** Milliseconds after which a connection is closed that is idle in a transaction, and a half second. */
+const IDLE_MS = 5500;
 let loadedAtMs: number;
 let site: TestApp;
 beforeAll(async () => {
@@ -21,6 +23,20 @@ beforeAll(async () => {
   site.clock.now = undefined;
 });
 afterAll(() => site.close());
+
+test('[OP-01] a machine that is too busy to continue for some seconds does not interrupt the load', async () => {
+  const other = await testApp();
+  const since = new Date();
+  let isPaused = false;
+  const now = (): Date => {
+    if (!isPaused) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, IDLE_MS);
+    isPaused = true;
+    return since;
+  };
+  await loadDemoContent({ ...other.deps, now }, () => undefined, world);
+  expect(isPaused).toBe(true);
+  await other.close();
+});
 
 /** Returns the world with a few pins of every kind, drawn small. */
 function smallWorld(): DemoWorld {
