@@ -359,9 +359,10 @@ test('[BF-07] an image that is missing or has a keyed name is not renamed', asyn
 });
 
 test('every column that refers to an image is updated by a rename', async () => {
+  // A trigger writes the sketches of the copy, and those of the former image are deleted with it.
   const { rows } = await site.deps.db.execute(
     `select table_name || '.' || column_name as name from information_schema.columns
-      where table_schema = 'public' and column_name like '%image_id%' order by 1`,
+      where table_schema = 'public' and column_name like '%image_id%' and table_name <> 'image_sketches' order by 1`,
   );
   const moved = [
     'article_images.image_id',
