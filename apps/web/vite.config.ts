@@ -217,7 +217,7 @@ const compiledFirstFile: Plugin = {
 const PARTS = [
   /packages\/ui\/src\/(?:badge\/badge-messages|icon\/icons-common|button\/link-button|is-locale|valid-props)\./,
   /packages\/ui\/src\/feedback\/skeleton\./,
-  /packages\/(?:routes\/src\/parse-pin-id|feedback\/src\/(?:use-relationship|ui\/follow-\w+)|types\/src\/rules\/(?:format-count|number-format))\./,
+  /packages\/(?:routes\/src\/parse-pin-id|feedback\/src\/(?:use-relationship|ui\/follow-\w+)|types\/src\/rules\/format-count)\./,
   /apps\/web\/src\/(?:data\/use-is-hydrated|features\/(?:feedback\/follow|closeup\/pin-from-query|profile\/(?:lower-case|renamed)-path))\./,
   /^\0virtual:operation\/(?:Pin|ProfileBoards|Profile)Document$/,
 ];

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Pin } from '@pegboard/types';
-import { isLocale, nodeProp, reportInvalidProp, rootAttributes, validProps } from '@pegboard/ui';
+import { isLocale, reportInvalidProp, rootAttributes, safeNode } from '@pegboard/ui';
 import { useMemo, type ReactNode } from 'react';
 import { CloseupContext } from './closeup-context.tsx';
 import styles from './closeup.module.css';
@@ -15,20 +15,13 @@ import type { CloseupProps } from './closeup-props.ts';
 const asFunction = <Prop,>(prop: Prop): Prop | undefined => (typeof prop === 'function' ? prop : undefined);
 const noProfile = (): string => '';
 
-const SLOT_RULES = {
-  save: nodeProp,
-  video: nodeProp,
-  actions: nodeProp,
-  adInfo: nodeProp,
-  aiInfo: nodeProp,
-  comments: nodeProp,
-  more: nodeProp,
-  children: nodeProp,
-};
+const SLOTS = ['save', 'video', 'actions', 'adInfo', 'aiInfo', 'comments', 'more', 'children'] as const;
 
 /** Renders the close-up of a pin: image, texts, creator, source link and save controls. */
 export function Closeup(props: CloseupProps): ReactNode {
-  const slots = validProps('Closeup', props, SLOT_RULES);
+  const slots: Partial<Record<(typeof SLOTS)[number], ReactNode>> = Object.fromEntries(
+    SLOTS.map((name) => [name, safeNode('Closeup', name, props[name])]),
+  );
   const { pin, viewer, offers, onOpen, onClose } = props;
   const messages = props.messages ?? closeupMessages;
   const locale = isLocale(props.locale) ? props.locale : undefined;

@@ -45,15 +45,11 @@ const answers = createQueryCache(send);
 readPageData((queries) => answers.restore(queries));
 replayEarlyEvents();
 
-/** Ends the present task of the browser, so that it handles input before the next step. */
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-
 /**
- * Loads the code of the page's route and hydrates the page, in several tasks. A function: a top-level await would wait for
+ * Loads the code of the page's route and hydrates the page in a task of its own. A function: a top-level await would wait for
  * chunks that themselves wait for this module.
  */
 async function start(): Promise<void> {
-  await nextTask();
   const language = await readLanguage(window.__pb_page.locale);
   setClientLanguage(language);
   const isFirst = isFirstScreen(appWindow.location.pathname);
@@ -61,7 +57,6 @@ async function start(): Promise<void> {
   for (const { route } of matchRoutes(routes, appWindow.location) ?? [])
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
 
-  await nextTask();
   const freshness = createInvalidation();
   const router = createBrowserRouter(routes, {
     window: appWindow,
@@ -72,7 +67,8 @@ async function start(): Promise<void> {
     },
   });
 
-  await nextTask();
+  // In another task: the browser handles input before it.
+  await new Promise((resolve) => setTimeout(resolve));
   // A transition hydrates the page in slices, so that input is handled in between.
   startTransition(
     () =>

@@ -1,6 +1,6 @@
 'use client';
 
-import { messagesProp, validProps, type RootProps } from '@pegboard/ui';
+import type { RootProps } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { saveButtonMessages, type SaveButtonMessages } from '../button-messages.ts';
 import { SaveButtons, type SaveLayout } from './save-buttons.tsx';
@@ -16,15 +16,13 @@ export type SignedOutSaveControlsProps = RootProps & {
   readonly onKeep?: (() => void) | undefined;
 };
 
-const SIGNED_OUT_RULES = { messages: messagesProp(saveButtonMessages) };
-
 /**
  * Renders the controls of `SaveControls` for a visitor: a tap prompts to log in and saves nothing (SF-14), unless the
  * app stores pins for visitors. Needs no provider.
  */
 export function SignedOutSaveControls(props: SignedOutSaveControlsProps): ReactNode {
   const { layout, onLoginNeeded, isSaved, onKeep = onLoginNeeded } = props;
-  const { messages = saveButtonMessages } = validProps('SignedOutSaveControls', props, SIGNED_OUT_RULES);
+  const messages = { ...saveButtonMessages, ...props.messages };
   return (
     <SaveButtons
       root={props}

@@ -16,14 +16,13 @@ export type EmptyStateProps = RootProps & {
   readonly action?: ReactNode;
 };
 
+const SLOTS = ['title', 'icon', 'children', 'action'] as const;
+
 /** Renders an empty state: a title, an explanation and an action. */
 export function EmptyState(props: EmptyStateProps): ReactNode {
   const { headingLevel } = props;
   const Heading = headingLevel === 1 || headingLevel === 3 ? (`h${headingLevel}` as const) : 'h2';
-  const title = safeNode('EmptyState', 'title', props.title);
-  const icon = safeNode('EmptyState', 'icon', props.icon);
-  const children = safeNode('EmptyState', 'children', props.children);
-  const action = safeNode('EmptyState', 'action', props.action);
+  const [title, icon, children, action] = SLOTS.map((name) => safeNode('EmptyState', name, props[name]));
   return (
     <div data-part="empty-state" {...rootAttributes(props, styles.empty)}>
       {icon && (

@@ -6,8 +6,6 @@ import { IconButton } from '../button/icon-button.tsx';
 import { Button } from '../button/button.tsx';
 import { CloseIcon } from '../icon/icons.tsx';
 import { createToastStore, type ActiveToast, type ToastStore } from './toast-store.ts';
-import { messagesProp } from '../prop-rules.ts';
-import { validProps } from '../valid-props.ts';
 import { rootAttributes, type RootProps } from '../root-attributes.ts';
 import styles from './toast-region.module.css';
 
@@ -24,14 +22,6 @@ export type ToastRegionProps = RootProps & {
 };
 
 const NO_STORE = createToastStore();
-const TOAST_REGION_RULES = {
-  store: {
-    expected: 'what createToastStore returns',
-    isValid: (value: unknown) => typeof (value as Partial<ToastStore> | null)?.subscribe === 'function',
-    instead: () => NO_STORE,
-  },
-  messages: messagesProp(toastMessages),
-};
 const EMPTY = { phase: 'empty' } as const;
 
 /**
@@ -39,7 +29,9 @@ const EMPTY = { phase: 'empty' } as const;
  * first toast, so that screen readers announce it.
  */
 export function ToastRegion(props: ToastRegionProps): ReactNode {
-  const { store, messages = toastMessages } = validProps('ToastRegion', props, TOAST_REGION_RULES);
+  // Untyped callers may leave them out; the rules of props would be loaded with each page.
+  const store = props.store?.subscribe ? props.store : NO_STORE;
+  const messages = { ...toastMessages, ...props.messages };
   const stage = useSyncExternalStore(store.subscribe, store.getSnapshot, () => EMPTY);
   const isInSight = stage.phase !== 'empty' && stage.phase !== 'waiting';
   const isError = isInSight && stage.toast.kind === 'error';
