@@ -250,7 +250,7 @@ const PROFILE_PARTS = [
 const PERSON_PARTS = [
   /apps\/web\/src\/features\/profile\/(?:blocked-person|find-person|followers-settings-path|private-follow)\./,
 ];
-/** What mutes a person, a board or a topic. */
+/** Muting of a person, a board or a topic. */
 const MUTING_PARTS = [
   /apps\/web\/src\/(?:features\/(?:feedback\/block-subject|muting\/use-mute)|messages\/en-us-muting)\./,
 ];

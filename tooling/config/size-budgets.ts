@@ -61,7 +61,7 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
     styles: 5_900,
   },
   // 3.1 kB by itself, as measured by its benchmark, plus the loading of its deferred code.
-  'pin-grid': { names: [{ names: 'PinGrid', gzip: 3_900 }], styles: 950 },
+  'pin-grid': { names: [{ names: 'PinGrid', gzip: 3_900 }], styles: 1_030 },
   closeup: {
     names: [
       { names: 'Closeup', gzip: 11_000 },

@@ -120,6 +120,8 @@ beforeAll(() => {
 afterAll(() => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
+  // Props are reported once, and files share modules: others expect reports of the same props.
+  vi.resetModules();
 });
 
 test('[PK-01] the packages export components', () => {
