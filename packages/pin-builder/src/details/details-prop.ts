@@ -1,13 +1,18 @@
 import type { DraftDetails } from '@pegboard/types';
-import { messagesProp, shapeProp, textProp, textsProp, type PropRule } from '@pegboard/ui';
+import { messagesProp, optionalProp, shapeProp, textProp, textsProp, type PropRule } from '@pegboard/ui';
 import { detailsMessages } from '../english/details.ts';
 import { createDetails } from './create-details.ts';
 
 /** The rules of the fields by kind of details. */
 const RULES: Readonly<Record<DraftDetails['kind'], PropRule>> = {
   product: shapeProp({ name: textProp, brand: textProp }),
-  recipe: shapeProp({ name: textProp, ingredients: textsProp, steps: textsProp }),
-  article: shapeProp({ name: textProp, description: textProp, authors: textsProp, publisher: textProp }),
+  recipe: shapeProp({ name: textProp, ingredients: textsProp, steps: optionalProp(textsProp) }),
+  article: shapeProp({
+    name: textProp,
+    description: textProp,
+    authors: textsProp,
+    publisher: optionalProp(textProp),
+  }),
 };
 
 const ruleOf = (value: unknown): PropRule | undefined => {

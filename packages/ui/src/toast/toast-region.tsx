@@ -30,7 +30,7 @@ const EMPTY = { phase: 'empty' } as const;
  */
 export function ToastRegion(props: ToastRegionProps): ReactNode {
   // Untyped callers may leave them out; the rules of props would be loaded with each page.
-  const store = props.store?.subscribe ? props.store : NO_STORE;
+  const store = typeof props.store?.subscribe === 'function' ? props.store : NO_STORE;
   const messages = { ...toastMessages, ...props.messages };
   const stage = useSyncExternalStore(store.subscribe, store.getSnapshot, () => EMPTY);
   const isInSight = stage.phase !== 'empty' && stage.phase !== 'waiting';

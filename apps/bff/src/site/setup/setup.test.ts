@@ -151,7 +151,11 @@ describe('[OP-01] `pegboard setup`', () => {
       loadsDemoContent: false,
     });
     const second = await pegboard(...args);
-    expect(second).toMatchObject({ code: 0, out: expect.stringContaining('The account robin exists') });
+    expect(second).toMatchObject({
+      code: 0,
+      err: '',
+      out: expect.stringContaining('The account robin exists'),
+    });
     expect(await readFile(file, 'utf8')).toBe(written);
     expect(await pegboard('--settings', file, 'password-link', 'robin')).toMatchObject({
       code: 0,
