@@ -304,6 +304,25 @@ const DRAFT_FIELDS = [
 const DRAFT_RULES = [
   /packages\/pin-builder\/src\/model\/(?:builder-failure|builder-video|check-file|item-images|link-text|validate-)/,
 ];
+/** The groups by the names of their files. A module of several is in the first. */
+const GROUPS: Readonly<Record<string, readonly RegExp[]>> = {
+  'first-styles': FIRST_STYLES,
+  'first-parts': FIRST_PARTS,
+  cards: CARDS,
+  parts: PARTS,
+  'filter-parts': FILTER_PARTS,
+  'board-parts': BOARD_PARTS,
+  'profile-parts': PROFILE_PARTS,
+  'share-parts': SHARE_PARTS,
+  'muting-parts': MUTING_PARTS,
+  'person-parts': PERSON_PARTS,
+  composer: COMPOSER,
+  drafts: DRAFTS,
+  'draft-fields': DRAFT_FIELDS,
+  'draft-rules': DRAFT_RULES,
+  forms: FORMS,
+  'later-parts': LATER_PARTS,
+};
 const matching =
   (patterns: readonly RegExp[]) =>
   (id: string): boolean =>
@@ -335,26 +354,11 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'main', tags: ['$initial'], includeDependenciesRecursively: false },
-                { name: 'first-styles', test: matching(FIRST_STYLES), includeDependenciesRecursively: false },
-                { name: 'first-parts', test: matching(FIRST_PARTS), includeDependenciesRecursively: false },
-                { name: 'cards', test: matching(CARDS), includeDependenciesRecursively: false },
-                { name: 'parts', test: matching(PARTS), includeDependenciesRecursively: false },
-                { name: 'filter-parts', test: matching(FILTER_PARTS), includeDependenciesRecursively: false },
-                { name: 'board-parts', test: matching(BOARD_PARTS), includeDependenciesRecursively: false },
-                {
-                  name: 'profile-parts',
-                  test: matching(PROFILE_PARTS),
+                ...Object.entries(GROUPS).map(([name, patterns]) => ({
+                  name,
+                  test: matching(patterns),
                   includeDependenciesRecursively: false,
-                },
-                { name: 'share-parts', test: matching(SHARE_PARTS), includeDependenciesRecursively: false },
-                { name: 'muting-parts', test: matching(MUTING_PARTS), includeDependenciesRecursively: false },
-                { name: 'person-parts', test: matching(PERSON_PARTS), includeDependenciesRecursively: false },
-                { name: 'composer', test: matching(COMPOSER), includeDependenciesRecursively: false },
-                { name: 'drafts', test: matching(DRAFTS), includeDependenciesRecursively: false },
-                { name: 'draft-fields', test: matching(DRAFT_FIELDS), includeDependenciesRecursively: false },
-                { name: 'draft-rules', test: matching(DRAFT_RULES), includeDependenciesRecursively: false },
-                { name: 'forms', test: matching(FORMS), includeDependenciesRecursively: false },
-                { name: 'later-parts', test: matching(LATER_PARTS), includeDependenciesRecursively: false },
+                })),
               ],
             },
           },

@@ -44,7 +44,7 @@ function propsOf(report: string, component: string): readonly Prop[] {
   );
 }
 
-/** Returns a value that suits a declared type as far as its text says. */
+/** Returns a valid value of a declared type, by the text of the type. */
 function suitable(type: string): unknown {
   if (type.includes('=>')) return () => undefined;
   if (/^readonly .*\[\]|^ReadonlyArray/.test(type)) return [];

@@ -38,9 +38,7 @@ import type {
 } from './data.ts';
 import type { TargetingOffer } from './targeting-fields.tsx';
 import { adsMessages, type AdsMessages } from './messages.ts';
-import { AD_PIN_FIELDS } from './prop-rules.ts';
-import { CAMPAIGN_FIELDS } from './prop-rules.ts';
-import { AD_ACCOUNT_FIELDS } from './prop-rules.ts';
+import { AD_PIN_FIELDS, CAMPAIGN_FIELDS, AD_ACCOUNT_FIELDS } from './prop-rules.ts';
 import { dateProp } from '../layout/prop-rules.ts';
 import { CompactTable } from '../layout/compact-table.tsx';
 

@@ -33,8 +33,7 @@ import {
 import { adsMessages, type AdsMessages } from './messages.ts';
 import { CompactTable } from '../layout/compact-table.tsx';
 import { PinChoice } from './pin-choice.tsx';
-import { CAMPAIGN_FIELDS } from './prop-rules.ts';
-import { AD_PIN_FIELDS } from './prop-rules.ts';
+import { CAMPAIGN_FIELDS, AD_PIN_FIELDS } from './prop-rules.ts';
 import { currencyProp } from '../layout/prop-rules.ts';
 import { readTargeting, TargetingFields, type TargetingOffer } from './targeting-fields.tsx';
 

@@ -48,26 +48,19 @@ export type CampaignReportProps = RootProps & {
   readonly numbers?: NumbersMessages | undefined;
 };
 
+const NUMBERS_FIELDS = { impressions: numberProp, clicks: numberProp, spent_micro: numberProp };
+const daysProp = itemsProp({ ...NUMBERS_FIELDS, day: dateProp });
+
 const CAMPAIGN_REPORT_RULES = {
   name: textProp,
   currency: currencyProp,
   data: shapeProp({
-    days: itemsProp({ impressions: numberProp, clicks: numberProp, spent_micro: numberProp, day: dateProp }),
-    placements: itemsProp({
-      impressions: numberProp,
-      clicks: numberProp,
-      spent_micro: numberProp,
-      placement: textProp,
-    }),
-    pins: itemsProp({
-      impressions: numberProp,
-      clicks: numberProp,
-      spent_micro: numberProp,
-      pin: shapeProp(AD_PIN_FIELDS),
-    }),
+    days: daysProp,
+    placements: itemsProp({ ...NUMBERS_FIELDS, placement: textProp }),
+    pins: itemsProp({ ...NUMBERS_FIELDS, pin: shapeProp(AD_PIN_FIELDS) }),
   }),
   before: shapeProp({
-    days: itemsProp({ impressions: numberProp, clicks: numberProp, spent_micro: numberProp, day: dateProp }),
+    days: daysProp,
   }),
   view: shapeProp(DASHBOARD_VIEW_FIELDS),
   onView: functionProp,

@@ -29,8 +29,7 @@ import { PageHeader } from '../layout/page-head.tsx';
 import styles from '../layout/parts.module.css';
 import type { LoadMore } from '../layout/show-more.tsx';
 import { EVENT_COLUMNS_NEEDED, EVENT_TEMPLATE, toEventLine, type EventLine } from './event-of-line.ts';
-import { UPLOAD_FIELDS } from '../conversions/prop-rules.ts';
-import { TAG_FIELDS } from '../conversions/prop-rules.ts';
+import { UPLOAD_FIELDS, TAG_FIELDS } from '../conversions/prop-rules.ts';
 import { AD_ACCOUNT_FIELDS } from '../ads/prop-rules.ts';
 import { conversionUploadMessages, type ConversionUploadMessages } from './messages.ts';
 

@@ -22,28 +22,13 @@ export const TAG_FIELDS: Readonly<Record<string, PropRule>> = {
   events_of_day: numberProp,
 };
 
-/** The rules of the fields of `EventCountData`. */
-export const EVENT_COUNT_FIELDS: Readonly<Record<string, PropRule>> = {
-  name: textProp,
-  source: textProp,
-  events: numberProp,
-};
-
-/** The rules of the fields of `EventData`. */
-export const EVENT_FIELDS: Readonly<Record<string, PropRule>> = {
-  event_id: textProp,
-  name: textProp,
-  source: textProp,
-  value_micro: nullableProp(numberProp),
-  currency: nullableProp(textProp),
-  received_at: textProp,
-};
+const eventCountsProp = itemsProp({ name: textProp, source: textProp, events: numberProp });
 
 /** The rules of the fields of `TagEventsData`. */
 export const TAG_EVENTS_FIELDS: Readonly<Record<string, PropRule>> = {
   last_event_at: nullableProp(textProp),
-  day: itemsProp({ name: textProp, source: textProp, events: numberProp }),
-  week: itemsProp({ name: textProp, source: textProp, events: numberProp }),
+  day: eventCountsProp,
+  week: eventCountsProp,
   newest: itemsProp({
     event_id: textProp,
     name: textProp,

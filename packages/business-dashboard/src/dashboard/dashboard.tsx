@@ -30,8 +30,7 @@ import type { DashboardData } from './model/data.ts';
 import type { DashboardView } from './model/view.ts';
 import { NumbersFrame } from './numbers-frame.tsx';
 import { GrainSelect } from './range-bar.tsx';
-import { DASHBOARD_VIEW_FIELDS } from './model/prop-rules.ts';
-import { REPORTING_PERIOD_FIELDS } from './model/prop-rules.ts';
+import { COUNTS_FIELDS, DASHBOARD_VIEW_FIELDS, REPORTING_PERIOD_FIELDS } from './model/prop-rules.ts';
 import { dateProp } from '../layout/prop-rules.ts';
 import { TopBoards, TopPins } from './tops.tsx';
 
@@ -60,21 +59,13 @@ const DASHBOARD_RULES = {
     countries: itemsProp({ key: textProp, count: numberProp }),
     devices: itemsProp({ key: textProp, count: numberProp }),
     pins: itemsProp({
-      impressions: numberProp,
-      closeups: numberProp,
-      saves: numberProp,
-      outbound_clicks: numberProp,
-      video_views: numberProp,
+      ...COUNTS_FIELDS,
       id: textProp,
       title: nullableProp(textProp),
       image: nullableProp(textProp),
     }),
     boards: itemsProp({
-      impressions: numberProp,
-      closeups: numberProp,
-      saves: numberProp,
-      outbound_clicks: numberProp,
-      video_views: numberProp,
+      ...COUNTS_FIELDS,
       id: textProp,
       name: textProp,
       url: textProp,

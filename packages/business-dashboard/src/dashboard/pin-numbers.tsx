@@ -19,8 +19,7 @@ import { pinNumbersMessages, type PinNumbersMessages } from './messages.ts';
 import { MetricTiles } from './metric-tiles.tsx';
 import type { NumbersData } from './model/data.ts';
 import type { DashboardView } from './model/view.ts';
-import { DASHBOARD_VIEW_FIELDS } from './model/prop-rules.ts';
-import { REPORTING_PERIOD_FIELDS } from './model/prop-rules.ts';
+import { DASHBOARD_VIEW_FIELDS, REPORTING_PERIOD_FIELDS } from './model/prop-rules.ts';
 import { dateProp } from '../layout/prop-rules.ts';
 import { NumbersFrame } from './numbers-frame.tsx';
 

@@ -25,12 +25,11 @@ import { StatusChip } from '../layout/status-chip.tsx';
 import { useAction, type ActionResult, type Actions } from '../layout/use-action.ts';
 import { useTimeZone } from '../layout/use-time-zone.ts';
 import { businessMessages, type BusinessMessages } from '../messages.ts';
-import { getAssignableRoles, type BusinessRole } from '../model/permissions.ts';
+import { getAssignableRoles, type BusinessRole, BUSINESS_ROLES } from '../model/permissions.ts';
 import { InviteForm, PendingInvites, type PendingInvite } from './invites.tsx';
 import { membersMessages, type MembersMessages } from './messages.ts';
 import { RoleTable } from './role-table.tsx';
 import { dateProp } from '../layout/prop-rules.ts';
-import { BUSINESS_ROLES } from '../model/permissions.ts';
 import type { MembersPorts } from './members-ports.ts';
 
 /** A member of a business. */

@@ -41,11 +41,11 @@ const LOAD_TIMEOUT = '60s';
 export async function loadDemoContent(
   deps: Pick<Deps, 'db' | 'env' | 'imagePool' | 'imageStore' | 'now'>,
   say: (line: string) => void,
-  given?: DemoWorld,
+  customWorld?: DemoWorld,
 ): Promise<void> {
   // Most starts end here: creating the whole world would take 0.4 s of each.
-  if (await isLoaded(deps.db, given?.creators ?? demoCreators())) return;
-  const world = given ?? (deps.env.drawsDemoSmall ? drawnSmall(demoWorld(), SMALL_WIDTH) : demoWorld());
+  if (await isLoaded(deps.db, customWorld?.creators ?? demoCreators())) return;
+  const world = customWorld ?? (deps.env.drawsDemoSmall ? drawnSmall(demoWorld(), SMALL_WIDTH) : demoWorld());
   const drawing = drawPictures(deps, world, say);
   const [pictures, videos, passwordHash] = await Promise.all([
     drawing,

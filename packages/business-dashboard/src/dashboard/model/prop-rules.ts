@@ -25,42 +25,23 @@ export const AUDIENCE_SHARE_FIELDS: Readonly<Record<string, PropRule>> = {
   site_share: nullableProp(numberProp),
 };
 
-/** The rules of the fields of `PaidCounts`. */
-export const PAID_COUNTS_FIELDS: Readonly<Record<string, PropRule>> = {
-  impressions: numberProp,
-  outbound_clicks: numberProp,
-};
-
-/** The rules of the fields of `TimeSeriesPoint`. */
-export const TIME_SERIES_POINT_FIELDS: Readonly<Record<string, PropRule>> = {
+/** The rules of the numbers that are counted of a Pin, a board or a period. */
+export const COUNTS_FIELDS: Readonly<Record<string, PropRule>> = {
   impressions: numberProp,
   closeups: numberProp,
   saves: numberProp,
   outbound_clicks: numberProp,
   video_views: numberProp,
-  start: textProp,
-  paid: optionalProp(shapeProp({ impressions: numberProp, outbound_clicks: numberProp })),
 };
+
+/** The rule of `PaidCounts`, which is absent without ads. */
+const paidProp = optionalProp(shapeProp({ impressions: numberProp, outbound_clicks: numberProp }));
 
 /** The rules of the fields of `ReportingPeriod`. */
 export const REPORTING_PERIOD_FIELDS: Readonly<Record<string, PropRule>> = {
   from: dateProp,
   to: dateProp,
-  totals: shapeProp({
-    impressions: numberProp,
-    closeups: numberProp,
-    saves: numberProp,
-    outbound_clicks: numberProp,
-    video_views: numberProp,
-  }),
-  paid: optionalProp(shapeProp({ impressions: numberProp, outbound_clicks: numberProp })),
-  points: itemsProp({
-    impressions: numberProp,
-    closeups: numberProp,
-    saves: numberProp,
-    outbound_clicks: numberProp,
-    video_views: numberProp,
-    start: textProp,
-    paid: optionalProp(shapeProp({ impressions: numberProp, outbound_clicks: numberProp })),
-  }),
+  totals: shapeProp(COUNTS_FIELDS),
+  paid: paidProp,
+  points: itemsProp({ ...COUNTS_FIELDS, start: textProp, paid: paidProp }),
 };
