@@ -351,6 +351,9 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: 'src/shell/entry-client.tsx',
           output: {
+            // The first file names some ninety others: a character less of each is 0.1 kB.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'main', tags: ['$initial'], includeDependenciesRecursively: false },

@@ -101,10 +101,7 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
   } = props;
   // Untyped callers pass items that are not loaded yet, which the deferred features report, or leave out functions.
   const isComplete = [getKey, getSize, renderItem].every((each) => typeof each === 'function');
-  const breakpoints =
-    Array.isArray(givenBreakpoints) && givenBreakpoints.every((each) => each?.count > 0)
-      ? givenBreakpoints
-      : undefined;
+  const breakpoints = givenBreakpoints?.every?.((each) => each?.count > 0) ? givenBreakpoints : undefined;
   const items = isComplete && Array.isArray(givenItems) ? givenItems : NO_ITEMS;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
