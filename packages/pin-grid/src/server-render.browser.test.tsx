@@ -129,6 +129,18 @@ test('[PG-04] before any script runs, only cards near the view are rendered', as
     cell?.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? false;
   const shown = [...cells().values()];
   expect([isRendered(shown.at(0)), isRendered(shown.at(-1))]).toEqual([true, false]);
+  const all = [...boxes()];
+  const overlapping = all.filter(([key, one]) =>
+    all.some(
+      ([other, box]) =>
+        key !== other &&
+        one.left < box.left + box.width &&
+        box.left < one.left + one.width &&
+        one.top < box.top + box.height &&
+        box.top < one.top + one.height,
+    ),
+  );
+  expect(overlapping).toEqual([]);
   shown.at(-1)?.scrollIntoView({ behavior: 'instant' });
   await expect.poll(() => isRendered(shown.at(-1))).toBe(true);
 });
