@@ -94,6 +94,23 @@ const unmeasuredRouter: Plugin = {
   },
 };
 
+/**
+ * Replaces the errors by which React marks a suspended component: they are only compared. To create an error, a browser that is
+ * measured or inspected parses the first file again, which takes as long as its evaluation.
+ */
+const plainMarks: Plugin = {
+  name: 'plain-marks',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /react-dom\/cjs\/react-dom-client\.production\.js$/ },
+    handler(code) {
+      const marks = /(\w+Exception) = Error\(formatProdErrorMessage\(\d+\)\)/g;
+      if (code.match(marks)?.length !== 5) throw new Error('React has other marks: correct plainMarks.');
+      return code.replaceAll(marks, '$1 = {}');
+    },
+  },
+};
+
 /** The functions of the router that only actions and fetchers call, and the statements that replace their bodies. */
 const SUBMISSIONS: Readonly<Record<string, string>> = {
   normalizeNavigateOptions: 'return { path };',
@@ -334,6 +351,7 @@ export default defineConfig(({ command }) => ({
     namedOperations(),
     onlyRendered,
     unmeasuredRouter,
+    plainMarks,
     onlyLoaders,
     relativePreloads,
     inlineFunctions,

@@ -14,7 +14,6 @@ import { PageInfoContext, type PageInfo } from '../data/page-info.ts';
 import { replayEarlyEvents } from './document/event-replay.ts';
 import { readPageData } from './read-page-data.ts';
 import { isFirstScreen, routesWith, SCREENS } from './router/routes.tsx';
-import type { screens } from './router/screens.tsx';
 import { appWindow } from '../data/app-window.ts';
 
 declare global {
@@ -39,7 +38,7 @@ const send: SendOperation = async (document, variables) => {
   return (await client)(document, variables);
 };
 
-const loadScreens = async (): Promise<typeof screens> => (await import('./router/screens.tsx')).screens;
+const loadScreens = async () => import('./router/screens.tsx');
 
 const answers = createQueryCache(send);
 readPageData((queries) => answers.restore(queries));
@@ -52,18 +51,21 @@ replayEarlyEvents();
 async function start(): Promise<void> {
   const language = await readLanguage(window.__pb_page.locale);
   setClientLanguage(language);
-  const isFirst = isFirstScreen(appWindow.location.pathname);
-  const routes = routesWith(isFirst ? [] : await loadScreens());
+  const { pathname } = appWindow.location;
+  const routes = routesWith(isFirstScreen(pathname) ? [] : (await loadScreens()).screensAt(pathname));
   for (const { route } of matchRoutes(routes, appWindow.location) ?? [])
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
 
   const freshness = createInvalidation();
+  let hasAllScreens = false;
   const router = createBrowserRouter(routes, {
     window: appWindow,
     ...(window.__staticRouterHydrationData ? { hydrationData: window.__staticRouterHydrationData } : {}),
     getContext: () => loaderContext(answers, freshness),
     async patchRoutesOnNavigation({ path, patch }) {
-      if (isFirst && !isFirstScreen(path)) patch(SCREENS, [...(await loadScreens())]);
+      if (hasAllScreens || isFirstScreen(path)) return;
+      patch(SCREENS, [...(await loadScreens()).screens]);
+      hasAllScreens = true;
     },
   });
 

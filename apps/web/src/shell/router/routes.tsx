@@ -41,7 +41,7 @@ export const routesWith = (screens: readonly RouteObject[]): RouteObject[] => [
           { path: 'homefeed', loader: () => redirect('/', 301) },
           { path: 'pin/:slug', lazy: () => import('../../screens/pin/pin.tsx') },
           ...screens,
-          { path: '*', loader: missing, element: null },
+          { id: 'missing', path: '*', loader: missing, element: null },
         ],
       },
     ],

@@ -1,11 +1,11 @@
 import { loginPath, matchRoute, ROUTES, type LoginReason } from '@pegboard/routes';
-import { createStaticHandler, matchRoutes } from 'react-router';
+import { createStaticHandler, matchRoutes, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import type { QueryCache } from '../../data/query-cache.ts';
 import { createInvalidation } from '../../data/invalidation.ts';
 import { loaderContext } from '../../data/request-context.ts';
 import { isFirstScreen, routesWith } from './routes.tsx';
-import { screens } from './screens.tsx';
+import { screens, screensAt } from './screens.tsx';
 
 const table = routesWith(screens);
 
@@ -27,8 +27,25 @@ test.each(rows)('$name, at $path, has a screen of its own', ({ name, path }) => 
   expect(screen).not.toBe('/*');
   // The browser opens with the table that knows it.
   expect(isFirstScreen(path)).toBe(['/', '/homefeed', '/pin/:slug'].includes(screen ?? ''));
+  // It opens with the same screens, by their ids.
+  const idsIn = (routes: readonly RouteObject[]): readonly unknown[] | undefined =>
+    matchRoutes(routesWith(routes), path)?.map(({ route }) => route.id);
+  expect(idsIn(screensAt(path))).toEqual(idsIn(screens));
   // What is among people and boards is none of them.
   if (!/^(?:profile|board$|boardSection$)/.test(name)) expect(screen).not.toMatch(/^\/:username/);
+});
+
+test.each(['/Topics/', '/%74opics/', '/ada%20x/'])(
+  'an address that is written in another way, %s, has the same screen',
+  (path) => {
+    const screenIn = (routes: readonly RouteObject[]): unknown =>
+      matchRoutes(routesWith(routes), path)?.at(-1)?.route.id;
+    expect(screenIn(screensAt(path))).toBe(screenIn(screens));
+  },
+);
+
+test('the screens of a path are few', () => {
+  expect(screensAt('/topics/').length).toBeLessThan(12);
 });
 
 const handler = createStaticHandler(table);

@@ -5,8 +5,15 @@ import { businessScreens } from './business-screens.tsx';
 
 const STORY_BUILDERS = ['story-pin-builder/*', 'idea-pin-builder/*'];
 
+/** Gives each route an id by its place in the table, which is also its id in a part of the table. */
+const withIds = (routes: readonly RouteObject[], prefix = 'screen'): RouteObject[] =>
+  routes.map((route, at) => {
+    const id = `${prefix}-${at}`;
+    return route.children ? { ...route, id, children: withIds(route.children, id) } : { ...route, id };
+  });
+
 /** All screens that no visit needs before it is at one of them, by address. Each is loaded when it is opened. */
-export const screens: readonly RouteObject[] = [
+export const screens: readonly RouteObject[] = withIds([
   ...businessScreens,
   {
     element: (
@@ -352,4 +359,17 @@ export const screens: readonly RouteObject[] = [
   },
   { path: ':username/:board', lazy: () => import('../../screens/board/board.tsx') },
   { path: ':username/:board/:section', lazy: () => import('../../screens/board/board.tsx') },
-];
+]);
+
+/**
+ * Returns the screens that may be at a path, by its first segment: a router compiles and ranks all its routes before it matches one.
+ */
+export function screensAt(path: string): readonly RouteObject[] {
+  const first = path.split('/')[1]?.toLowerCase() ?? '';
+  if (first.includes('%')) return screens;
+  const mayBeAt = ({ path: pattern, children = [] }: RouteObject): boolean => {
+    const [segment] = pattern?.split('/') ?? [];
+    return segment === undefined ? children.some(mayBeAt) : segment === first || /^[:*]/.test(segment);
+  };
+  return screens.filter(mayBeAt);
+}
