@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fullDisk } from './full-disk.ts';
+import { image } from './image.ts';
 import { killedRestores } from './killed-restores.ts';
 import { largeBackup } from './large-backup.ts';
 import { severalMachines } from './several-machines/several-machines.ts';
@@ -13,6 +14,7 @@ const DRILLS: Readonly<Record<string, (dir: string, times: number) => Promise<st
   'full-disk': fullDisk,
   'point-in-time': pointInTime,
   'several-machines': severalMachines,
+  image,
 };
 
 const [name, times = '20'] = process.argv.slice(2);

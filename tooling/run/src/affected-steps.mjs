@@ -49,6 +49,7 @@ export const affectedGroups = ({ node, commit, files }) => {
 export const NOT_AFFECTED_PARTS = /** @type {const} */ ([
   'build',
   'api',
+  'consumers',
   'proof',
   'journeys',
   'requirements',

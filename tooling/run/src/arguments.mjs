@@ -21,6 +21,7 @@ export const TEST_PARTS = /** @type {const} */ ([
   'unit',
   'build',
   'api',
+  'consumers',
   'proof',
   'journeys',
   'requirements',
@@ -47,6 +48,7 @@ Ctrl-C stops it and leaves nothing running.`,
 
   npm test -- unit packages/types         one part; what follows is passed on to its tool
   npm test -- proof                       kills and restarts of real processes: only when it is named
+  npm test -- consumers                   the packed packages in fresh apps of Vite and Next: only when it is named
   npm test -- affected                    what the changes since 'main' can break, uncommitted ones too
   npm test -- affected HEAD               the same since another revision
   CHROMIUM=/path/to/browser npm test      the browser to test with

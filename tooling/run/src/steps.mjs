@@ -103,6 +103,16 @@ export const taskGroups = ({ node, rest }) => [
       args: [API_CHECK, '--check', ...rest],
     },
   ],
+  [
+    {
+      part: 'consumers',
+      title: 'Packed packages in fresh apps',
+      command: 'pnpm',
+      args: ['consumers', '--quick', ...rest],
+      needsBrowser: true,
+      onlyWhenNamed: true,
+    },
+  ],
   existsSync('/proc/self/stat')
     ? [
         {

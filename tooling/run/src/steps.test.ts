@@ -18,9 +18,9 @@ test('a named part runs alone', () => {
   expect(partsOf(['unit'])).toEqual([['unit']]);
 });
 
-test('the slow proofs run only when they are named', () => {
-  expect(partsOf([]).flat()).not.toContain('proof');
-  expect(partsOf(['proof'])).toEqual([['proof']]);
+test.for(['consumers', 'proof'])('%s, which is slow, runs only when it is named', (part) => {
+  expect(partsOf([]).flat()).not.toContain(part);
+  expect(partsOf([part])).toEqual([[part]]);
 });
 
 test('further arguments are passed on', () => {

@@ -1,0 +1,164 @@
+import { freePort } from '@pegboard/config/free-port';
+import { openDatabase } from '@pegboard/database';
+import { execFileSync, spawn, spawnSync, type StdioOptions } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const SOURCE = resolve(import.meta.dirname, '../..');
+const CONTAINERFILE = 'deploy/Containerfile';
+const LARGEST_MB = 400;
+const SLOWEST_START_MS = 60_000;
+const USER = 65_532;
+const CERTIFICATES = '/run/certificates.crt';
+
+/** The images that `deploy/Containerfile` starts from, and how each is made of Debian's packages where no registry is reached. */
+const BASES = {
+  'docker.io/library/debian:12-slim': ['--variant=minbase'],
+  'gcr.io/distroless/cc-debian12': [
+    '--variant=extract',
+    '--include=base-files,libc6,libgcc-s1,libssl3,libstdc++6,netbase,tzdata',
+  ],
+} as const;
+
+/** A place of images and containers of its own, and the programs that use it. */
+type Engine = {
+  readonly buildah: (...args: readonly string[]) => string;
+  readonly podman: (...args: readonly string[]) => readonly string[];
+};
+
+/**
+ * Builds the image of the site from what is committed, and runs it as docs/production.md says: as another user than root, on a root
+ * that it cannot write. Everything is read again after a second start (OP-01).
+ */
+export async function image(dir: string): Promise<string> {
+  if (process.getuid?.() !== 0) return 'left out: only root can make images here';
+  for (const program of ['buildah', 'podman', 'mmdebstrap', 'git'])
+    if (spawnSync(program, ['--version']).error) return `left out: there is no ${program}`;
+
+  const engine = engineIn(dir);
+  const replaced = Object.entries(BASES).filter(([name, options]) => !pullOrMake(engine, dir, name, options));
+  const megabytes = build(engine, dir);
+  if (megabytes > LARGEST_MB) throw new Error(`The image has ${megabytes} MB, more than ${LARGEST_MB}.`);
+  const built = `${megabytes} MB${replaced.length > 0 ? ', on bases of Debian packages' : ''}`;
+
+  const runtime = ['crun', 'runc'].find((each) => canRun(engine, each));
+  if (runtime === undefined) return `${built}; not run: this machine permits no containers`;
+  const first = await serveOnce(engine, runtime, dir);
+  const second = await serveOnce(engine, runtime, dir);
+  return `${built}; ready after ${first} ms, and with its data after ${second} ms, with ${runtime}`;
+}
+
+function engineIn(dir: string): Engine {
+  const place = ['--root', join(dir, 'images'), '--runroot', join(dir, 'run'), '--storage-driver', 'overlay'];
+  const stdio: StdioOptions = ['ignore', 'pipe', 'pipe'];
+  return {
+    buildah: (...args) =>
+      execFileSync('buildah', [...place, ...args], {
+        env: { ...process.env, BUILDAH_ISOLATION: 'chroot' },
+        maxBuffer: 2 ** 28,
+        stdio,
+      }).toString(),
+    podman: (...args) => [...place, '--cgroup-manager', 'cgroupfs', ...args],
+  };
+}
+
+/** Pulls a base image; makes it of Debian's packages where that fails. Returns whether it was pulled. */
+function pullOrMake({ buildah }: Engine, dir: string, name: string, options: readonly string[]): boolean {
+  try {
+    buildah('pull', '--quiet', name);
+    return true;
+  } catch {
+    const tar = join(dir, 'base.tar');
+    execFileSync('mmdebstrap', [...options, 'bookworm', tar], { stdio: 'ignore' });
+    const container = buildah('from', 'scratch').trim();
+    buildah('add', container, tar, '/');
+    buildah('commit', '--rm', container, name);
+    return false;
+  }
+}
+
+/** Builds the image from a clone. Returns its size in MB. */
+function build({ buildah }: Engine, dir: string): number {
+  const context = join(dir, 'source');
+  execFileSync('git', ['clone', '--quiet', SOURCE, context]);
+  const certificates = process.env['NODE_EXTRA_CA_CERTS'];
+  const trust = certificates
+    ? ['--volume', `${certificates}:${CERTIFICATES}:ro`, '--env', `NODE_EXTRA_CA_CERTS=${CERTIFICATES}`]
+    : [];
+  const file = join(context, CONTAINERFILE);
+  buildah('build', '--pull=never', '--format', 'docker', ...trust, '-t', 'pegboard', '-f', file, context);
+  const [{ size }] = JSON.parse(buildah('images', '--json', 'localhost/pegboard')) as readonly [
+    { readonly size: string },
+  ];
+  return Math.round(Number.parseFloat(size) * (size.endsWith('GB') ? 1000 : 1));
+}
+
+/** The limits are those of this process: not every machine lets a container raise them. */
+const ALWAYS = ['--rm', '--no-healthcheck', '--ulimit', 'nofile=4096:4096', '--ulimit', 'nproc=4096:4096'];
+
+function canRun({ podman }: Engine, runtime: string): boolean {
+  const node = ['--entrypoint', '/opt/pegboard/bin/node', 'localhost/pegboard', '--version'];
+  const args = podman('--runtime', runtime, 'run', ...ALWAYS, '--network', 'host', ...node);
+  return spawnSync('podman', args, { stdio: 'ignore' }).status === 0;
+}
+
+/** Runs the image until it has answered, as its health check asks. Returns the milliseconds until then. */
+async function serveOnce({ podman }: Engine, runtime: string, dir: string): Promise<number> {
+  const data = join(dir, 'data');
+  await mkdir(data, { recursive: true });
+  execFileSync('chown', [`${USER}:${USER}`, data]);
+  const database = await openDatabase({ dataDir: join(dir, 'postgres'), log: () => undefined });
+  const port = await freePort();
+  const settings = {
+    PUBLIC_URL: 'https://pins.example',
+    DATABASE_URL: database.url,
+    PEGBOARD_TRUST_PROXY: 'uniquelocal',
+    PORT: String(port),
+    NODE_EXTRA_CA_CERTS: '',
+  };
+  const env = Object.entries(settings).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
+  const place = ['--network', 'host', '--read-only', '--tmpfs', '/tmp', '--volume', `${data}:/data`];
+  const start = Date.now();
+  const site = spawn(
+    'podman',
+    podman('--runtime', runtime, 'run', '--name', 'site', ...ALWAYS, ...place, ...env, 'localhost/pegboard'),
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let complaint = '';
+  site.stderr.on('data', (text: Buffer) => (complaint += text.toString()));
+  const inside = (code: string): string =>
+    execFileSync('podman', podman('exec', 'site', '/opt/pegboard/bin/node', '-e', code))
+      .toString()
+      .trim();
+  try {
+    while (!(await isReady(port))) {
+      if (site.exitCode !== null || Date.now() - start > SLOWEST_START_MS)
+        throw new Error(`The site in the image did not start: ${complaint}`);
+      await sleep(100);
+    }
+    const ms = Date.now() - start;
+    const user = inside('console.log(process.getuid())');
+    if (user !== String(USER)) throw new Error(`The site runs as the user ${user}.`);
+    const written = inside(TRY_TO_WRITE);
+    if (written !== '/data,/tmp') throw new Error(`The site can write to ${written}.`);
+    return ms;
+  } finally {
+    spawnSync('podman', podman('stop', '--time', '20', 'site'), { stdio: 'ignore' });
+    await database.stop();
+  }
+}
+
+const TRY_TO_WRITE = `
+  const { rmSync, writeFileSync } = require('node:fs');
+  const canWrite = (dir) => { try { writeFileSync(dir + '/tried', ''); rmSync(dir + '/tried'); return true; } catch { return false; } };
+  console.log(String(['/', '/opt/pegboard', '/opt/pegboard/compiled', '/data', '/tmp'].filter(canWrite)));
+`;
+
+async function isReady(port: number): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+}
