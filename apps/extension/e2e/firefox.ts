@@ -17,6 +17,8 @@ export async function launchFirefox(): Promise<Browser> {
     browser: 'firefox',
     executablePath: process.env['FIREFOX'] ?? '/usr/bin/firefox-esr',
     headless: true,
+    // Lets the protocol open pages of extensions.
+    args: ['--remote-allow-system-access'],
     extraPrefsFirefox: {
       'extensions.webextensions.uuids': JSON.stringify({ [GECKO_ID]: EXTENSION_HOST }),
       'extensions.webextOptionalPermissionPrompts': false,

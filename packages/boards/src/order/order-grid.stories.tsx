@@ -27,7 +27,7 @@ export default meta;
 /** Tiles with and without an image; the first is moved behind the second by keyboard. */
 export const Tiles: Story<OrderGridProps> = {
   play: async ({ args, canvas, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'Move Shelves' });
+    const button = await canvas.findByRole('button', { name: 'Move Shelves' });
     button.focus();
     await userEvent.keyboard('{Enter}');
     // The focus moves to the first position as soon as the tile can be dropped.
@@ -40,7 +40,7 @@ export const Tiles: Story<OrderGridProps> = {
 /** The first tile is selected: a drop position is shown before each other tile and at the end. */
 export const Taken: Story<OrderGridProps> = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('row', { name: 'Shelves' }));
+    await userEvent.click(await canvas.findByRole('row', { name: 'Shelves' }));
     await expect(canvas.getByRole('status')).toHaveTextContent('Choose what “Shelves” goes before.');
   },
 };
