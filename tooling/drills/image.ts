@@ -1,7 +1,7 @@
 import { freePort } from '@pegboard/config/free-port';
 import { openDatabase } from '@pegboard/database';
 import { execFileSync, spawn, spawnSync, type StdioOptions } from 'node:child_process';
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -10,14 +10,14 @@ const CONTAINERFILE = 'deploy/Containerfile';
 const LARGEST_MB = 400;
 const SLOWEST_START_MS = 60_000;
 const USER = 65_532;
-const CERTIFICATES = '/run/certificates.crt';
+const CERTIFICATES = '/usr/local/share/certificates.crt';
 
 /** The images that `deploy/Containerfile` starts from, and how each is made of Debian's packages where no registry is reached. */
 const BASES = {
   'docker.io/library/debian:12-slim': ['--variant=minbase'],
   'gcr.io/distroless/cc-debian12': [
     '--variant=extract',
-    '--include=base-files,libc6,libgcc-s1,libssl3,libstdc++6,netbase,tzdata',
+    '--include=base-files,ca-certificates,libc6,libgcc-s1,libssl3,libstdc++6,netbase,tzdata',
   ],
 } as const;
 
@@ -37,7 +37,16 @@ export async function image(dir: string): Promise<string> {
     if (spawnSync(program, ['--version']).error) return `left out: there is no ${program}`;
 
   const engine = engineIn(dir);
+  try {
+    return await buildAndRun(engine, dir);
+  } finally {
+    spawnSync('umount', ['--lazy', join(dir, 'images', 'overlay')]);
+  }
+}
+
+async function buildAndRun(engine: Engine, dir: string): Promise<string> {
   const replaced = Object.entries(BASES).filter(([name, options]) => !pullOrMake(engine, dir, name, options));
+  trustAuthorities(engine);
   const megabytes = build(engine, dir);
   if (megabytes > LARGEST_MB) throw new Error(`The image has ${megabytes} MB, more than ${LARGEST_MB}.`);
   const built = `${megabytes} MB${replaced.length > 0 ? ', on bases of Debian packages' : ''}`;
@@ -78,16 +87,24 @@ function pullOrMake({ buildah }: Engine, dir: string, name: string, options: rea
   }
 }
 
+/** Lets the build trust the certificate authorities that this process trusts in addition, such as that of a proxy. */
+function trustAuthorities({ buildah }: Engine): void {
+  const certificates = process.env['NODE_EXTRA_CA_CERTS'];
+  if (!certificates) return;
+  const [base = ''] = Object.keys(BASES);
+  const container = buildah('from', '--pull=never', base).trim();
+  buildah('copy', '--quiet', container, certificates, CERTIFICATES);
+  for (const name of ['NODE_EXTRA_CA_CERTS', 'NPM_CONFIG_CAFILE', 'SSL_CERT_FILE'])
+    buildah('config', '--env', `${name}=${CERTIFICATES}`, container);
+  buildah('commit', '--quiet', '--rm', container, base);
+}
+
 /** Builds the image from a clone. Returns its size in MB. */
 function build({ buildah }: Engine, dir: string): number {
   const context = join(dir, 'source');
   execFileSync('git', ['clone', '--quiet', SOURCE, context]);
-  const certificates = process.env['NODE_EXTRA_CA_CERTS'];
-  const trust = certificates
-    ? ['--volume', `${certificates}:${CERTIFICATES}:ro`, '--env', `NODE_EXTRA_CA_CERTS=${CERTIFICATES}`]
-    : [];
   const file = join(context, CONTAINERFILE);
-  buildah('build', '--pull=never', '--format', 'docker', ...trust, '-t', 'pegboard', '-f', file, context);
+  buildah('build', '--pull=never', '--format', 'docker', '-t', 'pegboard', '-f', file, context);
   const [{ size }] = JSON.parse(buildah('images', '--json', 'localhost/pegboard')) as readonly [
     { readonly size: string },
   ];
@@ -112,13 +129,17 @@ async function serveOnce({ podman }: Engine, runtime: string, dir: string): Prom
   const port = await freePort();
   const settings = {
     PUBLIC_URL: 'https://pins.example',
-    DATABASE_URL: database.url,
+    DATABASE_URL: 'postgresql://pegboard@localhost/pegboard?host=/socket',
     PEGBOARD_TRUST_PROXY: 'uniquelocal',
     PORT: String(port),
-    NODE_EXTRA_CA_CERTS: '',
   };
   const env = Object.entries(settings).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
-  const place = ['--network', 'host', '--read-only', '--tmpfs', '/tmp', '--volume', `${data}:/data`];
+  const socket = new URL(database.url).searchParams.get('host') ?? '';
+  // The site in the container is another user than the database.
+  await chmod(socket, 0o755);
+  await chmod(join(socket, '.s.PGSQL.5432'), 0o777);
+  const volumes = ['--volume', `${data}:/data`, '--volume', `${socket}:/socket`];
+  const place = ['--network', 'host', '--read-only', '--tmpfs', '/tmp', ...volumes];
   const start = Date.now();
   const site = spawn(
     'podman',
