@@ -292,6 +292,7 @@ export const TopicSearch: BuilderStory = {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Topics' }), 'pot');
     await userEvent.click(await canvas.findByRole('option', { name: 'Pottery wheels' }));
     await becomesVisible(await canvas.findByRole('row', { name: 'Pottery wheels' }));
+    await waitFor(() => expect(canvas.queryByRole('listbox')).toBeNull());
   },
 };
 
