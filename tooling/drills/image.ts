@@ -12,7 +12,7 @@ const SLOWEST_START_MS = 60_000;
 const USER = 65_532;
 const CERTIFICATES = '/usr/local/share/certificates.crt';
 
-/** The images that `deploy/Containerfile` starts from, and how each is made of Debian's packages where no registry is reached. */
+/** The images that `deploy/Containerfile` starts from, and how each is made of Debian packages if no registry can be reached. */
 const BASES = {
   'docker.io/library/debian:12-slim': ['--variant=minbase'],
   'gcr.io/distroless/cc-debian12': [
@@ -72,7 +72,7 @@ function engineIn(dir: string): Engine {
   };
 }
 
-/** Pulls a base image; makes it of Debian's packages where that fails. Returns whether it was pulled. */
+/** Pulls a base image, or makes it of Debian packages if that fails. Returns whether it was pulled. */
 function pullOrMake({ buildah }: Engine, dir: string, name: string, options: readonly string[]): boolean {
   try {
     buildah('pull', '--quiet', name);
