@@ -12,24 +12,26 @@ const SLOWEST_START_MS = 60_000;
 const USER = 65_532;
 const CERTIFICATES = '/usr/local/share/certificates.crt';
 
+/** The image that the site is built on. */
+const BUILD_BASE = 'docker.io/library/debian:12-slim';
 /** The images that `deploy/Containerfile` starts from, and how each is made of Debian packages if no registry can be reached. */
 const BASES = {
-  'docker.io/library/debian:12-slim': ['--variant=minbase'],
+  [BUILD_BASE]: ['--variant=minbase'],
   'gcr.io/distroless/cc-debian12': [
     '--variant=extract',
     '--include=base-files,ca-certificates,libc6,libgcc-s1,libssl3,libstdc++6,netbase,tzdata',
   ],
 } as const;
 
-/** A place of images and containers of its own, and the programs that use it. */
+/** The programs for images and containers, with a store of their own: `buildah` runs one, `podmanArgs` completes arguments. */
 type Engine = {
   readonly buildah: (...args: readonly string[]) => string;
-  readonly podman: (...args: readonly string[]) => readonly string[];
+  readonly podmanArgs: (...args: readonly string[]) => readonly string[];
 };
 
 /**
  * Builds the image of the site from what is committed, and runs it as docs/production.md says: as another user than root, on a root
- * that it cannot write. Everything is read again after a second start (OP-01).
+ * that it cannot write; then a second time on the data of the first (OP-01).
  */
 export async function image(dir: string): Promise<string> {
   if (process.getuid?.() !== 0) return 'left out: only root can make images here';
@@ -68,7 +70,7 @@ function engineIn(dir: string): Engine {
         maxBuffer: 2 ** 28,
         stdio,
       }).toString(),
-    podman: (...args) => [...place, '--cgroup-manager', 'cgroupfs', ...args],
+    podmanArgs: (...args) => [...place, '--cgroup-manager', 'cgroupfs', ...args],
   };
 }
 
@@ -91,12 +93,11 @@ function pullOrMake({ buildah }: Engine, dir: string, name: string, options: rea
 function trustAuthorities({ buildah }: Engine): void {
   const certificates = process.env['NODE_EXTRA_CA_CERTS'];
   if (!certificates) return;
-  const [base = ''] = Object.keys(BASES);
-  const container = buildah('from', '--pull=never', base).trim();
+  const container = buildah('from', '--pull=never', BUILD_BASE).trim();
   buildah('copy', '--quiet', container, certificates, CERTIFICATES);
   for (const name of ['NODE_EXTRA_CA_CERTS', 'NPM_CONFIG_CAFILE', 'SSL_CERT_FILE'])
     buildah('config', '--env', `${name}=${CERTIFICATES}`, container);
-  buildah('commit', '--quiet', '--rm', container, base);
+  buildah('commit', '--quiet', '--rm', container, BUILD_BASE);
 }
 
 /** Builds the image from a clone. Returns its size in MB. */
@@ -111,17 +112,17 @@ function build({ buildah }: Engine, dir: string): number {
   return Math.round(Number.parseFloat(size) * (size.endsWith('GB') ? 1000 : 1));
 }
 
-/** The limits are those of this process: not every machine lets a container raise them. */
+/** The options of every container. Its limits are low: not every machine lets a container raise its own. */
 const ALWAYS = ['--rm', '--no-healthcheck', '--ulimit', 'nofile=4096:4096', '--ulimit', 'nproc=4096:4096'];
 
-function canRun({ podman }: Engine, runtime: string): boolean {
+function canRun({ podmanArgs }: Engine, runtime: string): boolean {
   const node = ['--entrypoint', '/opt/pegboard/bin/node', 'localhost/pegboard', '--version'];
-  const args = podman('--runtime', runtime, 'run', ...ALWAYS, '--network', 'host', ...node);
+  const args = podmanArgs('--runtime', runtime, 'run', ...ALWAYS, '--network', 'host', ...node);
   return spawnSync('podman', args, { stdio: 'ignore' }).status === 0;
 }
 
 /** Runs the image until it has answered, as its health check asks. Returns the milliseconds until then. */
-async function serveOnce({ podman }: Engine, runtime: string, dir: string): Promise<number> {
+async function serveOnce({ podmanArgs }: Engine, runtime: string, dir: string): Promise<number> {
   const data = join(dir, 'data');
   await mkdir(data, { recursive: true });
   execFileSync('chown', [`${USER}:${USER}`, data]);
@@ -143,13 +144,23 @@ async function serveOnce({ podman }: Engine, runtime: string, dir: string): Prom
   const start = Date.now();
   const site = spawn(
     'podman',
-    podman('--runtime', runtime, 'run', '--name', 'site', ...ALWAYS, ...place, ...env, 'localhost/pegboard'),
+    podmanArgs(
+      '--runtime',
+      runtime,
+      'run',
+      '--name',
+      'site',
+      ...ALWAYS,
+      ...place,
+      ...env,
+      'localhost/pegboard',
+    ),
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
   let complaint = '';
   site.stderr.on('data', (text: Buffer) => (complaint += text.toString()));
   const inside = (code: string): string =>
-    execFileSync('podman', podman('exec', 'site', '/opt/pegboard/bin/node', '-e', code))
+    execFileSync('podman', podmanArgs('exec', 'site', '/opt/pegboard/bin/node', '-e', code))
       .toString()
       .trim();
   try {
@@ -165,7 +176,7 @@ async function serveOnce({ podman }: Engine, runtime: string, dir: string): Prom
     if (written !== '/data,/tmp') throw new Error(`The site can write to ${written}.`);
     return ms;
   } finally {
-    spawnSync('podman', podman('stop', '--time', '20', 'site'), { stdio: 'ignore' });
+    spawnSync('podman', podmanArgs('stop', '--time', '20', 'site'), { stdio: 'ignore' });
     await database.stop();
   }
 }

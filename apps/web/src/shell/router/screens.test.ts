@@ -16,6 +16,10 @@ const screenAt = (path: string): string | undefined =>
     .join('/')
     .replaceAll(/\/+/g, '/');
 
+/** The ids of the routes at an address, in a table with these screens. */
+const idsAt = (path: string, from: readonly RouteObject[]): readonly unknown[] | undefined =>
+  matchRoutes(routesWith(from), path)?.map(({ route }) => route.id);
+
 const rows = ROUTES.map(({ name, pattern }) => {
   const path = pattern.replace('/*', '/').replaceAll(/:\w+/g, 'x7');
   return { name, path: path.endsWith('/') ? path : `${path}/` };
@@ -28,9 +32,7 @@ test.each(rows)('$name, at $path, has a screen of its own', ({ name, path }) => 
   // The browser opens with the table that knows it.
   expect(isFirstScreen(path)).toBe(['/', '/homefeed', '/pin/:slug'].includes(screen ?? ''));
   // It opens with the same screens, by their ids.
-  const idsIn = (routes: readonly RouteObject[]): readonly unknown[] | undefined =>
-    matchRoutes(routesWith(routes), path)?.map(({ route }) => route.id);
-  expect(idsIn(screensAt(path))).toEqual(idsIn(screens));
+  expect(idsAt(path, screensAt(path))).toEqual(idsAt(path, screens));
   // What is among people and boards is none of them.
   if (!/^(?:profile|board$|boardSection$)/.test(name)) expect(screen).not.toMatch(/^\/:username/);
 });
@@ -38,9 +40,7 @@ test.each(rows)('$name, at $path, has a screen of its own', ({ name, path }) => 
 test.each(['/Topics/', '/%74opics/', '/ada%20x/'])(
   'an address that is written in another way, %s, has the same screen',
   (path) => {
-    const screenIn = (routes: readonly RouteObject[]): unknown =>
-      matchRoutes(routesWith(routes), path)?.at(-1)?.route.id;
-    expect(screenIn(screensAt(path))).toBe(screenIn(screens));
+    expect(idsAt(path, screensAt(path))).toEqual(idsAt(path, screens));
   },
 );
 
